@@ -7,7 +7,7 @@ import css from '@eslint/css'
 import { tsImport } from 'tsx/esm/api'
 import tseslint from 'typescript-eslint'
 
-const { floorFor } = await tsImport('./test/tools/floor/floor.ts', import.meta.url)
+const { floorFor } = await tsImport('./test/tools/floor/featureFloor.ts', import.meta.url)
 const { scriptRule } = await tsImport('./test/tools/floor/scripts.ts', import.meta.url)
 const { styleRule } = await tsImport('./test/tools/floor/styles.ts', import.meta.url)
 const { ALLOWED_SCRIPTS, ALLOWED_STYLES } = await tsImport('./test/tools/floor/allowed.ts', import.meta.url)
@@ -27,7 +27,7 @@ const doors = {
   random: 'Take ids and chances from ports/random: they are seeded by the journal.',
   http: 'Ask the API server with request() from session/request.',
   storage: 'Keep things through ports/data/storage, secrets through ports/data/vault.',
-  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device/device.',
+  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device/deviceInfo.',
   history: 'Move with ports/history; where we are is in the store (navigation/selectors).',
   dom: 'The DOM belongs to ui/: write or extend a piece of the kit.',
 }
@@ -97,7 +97,7 @@ const screenQuestions = [{
   selector: `:matches(BinaryExpression[operator=/^[!=]==?$/] > ${SCREEN}, SwitchStatement > ${SCREEN}.discriminant, `
     + `CallExpression[callee.property.name=/^(includes|has)$/] > ${SCREEN}.arguments)`,
   message: 'A saga does not ask which screen is active: hear entered() or left() of navigation/events, ask for what is shown by its name '
-    + '(shownOf of loading/operations), or declare a property of the route (navigation/routes).',
+    + '(shownOf of data/operations), or declare a property of the route (navigation/routes).',
 }]
 
 const rtk = {
@@ -129,7 +129,7 @@ const idbImport = { name: 'idb', message: doors.storage }
 const sagaTypes = { name: 'typed-redux-saga/macro', message: 'There is no macro in this build: import from typed-redux-saga.' }
 const patterns = [{
   group: ['@reduxjs/toolkit/query*'],
-  message: 'RTK Query calls the network behind the journal: use loading/ and request().',
+  message: 'RTK Query calls the network behind the journal: use data/ and request().',
 }]
 const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, toolkitReducers, sagaTypes, ...paths], patterns }] })
 /** A doc comment is a sentence about its subject, not a clause that paraphrases its name. */
@@ -250,7 +250,7 @@ export default tseslint.config(
   },
   {
     // Types of answers travel in events and state; the call itself is the saga's.
-    files: ['src/features/**/*.ts', 'src/features/**/*.tsx', 'src/loading/**/*.ts', 'src/loading/**/*.tsx', 'src/app/**/*.tsx'],
+    files: ['src/features/**/*.ts', 'src/features/**/*.tsx', 'src/data/**/*.ts', 'src/data/**/*.tsx', 'src/app/**/*.tsx'],
     ignores: [...tests, '**/saga.ts', '**/*Saga.ts', 'src/features/**/{screens,popups}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', {
@@ -285,8 +285,8 @@ export default tseslint.config(
   {
     // Adapters and entries are the world: they may touch it.
     files: [
-      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/entry/index.ts', 'src/entry/start.ts', 'src/entry/attach.tsx',
-      'src/entry/drawHome.worker.tsx',
+      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/entry/index.ts', 'src/entry/start.ts', 'src/entry/hydrate.tsx',
+      'src/entry/renderHome.worker.tsx',
       'src/operations/**/*.ts',
       'src/server/**/*.ts',
       'src/support/desk/**/*.ts',

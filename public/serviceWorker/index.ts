@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isActivateMessage } from '../../src/shared/web/serviceWorkerMessages'
-import { deleteOtherBuilds, cachedHomeOr } from './keptHome'
+import { deleteOtherBuilds, cachedHomeOr } from './cachedHome'
 import { cacheThenNetwork } from './orNetwork'
 import { isPageOfApp } from './pages'
 import { picture } from './pictures'

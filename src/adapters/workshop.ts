@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { handlePort, handleSink } from '../ports/adapters'
 import type { Adapters, PortHandler } from '../ports/adapters'
-import { readDevice } from '../ports/device/device'
+import { readDevice } from '../ports/device/deviceInfo'
 import { locate, locationPermission } from '../ports/device/geolocation'
 import { readStored } from '../ports/data/storage'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../ports/workshop'

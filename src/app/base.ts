@@ -1,5 +1,5 @@
-import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/home/model/events'
-import { homeScreen, homeTaps } from '../features/home/home/screens'
+import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/page/model/events'
+import { homeScreen, homeTaps } from '../features/home/page/screens'
 import { savingsTapped } from '../features/account/savings/events'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/model/events'
@@ -7,15 +7,15 @@ import { mapTapped } from '../features/discovery/storeMap/events'
 import { mapTaps } from '../features/discovery/storeMap/taps'
 import { storeCardTaps } from '../features/discovery/stores/model/taps'
 import { applied, toggleApplied } from '../features/lists/filters/events'
-import type { Declarations } from '../loading/declare'
-import { createDeclaredBy } from '../loading/declared'
-import type { DeclaredBy } from '../loading/declared'
+import type { Declarations } from '../data/declare'
+import { createDeclaredBy } from '../data/declared'
+import type { DeclaredBy } from '../data/declared'
 import type { Modules } from './module'
 
 /** Declarations of the initial bundle. */
 const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...mapTaps, ...locationTaps] }
 
-/** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
+/** Events that may occur before the module that reports them has loaded. They are buffered for it (`data/earlyEvents`). */
 export const BUFFERED_EVENTS: readonly string[] = [
   homeBannerTapped, categoryTapped, tileTapped, storeTapped, mapTapped, toggleApplied, applied, savingsTapped,
 ].map(({ type }) => type)

@@ -1,5 +1,5 @@
 import { connectionSaga } from '../features/base/connection/saga'
-import { homeSaga } from '../features/home/home/model/saga'
+import { homeSaga } from '../features/home/page/model/saga'
 import { locationSaga } from '../features/base/location/saga'
 import { monitoringSaga } from '../features/base/monitoring/saga'
 import { welcomeSaga } from '../features/account/profile/model/welcomeSaga'
@@ -8,10 +8,10 @@ import { startupSaga } from '../features/base/startup/saga'
 import { toastsSaga } from '../features/base/toasts/saga'
 import { unreadSaga } from '../features/base/unread/saga'
 import { notify, notifyMissing } from '../features/base/toasts/notifySaga'
-import { earlyContext, bufferEarlyEvents } from '../loading/earlyEvents'
-import type { EarlyEvents } from '../loading/earlyEvents'
-import { declaredContext } from '../loading/declared'
-import { loadingSaga } from '../loading/saga'
+import { earlyContext, bufferEarlyEvents } from '../data/earlyEvents'
+import type { EarlyEvents } from '../data/earlyEvents'
+import { declaredContext } from '../data/declared'
+import { dataSaga } from '../data/saga'
 import { navigationSaga } from '../navigation/saga'
 import { sessionSaga } from '../session/saga'
 import { declarationsOf, BUFFERED_EVENTS } from './base'
@@ -44,7 +44,7 @@ export function createFlows(modules: Modules, flows: readonly (() => Generator)[
   return {
     context: { ...declaredContext(declarationsOf(modules)), ...earlyContext(early) },
     flows: [
-      () => modulesSaga(modules), ...flows, () => loadingSaga(notifyMissing), () => bufferEarlyEvents(BUFFERED_EVENTS, early),
+      () => modulesSaga(modules), ...flows, () => dataSaga(notifyMissing), () => bufferEarlyEvents(BUFFERED_EVENTS, early),
     ] satisfies readonly (() => Generator)[],
   }
 }

@@ -1,5 +1,5 @@
 import type { Reducer } from 'redux'
-import type { Declarations } from '../loading/declare'
+import type { Declarations } from '../data/declare'
 import type { ModuleName } from '../navigation/routes'
 
 type Slices = Readonly<Record<string, Reducer>>

@@ -2,7 +2,7 @@ import webpack from 'webpack'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHUNKS_FILE } from '../shared/web/drawnPage'
+import { CHUNKS_FILE } from '../shared/web/prerenderedPage'
 import { filesUnder } from './buildFacts'
 
 const root = join(__dirname, '../..')

@@ -37,14 +37,14 @@ export function screenScaffold(place: string): Scaffold {
   const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return {
     files: {
-      [`${folder}/selectors.ts`]: `import { singleName } from '../../../loading/names'
+      [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/names'
 
 export const ${upper} = singleName('${name}')
 `,
       [`${folder}/screens.ts`]: `import { select } from 'typed-redux-saga'
 import { queryPoiList } from '../../../api/discovery/stores'
-import { list, screen } from '../../../loading/declare'
-import { storesPage } from '../../../loading/feed/pages'
+import { list, screen } from '../../../data/declare'
+import { storesPage } from '../../../data/feed/pages'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectLocationParams } from '../../base/location/selectors'
 import { ${upper} } from './selectors'
@@ -66,7 +66,7 @@ export const ${name}Screen = screen('${name}', {
 })
 `,
       [`${folder}/${view}.tsx`]: `import { FormattedMessage } from 'react-intl'
-import { ListScreen } from '../../../loading/Listing'
+import { ListScreen } from '../../../data/Listing'
 import { StoreList } from '${group === 'discovery' ? '..' : '../../discovery'}/stores/views/cards/StoreList'
 import { ${upper} } from './selectors'
 

@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../api/kit/fields'
 import type { Unknown } from '../api/kit/fields'
 import type { Order } from '../api/buying/orders'
-import type { OrderStatus } from '../api/buying/orderWords'
+import type { OrderStatus } from '../api/buying/orderValues'
 import type { OrderEntity } from './schemas'
 
 //  TO_PAY ──▶ PAID ──▶ TO_REDEEM ──▶ REDEEMED ──▶ COMPLETED

@@ -1,7 +1,7 @@
 import type { Action } from 'redux'
 import { normalize } from 'normalizr'
 import type { Deal } from '../api/discovery/deals'
-import type { OrderStatus } from '../api/buying/orderWords'
+import type { OrderStatus } from '../api/buying/orderValues'
 import type { CouponStatus } from '../api/offers/ownCoupons'
 import { isNewerStatus } from './orderRules'
 import { ENTITY_SCHEMAS } from './schemas'

@@ -6,7 +6,7 @@ const MODULES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '../journal/runtime/machine'),
   () => import(/* webpackMode: "eager" */ '../api/kit/firstScreen'),
-  () => import(/* webpackMode: "eager" */ '../loading/saga'),
+  () => import(/* webpackMode: "eager" */ '../data/saga'),
   () => import(/* webpackMode: "eager" */ '../adapters/http/signing'),
   () => import(/* webpackMode: "eager" */ '../adapters/http/httpAdapter'),
   () => import(/* webpackMode: "eager" */ '../adapters/browserAdapters'),

@@ -1,4 +1,4 @@
-import type { PayType } from '../api/buying/orderWords'
+import type { PayType } from '../api/buying/orderValues'
 
 /** Brand names of the payment methods, the same in every language. */
 export const PAY_NAMES: Readonly<Record<PayType, string>> = {

@@ -53,7 +53,7 @@ const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.sp
 /** Every parameter that the app reads from a URL, with the shape of its value. All others are dropped: tracking, times, numbers. */
 const PARAMETERS: ReadonlyMap<string, Shape> = new Map([...IDS, ...Object.entries(SHAPES)])
 
-/** Parameters that grant access. A reference replaces the value, see adapters/sealed/heldValues. */
+/** Parameters that grant access. A reference replaces the value, see adapters/sealed/privateUrlParams. */
 export const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
 
 export function isParameter(name: string): boolean {

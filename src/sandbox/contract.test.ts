@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { endpoints } from '../api/catalogue'
 import type { EndpointName } from '../api/catalogue'
-import { ORDER_STATUSES } from '../api/buying/orderWords'
+import { ORDER_STATUSES } from '../api/buying/orderValues'
 import { selectDeviceAndClient } from '../features/base/startup/selectors'
 import { CLIENT, PHONE } from '../../test/driver/device'
 import { START_AT, startClient } from '../../test/driver/startClient'
@@ -22,7 +22,7 @@ import { createCaller } from '../../test/driver/caller'
 import { contractPage } from './http/contractPage'
 import { watched } from './watched'
 import { REFUSALS } from './world/refusals'
-import { createWorld } from './world/world'
+import { createWorld } from './world/createWorld'
 
 /** Fields that the caller of these tests adds to each body. */
 const ENVELOPE: ReadonlySet<string> = new Set(['sessionId', 'requestId', 'timestamp', 'intentId'])

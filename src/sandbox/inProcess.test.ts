@@ -4,7 +4,7 @@ import { readForm } from './forms'
 import { ConnectionLost, worldTransport } from './inProcess'
 import { signatureOf } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
-import { createWorld } from './world/world'
+import { createWorld } from './world/createWorld'
 
 function setup() {
   const world = createWorld({ seed: 1, now: () => 1_800_000_000_000 })

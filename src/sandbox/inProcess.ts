@@ -1,7 +1,7 @@
 import { hasFields, readFields, readForm } from './forms'
 import { isSigned } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
-import type { World } from './world/world'
+import type { World } from './world/createWorld'
 
 /** One HTTP request as the client's adapter passes it to its transport. `url` may be absolute and includes the query. */
 export interface TransportRequest {

@@ -9,7 +9,7 @@ import { TOURS } from '../../test/simulation/crashTours'
 import { costOf, placesOf, sampleOf } from './places'
 import type { Cost } from './places'
 import { watched } from './watched'
-import { createWorld } from './world/world'
+import { createWorld } from './world/createWorld'
 
 /**
  * The cost of a word that this build does not know, by the end of its path; the longest match wins. A new word in the

@@ -1,4 +1,4 @@
-import type { World } from './world/world'
+import type { World } from './world/createWorld'
 
 type Notify = (path: string, what: 'asked' | 'answered', value: unknown) => void
 

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
-import { ask } from '../../test/server/ask'
+import { ask } from '../../test/server/rawRequest'
 import { selfSigned } from '../../test/server/selfSigned'
 import { startServer } from './startServer'
 

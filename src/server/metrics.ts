@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import * as v from 'valibot'
-import type { PageKey } from './pages/drawnPages'
+import type { PageKey } from './pages/pageCache'
 import { parseJson } from '../shared/json'
 import { isApi } from './failures'
 

@@ -1,6 +1,6 @@
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageKey } from './pages/drawnPages'
+import type { PageKey } from './pages/pageCache'
 import { loggableError } from './failures'
 
 /** Receives one JSON line per call. */

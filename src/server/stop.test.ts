@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
-import { ask } from '../../test/server/ask'
+import { ask } from '../../test/server/rawRequest'
 import { startServer } from './startServer'
 
 const ANSWER_MS = 300

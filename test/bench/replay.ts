@@ -9,7 +9,7 @@ import { verifyJournal } from '../../src/app/recording/replayClient'
 import { createRootReducer } from '../../src/app/rootReducer'
 import type { Entry, Journal } from '../../src/journal/record/entries'
 import { parseSegments } from '../../src/journal/record/parse'
-import { fold } from '../../src/journal/replay/replay'
+import { fold } from '../../src/journal/replay/verify'
 import { joinSegments } from '../../src/journal/record/segments'
 import { percentile } from '../../src/cli/journal/statistics'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 import { aBuyer } from '../driver/aBuyer'
 import type { RunningApp } from './harness/startApp'
 import { logIn, SARI } from './steps'

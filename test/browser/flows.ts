@@ -1,4 +1,4 @@
-import { addressesIn } from '../driver/aServedPage'
+import { addressesIn } from '../driver/aPrerenderedPage'
 import { OFFER_FLOWS } from './offerFlows'
 import {
   ALLOWED, applyButton, chip, comesDrawn, comesRemembered, comesServed, logIn, openHome, openInside, scrollDown, tapLockedBanner,

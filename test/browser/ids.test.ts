@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { startReplay } from '../../src/app/recording/replayClient'
 import { parseJournal } from '../../src/journal/record/parse'
-import { verify } from '../../src/journal/replay/replay'
+import { verify } from '../../src/journal/replay/verify'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'

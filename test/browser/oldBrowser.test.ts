@@ -1,6 +1,6 @@
 // A browser below the floor gets a plain working page. Chromium without Object.hasOwn simulates it.
 import type { Browser, Page } from 'playwright-core'
-import { addressesIn } from '../driver/aServedPage'
+import { addressesIn } from '../driver/aPrerenderedPage'
 import { faultsIn } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'

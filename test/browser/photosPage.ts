@@ -3,10 +3,10 @@ import '../../src/api/kit/files'
 import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
 import { createTransport, createAxiosClient, sendByFetch } from '../../src/adapters/http/transport'
-import { createPhotos } from '../../src/adapters/photos/photos'
+import { createPhotos } from '../../src/adapters/photos/photoHandlers'
 import { createUploadProgress } from '../../src/adapters/photos/uploadProgress'
 import { createSecretNumbers } from '../../src/adapters/sealed/secretNumbers'
-import type { StoredTokens } from '../../src/adapters/vault/vault'
+import type { StoredTokens } from '../../src/adapters/vault/tokenVault'
 import axios from 'axios'
 
 const random = createSecretNumbers(window.crypto)

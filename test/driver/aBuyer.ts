@@ -1,6 +1,6 @@
 import { createCaller } from './caller'
 import type { CallOptions } from './caller'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 
 /** A user on another phone who orders and pays by direct API calls: the same person as the client's user, or a table-mate. */
 export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneNo}`) {

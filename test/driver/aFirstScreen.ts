@@ -1,4 +1,4 @@
-import { selectFirstScreen } from '../../src/app/prerender/homeKeeper'
+import { selectFirstScreen } from '../../src/app/prerender/cacheHome'
 import type { FirstScreen } from '../../src/api/kit/firstScreen'
 import { START_AT, startClient } from './startClient'
 import type { ClientSetup } from './startClient'

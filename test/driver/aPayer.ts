@@ -1,4 +1,4 @@
-import type { PayType } from '../../src/api/buying/orderWords'
+import type { PayType } from '../../src/api/buying/orderValues'
 import { payCodeTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayOptions, selectOrderPayment } from '../../src/features/buying/payment/model/selectors'
 import { loginRequired } from '../../src/session/events'

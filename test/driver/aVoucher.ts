@@ -1,7 +1,7 @@
 import type { VOUCHER_TYPES } from '../../src/api/offers/products'
 import { createCaller } from './caller'
 import { createVoucherRules } from '../../src/sandbox/world/orders/voucherIssue'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 
 /** The phone number of the buyer. */
 export const BUYER = '81298765432'

@@ -6,11 +6,11 @@ import type { EndpointName } from '../../src/api/catalogue'
 import type { BodyOf, DataOf } from '../../src/api/kit/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/kit/headers'
 import { readContract } from '../hostLab/contract'
-import { complaints } from '../hostLab/ears'
+import { complaints } from '../hostLab/requestComplaints'
 import { signatureOf } from '../../src/sandbox/signature'
 import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
 import type { WorldRequest } from '../../src/sandbox/world/server'
-import type { World, WorldAnswer } from '../../src/sandbox/world/world'
+import type { World, WorldAnswer } from '../../src/sandbox/world/createWorld'
 
 export interface CallOptions {
   readonly token?: string

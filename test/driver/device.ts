@@ -1,4 +1,4 @@
-import type { ClientInfo, DeviceInfo } from '../../src/ports/device/device'
+import type { ClientInfo, DeviceInfo } from '../../src/ports/device/deviceInfo'
 
 /** The phone of all users in these tests. */
 export const PHONE: DeviceInfo = {

@@ -1,6 +1,6 @@
 import type { DeskAnswer } from '../../src/adapters/reports/desk'
-import { delayedReportsSource } from '../../src/adapters/reports/answeringReports'
-import { createReports } from '../../src/adapters/reports/reports'
+import { delayedReportsSource } from '../../src/adapters/reports/reportHandlers'
+import { createReports } from '../../src/adapters/reports/sendReports'
 import type { DelayedReport } from '../../src/adapters/reports/reportStore'
 import { reportHeadSchema } from '../../src/api/kit/reports'
 import type { ReportHead, ReportRefusal } from '../../src/api/kit/reports'

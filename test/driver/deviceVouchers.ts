@@ -1,7 +1,7 @@
-import { createVoucherStore } from '../../src/adapters/storage/keptVouchers'
+import { createVoucherStore } from '../../src/adapters/storage/voucherStore'
 import type { SealedValues } from '../../src/adapters/sealed/sealedValues'
 import { handlePort, handleSink } from '../../src/ports/adapters'
-import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/data/keptVouchers'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/data/offlineVouchers'
 import type { Json } from '../../src/shared/json'
 
 /** The phone's store of offline vouchers; two tabs of it share the store. */

@@ -1,6 +1,6 @@
 import { startReplay } from '../../src/app/recording/replayClient'
 import { printDivergence } from '../../src/journal/replay/compare'
-import { verify } from '../../src/journal/replay/replay'
+import { verify } from '../../src/journal/replay/verify'
 import { isTurnOf } from '../tools/seeds'
 import type { Shopper } from './shopper'
 import { standInAdvice } from './standInAdvice'

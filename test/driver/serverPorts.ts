@@ -12,7 +12,7 @@ import { parseJson } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
 import { maskFields } from '../../src/shared/text/mask'
 import { sealFields } from '../../src/shared/sealed'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
 

@@ -1,4 +1,4 @@
-import { ordersTapped } from '../../src/features/account/account/events'
+import { ordersTapped } from '../../src/features/account/page/events'
 import { orderTabChosen } from '../../src/features/buying/orders/model/events'
 import { themeChosen } from '../../src/features/base/settings/events'
 import { selectTheme } from '../../src/features/base/settings/selectors'

@@ -5,7 +5,7 @@ import { startReplay } from '../../src/app/recording/replayClient'
 import { chipTapped, filterItemTapped } from '../../src/features/lists/filters/events'
 import type { Entry, Journal } from '../../src/journal/record/entries'
 import { parseJournal } from '../../src/journal/record/parse'
-import { verify } from '../../src/journal/replay/replay'
+import { verify } from '../../src/journal/replay/verify'
 import { startClient } from '../driver/startClient'
 
 const recorded = (name: string): Journal => parseJournal(readFileSync(join(__dirname, 'recorded', `${name}.jsonl`), 'utf8'))

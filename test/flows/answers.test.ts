@@ -1,6 +1,6 @@
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

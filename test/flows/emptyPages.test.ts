@@ -1,6 +1,6 @@
 import { nearbyReached } from '../../src/features/discovery/deals/events'
 import { NEARBY_DEALS_FEED } from '../../src/features/discovery/deals/selectors'
-import { entryTapped } from '../../src/features/account/account/events'
+import { entryTapped } from '../../src/features/account/page/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

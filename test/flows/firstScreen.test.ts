@@ -1,7 +1,7 @@
 // Home is prerendered: by the server for new visitors, from the device for returning ones.
 import { selectIsOffline } from '../../src/app/selectors'
 import type { FirstScreen } from '../../src/api/kit/firstScreen'
-import { PRELOADED_MAX_AGE_MS } from '../../src/features/home/home/model/logic'
+import { PRELOADED_MAX_AGE_MS } from '../../src/features/home/page/model/logic'
 import { loginRequired } from '../../src/session/events'
 import { homeAtRest } from '../driver/aFirstScreen'
 import { expectReplays } from '../driver/expectReplays'
@@ -9,7 +9,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const SARI = '81234567890'
 // The card of nearby malls is always requested separately: it depends on the position.

@@ -1,5 +1,5 @@
-import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/home/model/events'
-import { endReached } from '../../src/loading/feed/events'
+import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/page/model/events'
+import { endReached } from '../../src/data/feed/events'
 import { localeChosen } from '../../src/session/visit'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

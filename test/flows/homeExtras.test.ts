@@ -1,5 +1,5 @@
 import { selectStore } from '../../src/entities/selectors'
-import { nearbyMallsRetryTapped, nearbyMallTapped } from '../../src/features/home/home/model/events'
+import { nearbyMallsRetryTapped, nearbyMallTapped } from '../../src/features/home/page/model/events'
 import { placeChosen } from '../../src/features/base/location/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

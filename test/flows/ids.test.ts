@@ -15,7 +15,7 @@ import { mallFeed, mallPage } from '../../src/features/discovery/malls/selectors
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import { rankFeed } from '../../src/features/discovery/ranking/selectors'
 import { storeResource } from '../../src/features/discovery/stores/model/selectors'
-import { categoryTapped } from '../../src/features/home/home/model/events'
+import { categoryTapped } from '../../src/features/home/page/model/events'
 import { offerTapped, ownTapped, walletChosen } from '../../src/features/offers/coupons/model/events'
 import { couponIdOf, couponPage, WALLET_FEEDS } from '../../src/features/offers/coupons/model/selectors'
 import { storesTapped } from '../../src/features/offers/products/model/events'
@@ -32,7 +32,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { ID_SHAPES } from '../../src/sandbox/world/basics/idShapes'
 import { movingPart } from '../tools/seeds'
 import type { IdShape } from '../../src/sandbox/world/basics/idShapes'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** A device with a login in a world with a format of ids; one order there is paid. */
 async function aDevice(ids: IdShape) {

@@ -15,7 +15,7 @@ import {
 import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, calls } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'

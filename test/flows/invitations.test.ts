@@ -7,7 +7,7 @@ import {
   friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectFriendPage, selectInvitationCode, selectOwnInvitation, selectTerms, TERMS,
 } from '../../src/features/account/invitations/model/selectors'
 import { selectFriend, selectReward } from '../../src/entities/selectors'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'

@@ -2,8 +2,8 @@ import { calls } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'
 import { KEMANG, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
-import { submitted } from '../../src/features/search/search/events'
-import { feedPulled } from '../../src/loading/feed/events'
+import { submitted } from '../../src/features/search/page/events'
+import { feedPulled } from '../../src/data/feed/events'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
 const LIST = '/homepage/query_poi_list'

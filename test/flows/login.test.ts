@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '../../src/api/account/account'
+import { LOGIN_REFUSALS } from '../../src/api/account/loginEndpoints'
 import {
   challengeRefreshTapped,
   mergedDismissed,

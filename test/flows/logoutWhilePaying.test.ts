@@ -12,7 +12,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { createSwitchRules } from '../simulation/switchRules'
 
 /** A device with two tabs of Budi, who has an unpaid order and two redeemable vouchers. */

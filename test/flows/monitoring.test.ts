@@ -3,7 +3,7 @@ import { screenRetryTapped } from '../../src/navigation/events'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import type { Shopper } from '../driver/shopper'
 
 it('errors of the page are reported each time, noise ten times a visit or never', async () => {

@@ -3,7 +3,7 @@ import {
 } from '../../src/features/offers/packets/events'
 import { activityResource, selectActivity, selectClaim } from '../../src/features/offers/packets/selectors'
 import { activityStateOf } from '../../src/features/offers/packets/state'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'

@@ -1,9 +1,9 @@
 // Paying a table's order that a table-mate adds to or pays: no payment is opened over an amount that the button did not show.
-import type { PayType } from '../../src/api/buying/orderWords'
+import type { PayType } from '../../src/api/buying/orderValues'
 import * as pay from '../../src/features/buying/payment/model/events'
 import { selectAgreed, selectPayOptions, selectAmountChange, selectOrderPayment } from '../../src/features/buying/payment/model/selectors'
 import type { Json } from '../../src/shared/json'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, calls, DEWI, paying } from '../driver/aPayer'
 import { createTabsOfDevice } from '../driver/deviceTabs'

@@ -6,7 +6,7 @@ import { FOUND, selectPlacesIn, SUGGESTED } from '../../src/features/discovery/p
 import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '../../src/features/base/location/events'
 import { selectDeviceSearchState } from '../../src/features/base/location/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { inOrder } from '../driver/expectReplays'
 import { expectReplays } from '../driver/expectReplays'

@@ -12,11 +12,11 @@ import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, paying } from '../driver/aPayer'
 import { BUYER } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/holding'
+import { holding } from '../driver/aVoucherHolder'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const PHONE = '81234567890'
 
@@ -174,7 +174,7 @@ describe('what servers and browsers say', () => {
 })
 
 describe('what is as good as money', () => {
-  /** Stored vouchers contain their codes and are removed with the user (keptVouchersOffline.test.ts). */
+  /** Stored vouchers contain their codes and are removed with the user (offlineVouchersOffline.test.ts). */
   const traced = (shopper: Shopper) => {
     const { storage } = shopper
     const vouchers = storage.get('vouchers')

@@ -1,4 +1,4 @@
-import { entryTapped } from '../../src/features/account/account/events'
+import { entryTapped } from '../../src/features/account/page/events'
 import {
   cropApplied,
   nicknameTyped,

@@ -7,7 +7,7 @@ import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { popupDismissed } from '../../src/navigation/events'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'

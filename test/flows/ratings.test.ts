@@ -5,9 +5,9 @@ import { ORDER_RATE } from '../../src/features/buying/ratings/intents'
 import { selectRating, selectSavePhase } from '../../src/features/buying/ratings/selectors'
 import { selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
 import { selectOrder, selectStore } from '../../src/entities/selectors'
-import { selectMutation } from '../../src/loading/mutation/selectors'
+import { selectMutation } from '../../src/data/mutation/selectors'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/holding'
+import { holding } from '../driver/aVoucherHolder'
 
 const RATE = '/local_life/order/rate'
 const GOOD: Rating = { stars: 5, tags: [] }

@@ -12,7 +12,7 @@ import type { Shopper } from '../driver/shopper'
 import type { Json } from '../../src/shared/json'
 import { loginRequired } from '../../src/session/events'
 import { moved } from '../../src/sandbox/world/basics/geo'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const SARI = '81234567890'
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
-import { cardsRetryTapped } from '../../src/features/home/home/model/events'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { cardsRetryTapped } from '../../src/features/home/page/model/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'
 import type { FaultKind } from '../../src/sandbox/world/faults'

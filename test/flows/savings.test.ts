@@ -3,7 +3,7 @@ import { savingsDealsTapped, savingsShareTapped, savingsTapped } from '../../src
 import { monthsOf, yearsOf } from '../../src/features/account/savings/logic'
 import { SAVINGS, selectSavings } from '../../src/features/account/savings/selectors'
 import { selectOrder, selectVoucher } from '../../src/entities/selectors'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
 import { expectReplays } from '../driver/expectReplays'

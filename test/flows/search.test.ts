@@ -2,7 +2,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
-import { historyCleared, historyRemoved, searchTyped, submitted } from '../../src/features/search/search/events'
+import { historyCleared, historyRemoved, searchTyped, submitted } from '../../src/features/search/page/events'
 
 async function atSearch(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)

@@ -10,7 +10,7 @@ import {
   versionTapped,
 } from '../../src/features/base/settings/events'
 import { selectSavesData } from '../../src/features/base/settings/selectors'
-import { NEARBY } from '../../src/features/home/home/model/selectors'
+import { NEARBY } from '../../src/features/home/page/model/selectors'
 import { HEADERS } from '../../src/api/kit/headers'
 import { shown } from '../../src/navigation/pageEvents'
 import { emptied, keysForgottenBy, STORED_KEYS } from '../../src/ports/data/stored'
@@ -21,7 +21,7 @@ import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { STORED_SAMPLES } from '../driver/storedSamples'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const SARI = '81234567890'
 

@@ -4,7 +4,7 @@ import { selectVoucherNow } from '../../src/features/buying/vouchers/model/selec
 import { selectCanSetBrightness } from '../../src/navigation/selectors'
 import { backTapped, textLinkTapped } from '../../src/navigation/events'
 import type { ShellPlan } from '../../src/sandbox/shell/plan'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { aBuyer } from '../driver/aBuyer'
 import { payCodeTapped } from '../../src/features/buying/payment/model/events'
 import { aPayer, BUDI, paying } from '../driver/aPayer'

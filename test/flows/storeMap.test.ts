@@ -5,7 +5,7 @@ import { areaChosen, mapLoadTapped, mapTapped, pinTapped } from '../../src/featu
 import { mapFeed } from '../../src/features/discovery/storeMap/names'
 import { MAP_PAGE_SIZE } from '../../src/features/discovery/storeMap/screens'
 import { makeSelectPins, selectMap } from '../../src/features/discovery/storeMap/selectors'
-import { submitted } from '../../src/features/search/search/events'
+import { submitted } from '../../src/features/search/page/events'
 import { backTapped } from '../../src/navigation/events'
 import { metresBetween } from '../../src/sandbox/world/basics/geo'
 import { expectReplays } from '../driver/expectReplays'

@@ -224,7 +224,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'taps on what came down': ['skyPackets/crossTapped', 'skyPackets/detailsTapped', 'skyPackets/opened', 'skyPackets/walletTapped'],
     'failure path': ['skyPackets/listFailed'],
   },
-  'test/flows/ways.test.ts': {
+  'test/flows/tapTargets.test.ts': {
     'a way that no recording takes': [
       'coupons/offerTapped', 'deals/storeTapped', 'home/categoryTapped', 'malls/mapTapped',
       'promotions/smallCloseTapped', 'redEnvelopes/walletTapped', 'stores/photoTapped',

@@ -8,7 +8,7 @@ import { aVoucher } from '../driver/aVoucher'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 it('vouchers of one order are one card, which opens the first of them; a swipe goes on to the next', async () => {
   const clock = createVirtualClock()

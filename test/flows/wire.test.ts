@@ -6,7 +6,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const SARI = '81234567890'
 const POPUPS = '/resource_pos/page/pop_v2'

@@ -138,7 +138,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a known voucher is missing while a replica lags behind', seed: 'b10', classes: ['refusals'], only: ['buying'],
     kind: 'outcome', what: /^voucher: .*counts as missing/,
-    edit: { file: 'loading/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
+    edit: { file: 'data/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
   },
   {
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
@@ -151,13 +151,13 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],
     kind: 'outcome', what: /no time is shown: .*0 jam/,
-    edit: { file: 'features/buying/vouchers/views/AskRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
+    edit: { file: 'features/buying/vouchers/views/ConfirmRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
   },
   {
     name: 'the limit of QRIS has no amount while it is not known', seed: 'b1', classes: ['amounts', 'refusals'], only: ['buying'],
     kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
     edit: {
-      file: 'features/buying/payment/views/choose/WayRow.tsx',
+      file: 'features/buying/payment/views/choose/MethodRow.tsx',
       today: `  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
     : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />`,

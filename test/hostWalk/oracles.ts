@@ -3,11 +3,11 @@ import { endpointNamed } from '../../src/api/kit/endpoint'
 import type { RootState } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/recording/replayClient'
 import { printDivergence } from '../../src/journal/replay/compare'
-import { verify } from '../../src/journal/replay/replay'
+import { verify } from '../../src/journal/replay/verify'
 import { MAX_MALFORMED_REPORTS } from '../../src/session/request'
 import type { Shopper } from '../driver/shopper'
 import type { HostLab } from '../hostLab/host'
-import { busyIn } from '../simulation/busy'
+import { busyIn } from '../simulation/busyStates'
 import { offersOf } from '../simulation/answersWalks'
 
 /** Kinds of faults. The first three must never occur. */

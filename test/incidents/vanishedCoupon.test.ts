@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { verifyJournal } from '../../src/app/recording/replayClient'
 import { parseJournal } from '../../src/journal/record/parse'
 import { openJournal } from '../../src/support/console/opening'
-import { toPlainText } from '../../src/support/reading/eventWords'
-import { followEntity, followedText, entityIdsIn } from '../../src/support/reading/follow'
-import { buildSearchIndex, filterTurns } from '../../src/support/reading/search'
+import { toPlainText } from '../../src/support/analysis/eventTexts'
+import { followEntity, followedText, entityIdsIn } from '../../src/support/analysis/follow'
+import { buildSearchIndex, filterTurns } from '../../src/support/analysis/search'
 import { vanishedCoupon } from './vanishedCoupon'
 
 // Thousands of actions; the machine may be busy.

@@ -1,7 +1,7 @@
 import type { Merchant } from '../../src/api/discovery/merchants'
 import { storePage } from '../../src/features/discovery/stores/model/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
-import { selectResource } from '../../src/loading/resource/selectors'
+import { selectResource } from '../../src/data/resource/selectors'
 import { loginRequired } from '../../src/session/events'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'

@@ -1,7 +1,7 @@
 // The parts of the server that depend on the build. Needs a build (`npm run build`).
 import { createSandboxServer } from '../../src/sandbox/http/server'
 import type { SandboxServer } from '../../src/sandbox/http/server'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { timesOf } from '../tools/seeds'
 import { drawEach, startBuiltServer, storePages } from './builtServer'
 import type { BuiltServer } from './builtServer'

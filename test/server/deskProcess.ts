@@ -1,6 +1,6 @@
 // A desk as a separate process without a build, like `npm run desk`: `deskOnPostgres.test.ts` starts several.
 import Fastify from 'fastify'
-import { createDesk } from '../../src/support/desk/desk'
+import { createDesk } from '../../src/support/desk/createDesk'
 import { serveDesk } from '../../src/support/desk/http/routes'
 
 const { DATABASE_URL = '', REPLAYERS = '', BUILD = '', DESK_TOKEN = '' } = process.env

@@ -17,9 +17,9 @@ const TOASTS = 'features/base/toasts/reducer.ts'
 const TOASTS_SAGA = 'features/base/toasts/saga.ts'
 const NOTIFY = 'features/base/toasts/notifySaga.ts'
 const CLAIMS = 'features/offers/claims/saga.ts'
-const SEARCHING = 'features/search/search/saga.ts'
+const SEARCHING = 'features/search/page/saga.ts'
 const STARTUP = 'features/base/startup/saga.ts'
-const MUTATION = 'loading/mutation/saga.ts'
+const MUTATION = 'data/mutation/saga.ts'
 const STORES = 'api/discovery/stores.ts'
 
 const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`

@@ -32,7 +32,7 @@ it(`${VISITS} mutated answers break nothing, cost no more than they must, and ar
 }, 600_000)
 
 const FIELDS = 'api/kit/fields.ts'
-const FEED = 'loading/feed/saga.ts'
+const FEED = 'data/feed/saga.ts'
 /** Edits of the client, the first visit that detects each, and the rule that it violates. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   ['a malformed item spoils its list', 0, /more than itself/, {
@@ -45,7 +45,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
     file: FEED, today: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", instead: "if (feed?.phase === 'ready')",
   }],
   ['trying a page again asks for nothing', 7, /asked for nothing/, {
-    file: 'loading/operations.ts', today: "name))?.phase === 'failed'", instead: "name))?.phase === 'loading'",
+    file: 'data/operations.ts', today: "name))?.phase === 'failed'", instead: "name))?.phase === 'loading'",
   }],
 ]
 

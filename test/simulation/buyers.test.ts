@@ -28,7 +28,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: `${CONFIRM}orderSaga.ts`, today: 'yield* storeIntent(ORDER_CREATE, intent)\n', instead: '\n',
   }],
   ['an order whose answer was lost is given up', /^a second intent/, 5, {
-    file: 'loading/mutation/saga.ts', today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: 'data/mutation/saga.ts', today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
     file: `${PAYMENT}rememberSaga.ts`, today: 'value: isEmpty ? null : {',

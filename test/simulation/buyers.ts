@@ -1,4 +1,4 @@
-import { PAY_TYPES } from '../../src/api/buying/orderWords'
+import { PAY_TYPES } from '../../src/api/buying/orderValues'
 import { selectOrders } from '../../src/entities/selectors'
 import {
   benefitDeclined, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
@@ -21,8 +21,8 @@ import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
-import { busyIn } from './busy'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+import { busyIn } from './busyStates'
 import { createBuyersRules } from './buyersRules'
 import type { WatchedPage } from './buyersRules'
 

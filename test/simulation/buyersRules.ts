@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/api/buying/orderWords'
+import type { OrderStatus } from '../../src/api/buying/orderValues'
 import { isNewerStatus, isPaid } from '../../src/entities/orderRules'
 import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/model/intents'
 import { PAY } from '../../src/features/buying/payment/model/intents'
@@ -6,7 +6,7 @@ import { payCodePage } from '../../src/features/buying/payment/model/pages'
 import type { PayEnd } from '../../src/features/buying/payment/model/types'
 import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/record/entries'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 
 /** Pages of one device take turns at polling: while one polls regularly, the others do not. */
 const TURN_MS = 1_500

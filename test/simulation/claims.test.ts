@@ -18,7 +18,7 @@ it('shows as claimed only what is in the wallet, and intents once', async () => 
   expect(missedSituations(all, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
 }, 600_000)
 
-const FILE = 'loading/mutation/saga.ts'
+const FILE = 'data/mutation/saga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['an answer that never came is taken for success', /^17/, {

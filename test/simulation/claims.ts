@@ -7,7 +7,7 @@ import type { Shopper } from '../driver/shopper'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const PHONES = ['81298765432', '81311112222']
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson']

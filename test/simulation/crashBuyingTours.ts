@@ -1,4 +1,4 @@
-import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
+import { keptVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
 import * as orders from '../../src/features/buying/orders/model/events'
 import * as payment from '../../src/features/buying/payment/model/events'
 import { selectPayOptions } from '../../src/features/buying/payment/model/selectors'

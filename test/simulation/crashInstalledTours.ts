@@ -12,7 +12,7 @@ import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'
 import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** A world with a native app. */
 function published() {

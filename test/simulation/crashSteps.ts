@@ -3,7 +3,7 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 export const SARI = '81234567890'
 export const BUDI = '81298765432'

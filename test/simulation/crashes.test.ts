@@ -59,7 +59,7 @@ describe('a bug that throws once', () => {
 })
 
 const PAGE_NOT_HELD: Edit = {
-  file: 'loading/feed/saga.ts',
+  file: 'data/feed/saga.ts',
   today: 'yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))',
   instead: 'yield* beginPage(list, feed, startEvent)',
 }
@@ -67,11 +67,11 @@ const PAGE_NOT_HELD: Edit = {
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a list does not let go of its phase', PAGE_NOT_HELD, { kind: 'endpoint', name: 'allMallList', at: 0 }],
   ['the event that lets go means another intent', {
-    file: 'loading/mutation/saga.ts', today: 'outcomeLost({ ...named, failure: BY_BUG })',
+    file: 'data/mutation/saga.ts', today: 'outcomeLost({ ...named, failure: BY_BUG })',
     instead: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
-    file: 'features/home/home/model/cardsSaga.ts',
+    file: 'features/home/page/model/cardsSaga.ts',
     today: "yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
     instead: 'yield* requestCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],
@@ -79,8 +79,8 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     file: 'session/saga.ts', today: 'on(tokenExpired, refresh, failRefresh)', instead: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
   ['a page that was never requested stays a skeleton', {
-    file: 'loading/saga.ts', today: 'function* ({ name }) { yield* markFailed(name) },', instead: '',
-  }, { kind: 'flow', name: 'loading/show', at: 0 }],
+    file: 'data/saga.ts', today: 'function* ({ name }) { yield* markFailed(name) },', instead: '',
+  }, { kind: 'flow', name: 'data/show', at: 0 }],
   ['a reducer that throws at a page of a list leaves the list to wait', PAGE_NOT_HELD, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
   ['a tap at which reducers threw is told to nobody', {
     file: 'app/createClient.ts', today: "crashInput: (message) => errorRaised({ kind: 'error', message }),", instead: '',
@@ -90,7 +90,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     today: "yield* isolated('navigation/follow', () => syncScreen(before), failScreen)",
   }, { kind: 'reducer', name: 'navigation/screenEntered', at: 0 }],
   ['a heart stays wanted', {
-    file: 'loading/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",
+    file: 'data/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",
   }, { kind: 'endpoint', name: 'favouriteSave', at: 0 }],
 ]
 

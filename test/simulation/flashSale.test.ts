@@ -38,7 +38,7 @@ describe('the countdown of a flash sale', () => {
 })
 
 const SALE = 'features/offers/flashSale/'
-const WAIT = 'loading/deadlineSaga.ts'
+const WAIT = 'data/deadlineSaga.ts'
 /** Edits of the client, and the invariant that each violates. */
 const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [

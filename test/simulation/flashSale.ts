@@ -4,14 +4,14 @@ import type { ReceivedSale } from '../../src/features/offers/flashSale/types'
 import { saleFeed, selectActiveSale } from '../../src/features/offers/flashSale/selectors'
 import type { countdownParts } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/record/entries'
-import { feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
+import { feedPulled, feedRetryTapped } from '../../src/data/feed/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import type { HttpRequest } from '../../src/ports/data/http'
 import type { Shopper } from '../driver/shopper'
 import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** Actions of the user, time and server. */
 export const STEPS = [

@@ -32,7 +32,7 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
     file: 'session/request.ts', today: "    if (session.userId !== userId) return 'ended'\n", instead: '',
   }],
   ['a late refresh brings back a user who logged out', /: 8:|the vault of/, 'logout', {
-    file: 'adapters/vault/vault.ts',
+    file: 'adapters/vault/tokenVault.ts',
     today: 'isStored = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
     instead: 'isStored = true',
   }],

@@ -1,7 +1,7 @@
 // Home has four tiles or none, and links leave only by http(s) or the table of routes, whatever the server sends. Edits that violate
 // this are detected.
 import fc from 'fast-check'
-import * as home from '../../src/features/home/home/model/logic'
+import * as home from '../../src/features/home/page/model/logic'
 import * as links from '../../src/navigation/links'
 import { routeOf } from '../../src/navigation/routes'
 import { editedModule } from './edited'
@@ -37,7 +37,7 @@ it('holds for whatever the server sends', () => {
   holdsLinks(links)
 })
 
-const TILES = 'features/home/home/model/logic.ts'
+const TILES = 'features/home/page/model/logic.ts'
 const LINKS = 'navigation/links.ts'
 const MUTANTS: readonly (readonly [string, Edit])[] = [
   ['fewer than four tiles are shown', { file: TILES, today: 'length < CATEGORY_TILES ? []', instead: 'length < 3 ? []' }],

@@ -10,8 +10,8 @@ import { metresBetween } from '../../src/sandbox/world/basics/geo'
 import { allOccur, nameText, storeText, wordsOf } from '../../src/sandbox/world/stores/keywords'
 import { centreOf } from '../../src/sandbox/world/basics/nearness'
 import { isOpen } from '../../src/sandbox/world/stores/storeInfo'
-import type { Store } from '../../src/sandbox/world/stores/stores'
-import type { World } from '../../src/sandbox/world/world'
+import type { Store } from '../../src/sandbox/world/stores/createStores'
+import type { World } from '../../src/sandbox/world/createWorld'
 import { brokenFilters, checkedPaths, sentPaths } from './filterRules'
 
 /** The watched lists, by the first part of their names. */

@@ -40,7 +40,7 @@ describe('random lists', () => {
   })
 })
 
-const LOADING = 'loading/feed/'
+const LOADING = 'data/feed/'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
@@ -84,7 +84,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'scrolling asks for what has failed',
     14,
     {
-      file: 'loading/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], retryFailed)',
+      file: 'data/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], retryFailed)',
       instead: 'on([endReached, feedRetryTapped, resourceRetryTapped], retryFailed)',
     },
   ],
@@ -132,13 +132,13 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'both tabs look for the words of the first',
     12,
-    { file: 'features/search/search/screens.ts', today: 'keyword: searchedKeywords[tab]', instead: 'keyword: searchedKeywords.stores' },
+    { file: 'features/search/page/screens.ts', today: 'keyword: searchedKeywords[tab]', instead: 'keyword: searchedKeywords.stores' },
   ],
   [
     'emptied words leave their list standing',
     12,
     {
-      file: 'features/search/search/saga.ts', today: "if (keyword === '') yield* put(feedClosed",
+      file: 'features/search/page/saga.ts', today: "if (keyword === '') yield* put(feedClosed",
       instead: "if (keyword === '-') yield* put(feedClosed",
     },
   ],
@@ -151,7 +151,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'recommendations forget the filters',
     12,
     {
-      file: 'features/home/home/screens.ts',
+      file: 'features/home/page/screens.ts',
       today: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...location }',
       instead: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions: [], ...location }',
     },
@@ -160,7 +160,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'recommendations are asked without the first query',
     14,
     {
-      file: 'features/home/home/screens.ts',
+      file: 'features/home/page/screens.ts',
       today: 'const { generation: traceId, originQueryId } = feed',
       instead: 'const { generation: traceId, queryId: originQueryId } = feed',
     },
@@ -168,7 +168,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home stays where it was',
     12,
-    { file: 'features/home/home/model/saga.ts', today: 'addressFailed], reloadOnMove', instead: 'addressFailed], function* () {}' },
+    { file: 'features/home/page/model/saga.ts', today: 'addressFailed], reloadOnMove', instead: 'addressFailed], function* () {}' },
   ],
   [
     'deals stay where they were',

@@ -1,5 +1,5 @@
 import { printDivergence } from '../../src/journal/replay/compare'
-import { verify } from '../../src/journal/replay/replay'
+import { verify } from '../../src/journal/replay/verify'
 import { eachSeed, seeds } from '../tools/seeds'
 import { TODAY } from './fixture'
 import type { Mutations } from './fixture'

@@ -5,11 +5,11 @@ import createSagaMiddleware from 'redux-saga'
 import fc from 'fast-check'
 import { call as sagaCall } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import type * as machine from '../../src/loading/mutation/saga'
-import { OPEN, UNKNOWN, verdictOf } from '../../src/loading/mutation/logic'
-import type { Outcome } from '../../src/loading/mutation/logic'
-import { mutationsReducer } from '../../src/loading/mutation/reducer'
-import type { MutationsState } from '../../src/loading/mutation/reducer'
+import type * as machine from '../../src/data/mutation/saga'
+import { OPEN, UNKNOWN, verdictOf } from '../../src/data/mutation/logic'
+import type { Outcome } from '../../src/data/mutation/logic'
+import { mutationsReducer } from '../../src/data/mutation/reducer'
+import type { MutationsState } from '../../src/data/mutation/reducer'
 import { isPort } from '../../src/ports/port'
 import { sessionEnded, sessionStarted } from '../../src/session/events'
 import type { Answer } from '../../src/session/request'
@@ -170,7 +170,7 @@ async function play(over: Machine, chosen: readonly Move[]): Promise<readonly st
   return broken
 }
 
-const today = (): Machine => jest.requireActual<Machine>('../../src/loading/mutation/saga')
+const today = (): Machine => jest.requireActual<Machine>('../../src/data/mutation/saga')
 
 describe('the mutation machine', () => {
   it.each(RUNS)('holds through any failures, lost answers, kills, double taps and users (seed $seed)', async (runs) => {
@@ -185,7 +185,7 @@ describe('the mutation machine', () => {
   })
 })
 
-const FILE = 'loading/mutation/saga.ts'
+const FILE = 'data/mutation/saga.ts'
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['a lost answer makes another intent', /as another intent/, {
     file: FILE, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',

@@ -27,7 +27,7 @@ describe('random gifts', () => {
 })
 
 const SKY = 'features/engagement/skyPackets/'
-const MACHINE = 'loading/mutation/'
+const MACHINE = 'data/mutation/'
 const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
@@ -48,7 +48,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: POPUPS, today: 'userChanged: take([sessionStarted, sessionEnded])', instead: 'userChanged: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
-    file: 'features/home/home/model/saga.ts', today: 'latest(isFlashSaleLoaded, watchFlashSale)',
+    file: 'features/home/page/model/saga.ts', today: 'latest(isFlashSaleLoaded, watchFlashSale)',
     instead: 'on(cardsLoaded, watchFlashSale)',
   }],
   ['a display is reported under no name of its own', /not displayed/, {

@@ -2,7 +2,7 @@ import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingTapped, popupLinkTapped, smallTapped,
 } from '../../src/features/engagement/promotions/events'
-import { pulledToRefresh } from '../../src/features/home/home/model/events'
+import { pulledToRefresh } from '../../src/features/home/page/model/events'
 import { barTapped, skyPacketCrossTapped as sheetCrossTapped } from '../../src/features/engagement/skyPackets/events'
 import { jakartaDay } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/record/entries'
@@ -13,7 +13,7 @@ import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const PHONES = ['81234567890', '81298765432', '81311112222']
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']

@@ -13,8 +13,8 @@ import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
-import { busyIn } from './busy'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+import { busyIn } from './busyStates'
 
 const PHONES = ['81234567890', '81298765432'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson']

@@ -2,7 +2,7 @@ import type { Entry } from '../../src/journal/record/entries'
 import { HEADERS } from '../../src/api/kit/headers'
 import { parseJson } from '../../src/shared/json'
 import type { Shopper } from '../driver/shopper'
-import type { World } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/createWorld'
 
 type Asked = Parameters<World['handle']>[0]
 type Sent = { readonly endpoint: string; readonly body: object; readonly requestId: string; readonly intentId?: string }

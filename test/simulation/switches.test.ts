@@ -25,7 +25,7 @@ const REQUEST = 'session/request.ts'
 const COMPARED = '  if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED\n'
 const LATE = '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n'
 const WHO_IS_THERE = 'endpoint.tokens ? null : (yield* select(selectSession)).userId'
-const MUTATIONS = 'loading/mutation/'
+const MUTATIONS = 'data/mutation/'
 const OWN_RETURNS = "(known.outlivesLogout || (mayReturn && known.phase === 'pending'))"
 const OWN_PENDING = "known.phase === 'pending' && known.userId === userId && !known.outlivesLogout"
 const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"

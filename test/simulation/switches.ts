@@ -15,7 +15,7 @@ import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { createSwitchRules } from './switchRules'
 
 const PHONES = ['81234567890', '81298765432', '81277770000'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Reducer, UnknownAction } from 'redux'
 import { propertyRuns } from '../tools/seeds'
-import { stateAfter, wordsOf } from './arrows'
+import { stateAfter, wordsOf } from './transitionTable'
 import { DRAWINGS } from './transitions'
 import type { Drawing } from './transitions'
 

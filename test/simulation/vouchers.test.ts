@@ -3,7 +3,7 @@ import { redeemConfirmed } from '../../src/features/buying/vouchers/model/events
 import { REDEEM } from '../../src/features/buying/vouchers/model/intents'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/holding'
+import { holding } from '../driver/aVoucherHolder'
 import { propertyRuns } from '../tools/seeds'
 
 type Held = Awaited<ReturnType<typeof holding>>

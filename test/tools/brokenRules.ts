@@ -70,7 +70,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'A coupon is locked by an order and comes back',
-    file: 'src/features/buying/orders/model/newsSaga.ts',
+    file: 'src/features/buying/orders/model/updatesSaga.ts',
     from: 'if ((yield* select(selectOrder, orderId))?.benefit === undefined) return',
     to: 'return',
     test: 'test/flows/orders.test.ts', title: 'makes the coupon of the order usable again',
@@ -85,7 +85,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Home is pulled to be refreshed; pulls count once in 300 ms',
-    file: 'src/loading/pullSaga.ts',
+    file: 'src/data/pullSaga.ts',
     from: 'if (keyOf(pull) !== key) running',
     to: 'if (running !== undefined) running',
     test: 'test/flows/home.test.ts',
@@ -93,10 +93,10 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The flash-sale tile says up to how much off',
-    file: 'src/features/home/home/views/DealTiles.tsx',
+    file: 'src/features/home/page/views/DealTiles.tsx',
     from: 'id="home.upTo"',
     to: 'id="home.flashSale"',
-    test: 'src/features/home/home/views/HomeCards.test.tsx',
+    test: 'src/features/home/page/views/HomeCards.test.tsx',
     title: 'lead on from a tile',
   },
   {
@@ -133,7 +133,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'QRIS has a ceiling, above which one pays in cash',
-    file: 'src/features/buying/payment/views/choose/WayRow.tsx',
+    file: 'src/features/buying/payment/views/choose/MethodRow.tsx',
     from: 'id="pay.off.CEILING"',
     to: 'id="pay.aboutQris"',
     test: 'src/features/buying/payment/views/payment.test.tsx',
@@ -141,7 +141,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'An amount above the ceiling and a payment that cannot be had',
-    file: 'src/features/buying/payment/views/choose/WayRow.tsx',
+    file: 'src/features/buying/payment/views/choose/MethodRow.tsx',
     from: 'id="pay.off.CEILING"',
     to: 'id="pay.aboutQris"',
     test: 'src/features/buying/payment/views/payment.test.tsx',

@@ -6,7 +6,7 @@ import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { allowedShipped, beyondFloor } from './shipped'
 import { ALLOWED_SCRIPTS } from './floor/allowed'
-import { compareVersions, compatOf, floorFor, missingIn } from './floor/floor'
+import { compareVersions, compatOf, floorFor, missingIn } from './floor/featureFloor'
 import { scriptRule } from './floor/scripts'
 import { lint } from './lintText'
 

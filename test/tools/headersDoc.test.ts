@@ -5,7 +5,7 @@ import { startServer } from '../../src/server/startServer'
 import type { RunningServer } from '../../src/server/startServer'
 import { securityHeaders } from '../../src/shared/web/securityHeaders'
 import { aBuild } from '../server/aBuild'
-import { ask } from '../server/ask'
+import { ask } from '../server/rawRequest'
 import { headersDocs } from './headersDoc'
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
-import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages/pages'
+import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages/pageRoutes'
 import { tileOrigin } from '../../src/shared/map/mapTiles'
 import { securityHeaders } from '../../src/shared/web/securityHeaders'
 import type { SecurityOptions } from '../../src/shared/web/securityHeaders'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '../../src/i18n/locales'
-import { mutation, start } from '../../src/loading/mutation/saga'
+import { mutation, start } from '../../src/data/mutation/saga'
 import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'

@@ -14,7 +14,7 @@ const ROOT = join(__dirname, '../..')
 const CORE: Readonly<Record<string, string>> = {
   'src/journal': 'src/journal/|test/session/|test/simulation/machine|test/flows/recorded',
   'src/session': 'src/session/|test/flows/session|test/simulation/gate',
-  'src/loading': 'src/loading/|test/flows/lists|test/simulation/(lists|mutations)',
+  'src/data': 'src/data/|test/flows/lists|test/simulation/(lists|mutations)',
   'src/features/buying/payment': 'src/features/buying/payment/|test/flows/(payment|paidAmount)',
 }
 const USAGE = `

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Linter } from 'eslint'
 import { ALLOWED_SCRIPTS, ALLOWED_SHIPPED } from './floor/allowed'
 import { filesUnder } from '../../src/build/buildFacts'
-import { floorFor } from './floor/floor'
+import { floorFor } from './floor/featureFloor'
 import { scriptRule } from './floor/scripts'
 import type { FloorOptions } from './floor/scripts'
 

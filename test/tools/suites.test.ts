@@ -17,13 +17,13 @@ it('each test file of a project is in one part, in a suite or alone', () => {
 
 it('files of another environment have a suite of their own; files that replace modules have none', () => {
   const [part] = partsOf('unit', [
-    'src/adapters/storage/storage.test.ts', 'src/adapters/page/locks.test.ts', 'src/app/prerender/homeKeeper.test.ts',
+    'src/adapters/storage/deviceStorage.test.ts', 'src/adapters/page/locks.test.ts', 'src/app/prerender/cacheHome.test.ts',
   ], 1)
   expect(part?.paths).toEqual([
-    '.cache/suites/unit-1-jsdom.test.ts', '.cache/suites/unit-1.test.ts', 'src/app/prerender/homeKeeper.test.ts',
+    '.cache/suites/unit-1-jsdom.test.ts', '.cache/suites/unit-1.test.ts', 'src/app/prerender/cacheHome.test.ts',
   ])
   expect(part?.suites[0]?.text).toBe([
     '/** @jest-environment jsdom */',
-    `describe('src/adapters/storage/storage.test.ts', () => { require('../../src/adapters/storage/storage.test') })`, '',
+    `describe('src/adapters/storage/deviceStorage.test.ts', () => { require('../../src/adapters/storage/storage.test') })`, '',
   ].join('\n'))
 })

@@ -6,7 +6,7 @@ export const SUITES_FOLDER = '.cache/suites'
 
 const ENVIRONMENT = /^\/\*\* @jest-environment (\w+) \*\//
 /** Files that need modules nobody has used: a chunk that is not loaded yet, or a warning that React prints once. */
-const FRESH_MODULES = ['src/app/prerender/drawPage.test.tsx', 'src/ui/richText/RichTextComing.test.tsx']
+const FRESH_MODULES = ['src/app/prerender/renderPage.test.tsx', 'src/ui/richText/RichTextComing.test.tsx']
 /** A module that a file replaces would be replaced for the other files of its suite, too. */
 const REPLACES_MODULES = /\bjest\s*\.(mock|doMock|resetModules|isolateModules)\b/
 /** A file that measures the heap collects garbage many times, which takes longer the more modules the heap contains. */

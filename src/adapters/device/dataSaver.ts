@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeviceStorage } from '../storage/storage'
+import type { DeviceStorage } from '../storage/deviceStorage'
 
 /** Connection and memory hints; only Chromium provides them. */
 export interface DataSaverNavigator {

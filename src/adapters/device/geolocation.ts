@@ -3,8 +3,8 @@ import type { PortHandler } from '../../ports/adapters'
 import { locate as locatePort, locationPermission } from '../../ports/device/geolocation'
 import type { LocateAnswer, LocateQuery } from '../../ports/device/geolocation'
 import { cleanText } from '../../shared/text/cleanText'
-import type { InShellOr } from '../shell/answeringShell'
-import type { DeviceStorage } from '../storage/storage'
+import type { InShellOr } from '../shell/shellHandlers'
+import type { DeviceStorage } from '../storage/deviceStorage'
 import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const

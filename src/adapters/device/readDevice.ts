@@ -1,7 +1,7 @@
-import type { ClientInfo, DeviceInfo, Theme } from '../../ports/device/device'
+import type { ClientInfo, DeviceInfo, Theme } from '../../ports/device/deviceInfo'
 import type { ClickIds } from '../page/clickIds'
-import { describeDevice, describePages, readDeviceHints } from './device'
-import type { DeviceStorage } from '../storage/storage'
+import { describeDevice, describePages, readDeviceHints } from './deviceFacts'
+import type { DeviceStorage } from '../storage/deviceStorage'
 
 export interface ReadDeviceOptions {
   readonly window: Pick<Window, 'navigator' | 'screen'>

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json'
-import { forgetUser } from '../storage/storage'
+import { forgetUser } from '../storage/deviceStorage'
 import { remindersSource } from './reminders'
 
 const target = { kind: 'ROUND', pageId: 'flash-2' }

@@ -1,7 +1,7 @@
 import type { StoredReminder } from '../../api/account/reminderFields'
 import { remindersLeft } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
-import type { DeviceStorage } from '../storage/storage'
+import type { DeviceStorage } from '../storage/deviceStorage'
 
 /** Emits at the start if this device stores reminders. */
 export function remindersSource(storage: Pick<DeviceStorage, 'read'>): Source {

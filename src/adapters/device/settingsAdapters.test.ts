@@ -5,11 +5,11 @@ import { deserialize, serialize } from 'node:v8'
 import type { DeveloperSwitches } from '../../ports/developer'
 import { deleteCaches } from '../storage/cache'
 import { clearDeviceData } from '../storage/clearDevice'
-import { withDelay } from '../http/slow'
+import { withDelay } from '../http/delayedTransport'
 import { createJournalStore } from '../journal/journalStore'
 import { createNotifications } from './notifications'
 import type { Bridge } from '../shell/bridge'
-import { createDeviceStorage } from '../storage/storage'
+import { createDeviceStorage } from '../storage/deviceStorage'
 import { createSwitches, SLOW_NETWORK_DELAY_MS } from './switches'
 
 const ON: DeveloperSwitches = { devTools: true, verboseJournal: false, slowNetwork: true }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DeveloperSwitches } from '../../ports/developer'
-import type { DeviceStorage } from '../storage/storage'
+import type { DeviceStorage } from '../storage/deviceStorage'
 
 /** Added delay of each call on a simulated slow network, in milliseconds. */
 export const SLOW_NETWORK_DELAY_MS = 2_000

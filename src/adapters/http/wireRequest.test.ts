@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { worldTransport } from '../../sandbox/inProcess'
 import { SANDBOX_SIGNING_KEY } from '../../sandbox/signingKey'
-import { createWorld } from '../../sandbox/world/world'
+import { createWorld } from '../../sandbox/world/createWorld'
 import { endpoint } from '../../api/kit/endpoint'
 import { popularSearch } from '../../api/discovery/search'
 import { refreshToken } from '../../api/account/tokens'

@@ -5,9 +5,9 @@ import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
 import { createInstalledApp } from './installedApp'
-import { bufferInstallEvents } from './news'
+import { bufferInstallEvents } from './installEvents'
 import { subscriptionFor } from './push'
-import { detectInstallEnvironment } from './surroundings'
+import { detectInstallEnvironment } from './installEnvironment'
 
 stillBrowser()
 

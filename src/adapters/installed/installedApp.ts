@@ -5,9 +5,9 @@ import type { WorkerMessage } from '../../api/account/push'
 import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
-import type { InstallPrompt, InstallEvent, InstallEventBuffer } from './news'
+import type { InstallPrompt, InstallEvent, InstallEventBuffer } from './installEvents'
 import { subscriptionFor } from './push'
-import { detectInstallEnvironment } from './surroundings'
+import { detectInstallEnvironment } from './installEnvironment'
 
 export interface InstalledAppOptions {
   readonly window: Window & typeof globalThis

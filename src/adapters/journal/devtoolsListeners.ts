@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 import { nameOf } from '../../journal/replay/compare'
 import type { Entry } from '../../journal/record/entries'
-import type { Redactor } from '../../journal/redact/redact'
+import type { Redactor } from '../../journal/redact/redactor'
 
 /** Part of the Redux DevTools extension API: a connection that only sends. */
 export interface DevToolsExtension {

@@ -1,5 +1,5 @@
 import type { SessionFile, ReplaySummary, ReplayFailure } from '../../ports/developer'
-import { downloadFile } from '../../ui/media/handOut'
+import { downloadFile } from '../../ui/media/downloadFile'
 import { onAbort } from '../waiting/onAbort'
 
 /** Replay and export of journals, loaded on demand. */

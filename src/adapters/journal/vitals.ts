@@ -1,5 +1,5 @@
 import type * as WebVitals from 'web-vitals'
-import type { Vitals } from '../../ports/device/device'
+import type { Vitals } from '../../ports/device/deviceInfo'
 
 /**
  * Returns the current values. web-vitals is loaded on demand: its observers report buffered entries since the start of the page. Values

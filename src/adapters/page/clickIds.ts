@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { VisitStorage } from '../sealed/heldValues'
+import type { VisitStorage } from '../sealed/privateUrlParams'
 
 /** Parameters of the initial URL by which an advertisement identifies the phone or person that followed it. */
 export const CLICK_IDS = ['gaid', 'duid', 'ouid', 'guid'] as const

@@ -1,7 +1,7 @@
 import { createDeskClient } from './desk'
 import { packed } from './reportBody'
-import { createReports } from './reports'
-import type { Reports, ReportsOptions } from './reports'
+import { createReports } from './sendReports'
+import type { Reports, ReportsOptions } from './sendReports'
 import { createReportStore } from './reportStore'
 
 export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build' | 'storeWaitingCount'> {

@@ -1,6 +1,6 @@
 import type { SealedReference } from '../../ports/data/sealed'
 import { createCopyText } from './clipboard'
-import type { Outside } from '../sharing/outside'
+import type { Outside } from '../sharing/externalApps'
 import { shareBySheet } from '../sharing/share'
 import type { SealedValues } from './sealedValues'
 

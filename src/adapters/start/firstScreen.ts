@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firstScreenSchema } from '../../api/kit/firstScreen'
-import { FIRST_SCREEN_ID } from '../../shared/web/drawnPage'
+import { FIRST_SCREEN_ID } from '../../shared/web/prerenderedPage'
 import { parseJson } from '../../shared/json'
 
 /** Data embedded in a prerendered home page: its answers, and the origin of the markup (server or device). */

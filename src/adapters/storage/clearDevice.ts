@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { HOME_CACHE } from '../../shared/web/keptHome'
+import { HOME_CACHE } from '../../shared/web/homeCache'
 import { QUESTION_LIMIT_MS, STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 
 /** The storages of a window that contain data of the app. */

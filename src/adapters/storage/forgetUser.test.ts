@@ -2,7 +2,7 @@ import { schemaFields } from '../../api/privacy'
 import { emptied, keysForgottenBy, storedAs, STORED_KEYS } from '../../ports/data/stored'
 import type { StoredKey } from '../../ports/data/stored'
 import { STORED_SAMPLES } from '../../../test/driver/storedSamples'
-import { createDeviceStorage, forgetUser } from './storage'
+import { createDeviceStorage, forgetUser } from './deviceStorage'
 
 function memory(): Storage {
   const values = new Map<string, string>()

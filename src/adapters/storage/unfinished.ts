@@ -2,7 +2,7 @@ import { paymentLeftOpen } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { isPromise } from '../../shared/isPromise'
 import type { Json } from '../../shared/json'
-import type { DurableStorage } from './lastingStorage'
+import type { DurableStorage } from './durableStorage'
 
 /** Emits at the start if this device stores a payment without a known final status. */
 export function unfinishedPaymentSource(storage: Pick<DurableStorage, 'read'>): Source {

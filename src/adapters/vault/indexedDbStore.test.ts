@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { STORAGE_LIMIT_MS } from '../waiting/timeLimit'
 import { createIndexedDbStore } from './indexedDbStore'
-import type { Stored } from './vault'
+import type { Stored } from './tokenVault'
 
 const tokens = (generation: number) => ({ accessToken: `a${generation}`, refreshToken: `r${generation}`, userId: 'u1', generation })
 const holding = (generation: number): Stored => ({ generation, tokens: tokens(generation) })

@@ -3,7 +3,7 @@ import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { tokensSchema } from '../../api/account/tokens'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
-import type { Stored, TokenStore } from './vault'
+import type { Stored, TokenStore } from './tokenVault'
 
 /** A device has far fewer token pairs in its lifetime; a larger number does not originate from this app. */
 const tokenGenerationSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))

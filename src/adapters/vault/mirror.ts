@@ -1,6 +1,6 @@
 import type { Source } from '../../ports/adapters'
 import { vaultChanged } from '../../session/events'
-import type { Stored } from './vault'
+import type { Stored } from './tokenVault'
 
 const KEY = 'dekat.vault'
 

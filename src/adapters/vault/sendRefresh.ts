@@ -5,7 +5,7 @@ import { classOf } from '../../api/kit/errors'
 import { IDENTITY_TYPE } from '../../api/kit/headers'
 import type { ClientType } from '../../api/kit/headers'
 import type { HttpAdapter } from '../http/httpAdapter'
-import type { SentRefresh, VaultOptions } from './vault'
+import type { SentRefresh, VaultOptions } from './tokenVault'
 
 /** Exchanges a refresh token at the server. Only an answer about the session counts as a refusal; a server error counts as unreachable. */
 export function createSendRefresh(

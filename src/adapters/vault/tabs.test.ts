@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Tokens } from '../../api/account/tokens'
 import { seededNumbers } from '../../journal/runtime/seeded'
-import { createVault } from './vault'
-import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'
-import type { Channel } from './pulse'
+import { createVault } from './tokenVault'
+import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './tokenVault'
+import type { Channel } from './heartbeat'
 import { createWebLock } from './webLock'
 
 // Several tabs of one device in virtual time: a server with single-use refresh tokens, a store and a lock manager with latency.

@@ -1,5 +1,5 @@
-import { MAX_OWN_MS, STEAL_AFTER_MS } from './pulse'
-import type { Channel } from './pulse'
+import { MAX_OWN_MS, STEAL_AFTER_MS } from './heartbeat'
+import type { Channel } from './heartbeat'
 import { createWebLock } from './webLock'
 
 interface Held {

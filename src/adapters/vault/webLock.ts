@@ -1,7 +1,7 @@
 import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
-import { createHeartbeat, MAX_OWN_MS } from './pulse'
-import type { Channel, Heartbeat } from './pulse'
-import type { Lock } from './vault'
+import { createHeartbeat, MAX_OWN_MS } from './heartbeat'
+import type { Channel, Heartbeat } from './heartbeat'
+import type { Lock } from './tokenVault'
 
 /**
  * Time after acquiring the lock in which a step may start. An owner frozen for less than this has missed fewer pings than a waiting tab

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { withDelay } from '../http/slow'
+import { withDelay } from '../http/delayedTransport'
 import { createTransport } from '../http/transport'
 import { createLocks } from '../page/locks'
 import { onAbort } from './onAbort'

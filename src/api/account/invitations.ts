@@ -32,7 +32,7 @@ export const inviteConfig = endpoint({
   name: 'inviteConfig',
   path: '/invite/config',
   seals: { code: 'text' },
-  /** In the app, the code of a link is a reference: see adapters/sealed/heldValues. */
+  /** In the app, the code of a link is a reference: see adapters/sealed/privateUrlParams. */
   body: v.object({ referralCode: v.optional(filledSchema) }),
   data: v.object({
     /** An envelope for each friend, received when the friend's first order is redeemed. */

@@ -3,7 +3,7 @@ import {
   idSchema, imageSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema, rupiahSchema, displayOnly,
   wholeSchema,
 } from '../kit/fields'
-import { CHANNEL_TYPES } from './orderWords'
+import { CHANNEL_TYPES } from './orderValues'
 
 /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. For requests. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)

@@ -8,7 +8,7 @@ import {
 import { FLASH_SALE_STATUSES } from '../discovery/home'
 import { channelTypeSchema, itemsSchema, lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
-import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderWords'
+import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderValues'
 
 /**
  * Reasons why a benefit does not apply to an order: total below the threshold; not for these products, stores or flash sales; not valid

@@ -5,7 +5,7 @@ import {
   nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, displayOnly,
 } from '../kit/fields'
 import { lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
-import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
+import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderValues'
 import { couponLabelSchema } from '../offers/ownCoupons'
 import { voucherTypeSchema } from '../offers/products'
 import { ratingSchema } from '../discovery/ratings'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
 import { idSchema, listOf, maybe, oneOf, rupiahSchema, sealedSchema, secondsSchema, displayOnly } from '../kit/fields'
 import { orderSchema, orderStatusSchema, paymentStatusSchema } from './orders'
-import { PAY_TYPES } from './orderWords'
+import { PAY_TYPES } from './orderValues'
 
 /** Refusals of payment calls, in addition to those of orders. */
 export const PAYMENT_REFUSALS = {

@@ -1,4 +1,4 @@
-import { accountSaga } from '../../features/account/account/saga'
+import { accountSaga } from '../../features/account/page/saga'
 import { accountDeletionReducer } from '../../features/account/accountDeletion/reducer'
 import { accountDeletionSaga } from '../../features/account/accountDeletion/saga'
 import { editingReducer } from '../../features/account/profile/model/editingReducer'

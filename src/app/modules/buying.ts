@@ -1,9 +1,9 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { savingsTaps } from '../../features/account/savings/taps'
 import { hapticsSaga } from '../../features/engagement/haptics/saga'
-import { offlineVouchersReducer } from '../../features/buying/keptVouchers/reducer'
-import { offlineVouchersSaga } from '../../features/buying/keptVouchers/saga'
-import { offlineVoucherTaps } from '../../features/buying/keptVouchers/taps'
+import { offlineVouchersReducer } from '../../features/buying/offlineVouchers/reducer'
+import { offlineVouchersSaga } from '../../features/buying/offlineVouchers/saga'
+import { offlineVoucherTaps } from '../../features/buying/offlineVouchers/taps'
 import { confirmReducer } from '../../features/buying/confirm/model/reducer'
 import { confirmSaga } from '../../features/buying/confirm/model/saga'
 import { confirmScreen, confirmTaps } from '../../features/buying/confirm/screens'
@@ -25,7 +25,7 @@ import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/scree
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** From the price to the redeemed voucher. */

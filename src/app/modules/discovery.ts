@@ -18,7 +18,7 @@ import { storePageTaps } from '../../features/discovery/stores/model/taps'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** Discovery beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */

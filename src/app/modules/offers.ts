@@ -21,7 +21,7 @@ import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } fr
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** Products, coupons, flash sales, red envelopes. */

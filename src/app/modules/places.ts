@@ -1,7 +1,7 @@
 import { placesReducer } from '../../features/discovery/picker/reducer'
 import { placesSaga } from '../../features/discovery/picker/saga'
 import { choosePlaceScreen } from '../../features/discovery/picker/screens'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** The picker of the place whose stores and deals lists show. */

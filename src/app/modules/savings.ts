@@ -1,6 +1,6 @@
 import { savingsSaga } from '../../features/account/savings/saga'
 import { savingsScreen } from '../../features/account/savings/screens'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** Savings by month and year. */

@@ -1,7 +1,7 @@
 // Private values in every field of every event, slice, port and schema: the redactor removes all of them.
 import { endpoints } from '../../api/catalogue'
 import type { Entry } from '../../journal/record/entries'
-import { createRedactor } from '../../journal/redact/redact'
+import { createRedactor } from '../../journal/redact/redactor'
 import { seededNumbers } from '../../journal/runtime/seeded'
 import type { Choice, Declaration, MapOf } from '../../shared/privacy'
 import { DECLARED_NAMES, REDACTION_POLICY } from './redactionPolicy'

@@ -7,7 +7,7 @@ import { selectOffersSettings } from '../../features/base/location/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../../features/base/startup/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
-import type { DeclaredBy } from '../../loading/declared'
+import type { DeclaredBy } from '../../data/declared'
 import { popupRequested } from '../../navigation/events'
 import { selectLocale } from '../../session/selectors'
 import { localeChosen } from '../../session/visit'
@@ -32,7 +32,7 @@ import type { RootState } from '../rootReducer'
 import { Screens } from './Screens'
 import { selectIsChromeless, selectLoginShown, selectReportShown, selectVisibleToast } from '../selectors'
 import type { Messages } from '../messages'
-import { frozenStore } from '../prerender/standingStore'
+import { frozenStore } from '../prerender/frozenStore'
 
 export interface AppProps {
   readonly store: Client['store']

@@ -1,10 +1,10 @@
-import { preloadable, lazyWithRetry } from '../../ui/status/late'
+import { preloadable, lazyWithRetry } from '../../ui/status/lazyWithRetry'
 
 // Components that the first view of home does not need. Each loads when it is first shown; the service worker caches it by the second
 // visit.
 
 export const AccountTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "account" */ '../../features/account/account/AccountTab').then((part) => part.AccountTab))
+  import(/* webpackChunkName: "account" */ '../../features/account/page/AccountTab').then((part) => part.AccountTab))
 export const DesktopWings = lazyWithRetry(() =>
   import(/* webpackChunkName: "wings" */ '../../ui/layout/DesktopWings').then((part) => part.DesktopWings))
 export const ExploreTab = lazyWithRetry(() =>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import type { ScreenDeclaration, ScreenProps } from '../../loading/declare'
-import type { DeclarationIndex } from '../../loading/declared'
+import type { ScreenDeclaration, ScreenProps } from '../../data/declare'
+import type { DeclarationIndex } from '../../data/declared'
 import type { ScreenRequest } from '../../navigation/events'
 import { retryImport } from '../../ui/status/retryImport'
 

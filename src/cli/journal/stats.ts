@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import { nameOf } from '../../journal/replay/compare'
 import { outcomeOf, settledCall } from '../../journal/record/entries'
 import type { Entry } from '../../journal/record/entries'
-import { HTTP_PORT, problemOf, requestFacts } from '../../support/reading/requestFacts'
+import { HTTP_PORT, problemOf, requestFacts } from '../../support/analysis/requestFacts'
 import { percentile } from './statistics'
 
 /** Statistics of one endpoint. Times in milliseconds from call to answer. */

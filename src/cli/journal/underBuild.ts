@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { replayersIn } from '../../support/desk/replayers'
 import { replayResultSchema } from '../../support/replayer/types'
 import type { PageLoad, LineRef } from '../../support/replayer/types'
-import { whyNotHeld } from './holding'
+import { whyNotHeld } from './memoryLimit'
 import type { Recording } from './types'
 
 const root = join(__dirname, '../../..')

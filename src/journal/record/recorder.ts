@@ -4,7 +4,7 @@ import type { HashCache } from './hash'
 import { createLineSum } from './lineSum'
 import { createMemory } from './memory'
 import type { Memory, PendingLine } from './memory'
-import type { Redactor } from '../redact/redact'
+import type { Redactor } from '../redact/redactor'
 
 /** Start of the first line of each segment. */
 export const HEADER_LINE = '{"k":"header"'

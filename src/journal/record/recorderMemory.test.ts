@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import type { Header } from './entries'
 import { createMemory } from './memory'
 import { createRecorder } from './recorder'
-import { createRedactor } from '../redact/redact'
+import { createRedactor } from '../redact/redactor'
 import { seededNumbers } from '../runtime/seeded'
 
 const TURNS = 1_000

@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { DerivedEntry, InputEntry, JournalStream } from '../record/entries'
-import { reduceSafely } from './replay'
+import { reduceSafely } from './verify'
 
 /** The DevTools open more actions slowly. Their extension passes on at most 32 MB of states at once, hence the limit of characters. */
 const MAX = { actions: 500, chars: 30_000_000 }

@@ -6,8 +6,8 @@ import { isGeneratedId, subjectOf, withoutIndex } from './guess'
 import { hashJson, hashSlices } from '../record/hash'
 import type { HashCache } from '../record/hash'
 import { numberedLog } from '../runtime/log'
-import { reduceSafely } from './replay'
-import type { StartReplay } from './replay'
+import { reduceSafely } from './verify'
+import type { StartReplay } from './verify'
 
 /**
  * changed: both sides have it, with another value at the path · missing: recorded, but no longer happens · new: not recorded · state: the

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import {
   asPrivate, daySchema, idSchema, momentSchema, nameSchema, rupiahSchema, versionSchema, wholeSchema,
 } from '../../api/kit/fields'
-import { CHANNEL_TYPES, PAY_TYPES } from '../../api/buying/orderWords'
+import { CHANNEL_TYPES, PAY_TYPES } from '../../api/buying/orderValues'
 import { MAX_RECENT_PLACES, storedPlaceSchema } from '../../api/discovery/places'
 import { MAX_RECENT_DEALS, recentDealSchema } from '../../api/discovery/recentDeals'
 import { MAX_REMINDERS, storedReminderSchema } from '../../api/account/reminderFields'
 import type { Json } from '../../shared/json'
-import { THEMES } from '../device/device'
+import { THEMES } from '../device/deviceInfo'
 
 /** Events after which stored values of a user or of past activity are deleted. */
 export type Forgetting = 'logout' | 'cache'

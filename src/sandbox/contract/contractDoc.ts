@@ -1,7 +1,7 @@
 // `npm run docs:api`: writes the contract between the app and its server as OpenAPI 3.1 to docs/api.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readApiWords } from './apiWords'
+import { readApiWords } from './apiTexts'
 import { openApiOf } from './openApi'
 
 export const CONTRACT = join(__dirname, '../../../docs/api/openapi.json')

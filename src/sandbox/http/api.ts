@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasFields, parseForm, readFields } from '../forms'
 import { isSigned } from '../signature'
 import { SANDBOX_SIGNING_KEY } from '../signingKey'
-import type { World } from '../world/world'
+import type { World } from '../world/createWorld'
 import { squeeze } from './control/squeeze'
 
 /** The API under /api. Passes each request to the world and plays its answer, including delays and lost answers. */

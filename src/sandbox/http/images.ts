@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shrink } from '../pictures/gallery'
 import type { Gallery } from '../pictures/gallery'
-import type { World } from '../world/world'
+import type { World } from '../world/createWorld'
 
 const A_WEEK = 'public, max-age=604800'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createWorld } from '../world/world'
+import { createWorld } from '../world/createWorld'
 import { createSandboxServer } from './server'
 import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
 

@@ -4,7 +4,7 @@ import type { Hero } from './banners'
 import { ENVELOPES, FLOATING, POSTERS } from './envelopes'
 import type { Envelope, Poster } from './envelopes'
 import type { Lettering } from './lettering'
-import { place } from './pieces'
+import { place } from './scenePieces'
 import { LETTER, rays, RED_PAPER, seal, smallEnvelope, svg } from './scenery'
 import type { Paper } from './scenery'
 

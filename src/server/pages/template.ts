@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreen } from '../../api/kit/firstScreen'
-import type { PrerenderedPage } from '../../api/kit/servedPage'
+import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { LOCALES } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
-import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/drawnPage'
+import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/prerenderedPage'
 
 /** A rendered page: its markup and the data from which it was rendered. */
 export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: PrerenderedPage })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useModal } from '../../ui/overlays/useModal'
 import css from './Dialogs.module.css'
 import { KEY_LINES } from './keys'
-import { Button } from './pieces'
+import { Button } from './primitives'
 
 export interface DialogProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/record/entries'
 import { BrandMark } from '../../ui/icons/BrandMark'
-import { Button } from './pieces'
+import { Button } from './primitives'
 import type { DeskError } from './inbox/desk'
 import css from './Start.module.css'
 import { TokenForm } from './inbox/TokenForm'

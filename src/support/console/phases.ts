@@ -1,5 +1,5 @@
 import type { Journal } from '../../journal/record/entries'
-import { toFileName } from '../replayer/handOn'
+import { toFileName } from '../replayer/exportFiles'
 import { openJournal, readFiles, textFile } from './opening'
 import type { OpenedJournal, TextFile } from './opening'
 import { reportHash, turnHash } from './session/turnLink'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RefObject } from 'react'
-import { nextTurn } from '../reading/search'
-import type { Session } from '../reading/types'
+import { nextTurn } from '../analysis/search'
+import type { Session } from '../analysis/types'
 import type { Command } from './keys'
 import type { ViewChange, ViewState } from './viewState'
 

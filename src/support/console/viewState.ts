@@ -1,8 +1,8 @@
-import type { TurnFilter } from '../reading/search'
-import type { Session } from '../reading/types'
-import { causesOf } from '../reading/causes'
-import { initialCursor, moveCursor } from './timeline/place'
-import type { Cursor, NavigationUnit } from './timeline/place'
+import type { TurnFilter } from '../analysis/search'
+import type { Session } from '../analysis/types'
+import { causesOf } from '../analysis/causes'
+import { initialCursor, moveCursor } from './timeline/cursor'
+import type { Cursor, NavigationUnit } from './timeline/cursor'
 
 /** A multiple of the recorded speed, or one turn per TURN_MS. */
 export type Pace = 1 | 4 | 16 | 'turns'

@@ -4,10 +4,10 @@ import { gunzip, gzip } from 'node:zlib'
 import type { ReportHead } from '../../api/kit/reports'
 import type { BodyStore } from './storage/bodies'
 import type { Database, Row } from './storage/databaseTypes'
-import { createInbox, SELECT_REPORTS, toListedReport } from './inbox/inbox'
+import { createInbox, SELECT_REPORTS, toListedReport } from './inbox/inboxQueries'
 import type { ListedReport } from './inbox/inboxTypes'
 import { lexemesOf } from './inbox/lexemes'
-import type { Analysis } from './lookInto'
+import type { Analysis } from './analyzeReport'
 import { MAX_REPLAYED_REPORTS, RETENTION_MS, UNPACKED_LIMIT } from './limits'
 
 const pack = promisify(gzip)

@@ -5,8 +5,8 @@ import { parseJournal } from '../../journal/record/parse'
 import { beginsFromSnapshot } from '../../journal/record/segments'
 import { findEndpoint } from '../endpoints'
 import { createFlowTrace } from './flowTrace'
-import { flowSpans } from '../reading/lanes'
-import { readSession } from '../reading/readSession'
+import { flowSpans } from '../analysis/lanes'
+import { readSession } from '../analysis/readSession'
 
 const FOLDER = join(__dirname, '../../../test/flows/recorded')
 const readRecording = (name: string) => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))

@@ -2,10 +2,10 @@ import type { SagaMonitor, Task } from 'redux-saga'
 import { createReplayClient } from '../../app/recording/replayClient'
 import type { Header } from '../../journal/record/entries'
 import type { Log } from '../../journal/runtime/log'
-import type { ReplaySession } from '../../journal/replay/replay'
+import type { ReplaySession } from '../../journal/replay/verify'
 import { flowName } from '../../journal/runtime/supervised'
-import { shortValue } from '../reading/eventWords'
-import type { FlowRun, FlowTrace } from '../reading/flowTypes'
+import { shortValue } from '../analysis/eventTexts'
+import type { FlowRun, FlowTrace } from '../analysis/flowTypes'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 interface Run extends Writable<Omit<FlowRun, 'ran' | 'calls'>> {

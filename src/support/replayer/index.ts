@@ -4,7 +4,7 @@ import { verifyJournal } from '../../app/recording/replayClient'
 import { createRootReducer } from '../../app/rootReducer'
 import type { Journal } from '../../journal/record/entries'
 import { parseJournals, UnreadableJournal } from '../../journal/record/parse'
-import { fold } from '../../journal/replay/replay'
+import { fold } from '../../journal/replay/verify'
 import type { PageLoad, LineRef, ReplayResult, Replayer } from './types'
 
 export { examineText as examine } from './examine'

@@ -1,4 +1,4 @@
-import { SuspendOnce, preloadable } from '../status/late'
+import { SuspendOnce, preloadable } from '../status/lazyWithRetry'
 import css from './RichText.module.css'
 import type { RichTextProps } from './RichTextBlocks'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Desk } from '../../../src/support/desk/desk'
+import type { Desk } from '../../../src/support/desk/createDesk'
 import { createSandboxServer } from '../../../src/sandbox/http/server'
-import { createWorld } from '../../../src/sandbox/world/world'
-import type { World, WorldOptions } from '../../../src/sandbox/world/world'
+import { createWorld } from '../../../src/sandbox/world/createWorld'
+import type { World, WorldOptions } from '../../../src/sandbox/world/createWorld'
 
 /** Output folder of `npm run build`. */
 export const dist = join(__dirname, '../../../dist')

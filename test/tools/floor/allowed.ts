@@ -34,7 +34,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
   { file: 'src/adapters/printPage.ts', features: { print: 'checked: without it the app says so' } },
   { file: 'src/adapters/waiting/idle.ts', features: { requestIdleCallback: 'checked: a timer instead' } },
   {
-    file: 'src/adapters/installed/news.ts',
+    file: 'src/adapters/installed/installEvents.ts',
     features: { 'beforeinstallprompt event': 'without it the banner explains how to install', 'appinstalled event': 'see above' },
   },
   {

@@ -1,5 +1,5 @@
-import { missingIn, partsUnder } from './floor'
-import type { Floor } from './floor'
+import { missingIn, partsUnder } from './featureFloor'
+import type { Floor } from './featureFloor'
 
 /** Names of scripts that are beyond a floor, each with the browsers that lack it. */
 export interface ScriptTables {

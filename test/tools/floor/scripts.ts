@@ -1,8 +1,8 @@
 import type { Rule, Scope } from 'eslint'
 import type * as ESTree from 'estree'
 import type ts from 'typescript'
-import { compatOf, missingIn } from './floor'
-import type { Floor } from './floor'
+import { compatOf, missingIn } from './featureFloor'
+import type { Floor } from './featureFloor'
 import { scriptTables } from './scriptTables'
 import type { ScriptTables } from './scriptTables'
 

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
-import { compatOf, missingIn, partsUnder } from './floor'
-import type { Floor } from './floor'
+import { compatOf, missingIn, partsUnder } from './featureFloor'
+import type { Floor } from './featureFloor'
 import { MESSAGES } from './scripts'
 import type { FloorOptions } from './scripts'
 

@@ -1,6 +1,6 @@
 // Plays sessions of random buyers in a thread. Threads draw the numbers of their sessions from a shared counter.
 import { parentPort, workerData } from 'node:worker_threads'
-import { serializeJournal } from '../../../src/support/replayer/handOn'
+import { serializeJournal } from '../../../src/support/replayer/exportFiles'
 import { startClient } from '../../driver/startClient'
 import { randomBuyers } from '../../simulation/buyers'
 import { recordViolation } from '../../simulation/violation'

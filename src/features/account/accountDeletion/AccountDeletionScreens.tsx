@@ -19,7 +19,7 @@ import type { WithAccountDeletion } from './selectors'
 import { SubmitStep } from './SubmitStep'
 import { VerifyStep } from './VerifyStep'
 import { backTapped, tabTapped } from '../../../navigation/events'
-import type { ScreenProps } from '../../../loading/declare'
+import type { ScreenProps } from '../../../data/declare'
 
 /** State and handlers that every step shares. Both exit handlers leave the account untouched. */
 function useStep() {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ConfirmSheet } from '../../../ui/overlays/AskSheet'
+import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 import { Button } from '../../../ui/controls/Button'
 import { CheckBox } from '../../../ui/controls/CheckBox'
 import { KeepButton } from './KeepButton'
 import { StepHead, StepPage } from './StepPage'
 import css from './SubmitStep.module.css'
-import { ErrorNote } from './TroubleNote'
+import { ErrorNote } from './ErrorNote'
 import type { AccountDeletionState } from './types'
 
 export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'trouble'> {

@@ -5,7 +5,7 @@ import { KeepButton } from './KeepButton'
 import { isCodeUnusable } from './logic'
 import { StepHead, StepPage } from './StepPage'
 import css from './StepPage.module.css'
-import { ErrorNote } from './TroubleNote'
+import { ErrorNote } from './ErrorNote'
 import type { AccountDeletionState } from './types'
 
 type VerifyState = Pick<AccountDeletionState, 'code' | 'busy' | 'trouble'>

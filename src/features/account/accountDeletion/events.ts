@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { AssetKind } from '../../../api/account/cancellation'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import type { RemainingAssets, StepError } from './types'
 
 /** Name of the mutation. Its key is constant, so one deletion runs at a time. */

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '../../../api/account/account'
+import { LOGIN_REFUSALS } from '../../../api/account/loginEndpoints'
 import type { AssetKind } from '../../../api/account/cancellation'
 import { linkTo } from '../../../navigation/linkTo'
 import { TAB_PATHS } from '../../../navigation/routes'

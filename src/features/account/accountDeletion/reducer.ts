@@ -1,5 +1,5 @@
 import { flowCrashed } from '../../../journal/runtime/supervised'
-import { eventOf, failed, notApplied, outcomeLost, started as sent } from '../../../loading/mutation/events'
+import { eventOf, failed, notApplied, outcomeLost, started as sent } from '../../../data/mutation/events'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'

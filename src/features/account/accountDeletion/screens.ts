@@ -1,4 +1,4 @@
-import { screen } from '../../../loading/declare'
+import { screen } from '../../../data/declare'
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
 import { agreementTapped, settleTapped } from './events'

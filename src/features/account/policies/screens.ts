@@ -1,4 +1,4 @@
-import { screen } from '../../../loading/declare'
+import { screen } from '../../../data/declare'
 
 export const policyScreens = [
   screen('privacyPolicy', {

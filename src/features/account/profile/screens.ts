@@ -1,6 +1,6 @@
 import { all } from 'typed-redux-saga'
 import { isolated } from '../../../journal/runtime/supervised'
-import { screen } from '../../../loading/declare'
+import { screen } from '../../../data/declare'
 import { editOnScreen } from './model/editingSaga'
 import { load, loadOnce } from './model/saga'
 

@@ -6,7 +6,7 @@ import { TAB_PATHS } from '../../../navigation/routes'
 import { call } from '../../../ports/call'
 import { sharePicture } from '../../../ports/pictures'
 import { notifyShared } from '../../base/toasts/notifySaga'
-import { homeListPreset } from '../../home/home/model/events'
+import { homeListPreset } from '../../home/page/model/events'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 
 /** The code of the picture opens home: savings are private. */

@@ -1,6 +1,6 @@
 import { savingsSummary } from '../../../api/account/savings'
-import { resource, screen } from '../../../loading/declare'
-import { contentIn } from '../../../loading/resource/content'
+import { resource, screen } from '../../../data/declare'
+import { contentIn } from '../../../data/resource/content'
 import { request } from '../../../session/request'
 import { SAVINGS } from './selectors'
 

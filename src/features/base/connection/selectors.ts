@@ -1,4 +1,4 @@
-import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../data/mutation/selectors'
 import { canReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'

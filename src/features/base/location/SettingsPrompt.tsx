@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { ConfirmSheet } from '../../../ui/overlays/AskSheet'
+import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 import { settingsDeclined, locationSettingsTapped } from './events'
 
 /** Offers the settings after a denied permission. Only in the native shell, which can open its settings. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Theme } from '../../../ports/device/device'
+import type { Theme } from '../../../ports/device/deviceInfo'
 import { Row } from '../../../ui/lists/Row'
 import { Sheet } from '../../../ui/overlays/Sheet'
 

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { ClearedCaches } from '../../../ports/data/cache'
-import type { Theme } from '../../../ports/device/device'
+import type { Theme } from '../../../ports/device/deviceInfo'
 import type { NotificationState } from '../../../ports/device/notifications'
 
 /** Configuration by the server, equal for all users. */

@@ -3,7 +3,7 @@ import { createReducer } from '../../../journal/runtime/slices'
 import { deviceRead } from '../startup/events'
 import { configLoaded, dataSaverSwitched, dataSaverSynced, themeChosen } from './events'
 import type { PublicConfig } from './events'
-import type { Theme } from '../../../ports/device/device'
+import type { Theme } from '../../../ports/device/deviceInfo'
 
 export interface SettingsState {
   /** Everything is off until the server's configuration arrives. */

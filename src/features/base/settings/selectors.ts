@@ -1,5 +1,5 @@
 import { selectUserId } from '../../../session/selectors'
-import type { Theme } from '../../../ports/device/device'
+import type { Theme } from '../../../ports/device/deviceInfo'
 import type { WithSession } from '../../../session/selectors'
 import type { WithStartup } from '../startup/selectors'
 import type { SettingsState } from './reducer'

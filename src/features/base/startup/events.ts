@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ClientInfo, DeviceInfo } from '../../../ports/device/device'
+import type { ClientInfo, DeviceInfo } from '../../../ports/device/deviceInfo'
 
 /** A user before the first login. `guestId` is generated on this device; `since` is its creation time in epoch ms. */
 export interface GuestInfo {

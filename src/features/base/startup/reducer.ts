@@ -1,6 +1,6 @@
 import { storageFailed } from '../../../navigation/pageEvents'
 import type { StorageFailure } from '../../../navigation/pageEvents'
-import type { ClientInfo, DeviceInfo } from '../../../ports/device/device'
+import type { ClientInfo, DeviceInfo } from '../../../ports/device/deviceInfo'
 import { createReducer } from '../../../journal/runtime/slices'
 import { deviceIdentified, deviceRead, deviceReported } from './events'
 import type { GuestInfo } from './events'

@@ -1,5 +1,5 @@
 import { delay, put, select } from 'typed-redux-saga'
-import { newReceivedCoupon } from '../../../api/offers/couponNews'
+import { newReceivedCoupon } from '../../../api/offers/newCoupons'
 import { latest, on, watch } from '../../../journal/runtime/supervised'
 import { matchesEntered } from '../../../navigation/events'
 import { selectActiveTab } from '../../../navigation/selectors'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../api/buying/orders'
-import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../data/mutation/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ratingChosen, ratingRetryTapped } from './events'

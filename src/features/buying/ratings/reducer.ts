@@ -1,6 +1,6 @@
 import type { Rating } from '../../../api/discovery/ratings'
 import { createReducer } from '../../../journal/runtime/slices'
-import { eventOf, failed, successOf } from '../../../loading/mutation/events'
+import { eventOf, failed, successOf } from '../../../data/mutation/events'
 import { sessionEnded } from '../../../session/events'
 import { ratingChosen } from './events'
 import { ORDER_RATE } from './intents'

@@ -1,6 +1,6 @@
 import type { Rating } from '../../../api/discovery/ratings'
-import { selectMutation } from '../../../loading/mutation/selectors'
-import type { WithMutations } from '../../../loading/mutation/selectors'
+import { selectMutation } from '../../../data/mutation/selectors'
+import type { WithMutations } from '../../../data/mutation/selectors'
 import { getOwn } from '../../../shared/records'
 import { ORDER_RATE } from './intents'
 import type { RatingsState } from './reducer'

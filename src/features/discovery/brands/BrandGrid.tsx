@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
-import type { FeedListProps } from '../../../loading/feed/FeedList'
+import { FeedFooter, FeedList } from '../../../data/feed/FeedList'
+import type { FeedListProps } from '../../../data/feed/FeedList'
 import { EndSentinel } from '../../../ui/lists/Feed'
 import css from './BrandGrid.module.css'
 

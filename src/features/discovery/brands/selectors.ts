@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../loading/names'
+import { familyNames, singleName } from '../../../data/names'
 
 /** All brands. */
 export const BRANDS = singleName('brands')

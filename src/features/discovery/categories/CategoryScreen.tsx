@@ -5,9 +5,9 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
-import { ListScreen } from '../../../loading/Listing'
-import type { ScreenProps } from '../../../loading/declare'
-import type { WithHome } from '../../home/home/model/selectors'
+import { ListScreen } from '../../../data/Listing'
+import type { ScreenProps } from '../../../data/declare'
+import type { WithHome } from '../../home/page/model/selectors'
 
 export function CategoryScreen({ params: { id } }: ScreenProps<'id'>) {
   const locale = useIntl().locale as Locale

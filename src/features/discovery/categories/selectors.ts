@@ -1,8 +1,8 @@
 import type { WithFilters } from '../../lists/filters/selectors'
 import { selectFilters } from '../../lists/filters/selectors'
-import type { WithHome } from '../../home/home/model/selectors'
+import type { WithHome } from '../../home/page/model/selectors'
 import type { Localized } from '../../../api/kit/fields'
-import { familyNames } from '../../../loading/names'
+import { familyNames } from '../../../data/names'
 
 /** The stores of one category. */
 export const categoryFeed = familyNames('category')

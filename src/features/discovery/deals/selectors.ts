@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../loading/names'
+import { familyNames, singleName } from '../../../data/names'
 
 /** Home's list of deals. */
 export const DEALS = singleName('deals')

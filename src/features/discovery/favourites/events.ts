@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import type { FavouriteList } from './types'
 import { FAVOURITE } from './intents'
 import type { HeartState } from './intents'

@@ -12,9 +12,9 @@ import { ListChoice } from '../../../ui/lists/ListChoice'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { DealList } from '../deals/DealList'
-import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../loading/Listing'
+import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
-import type { ScreenProps } from '../../../loading/declare'
+import type { ScreenProps } from '../../../data/declare'
 
 const LISTS = ['stores', 'deals'] as const
 const LIST_MESSAGES = { stores: 'malls.list.stores', deals: 'malls.list.deals' } as const

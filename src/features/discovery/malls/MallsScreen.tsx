@@ -9,9 +9,9 @@ import { mallTapped } from './events'
 import { MallCard } from './MallCard'
 import { MallCardSkeleton } from './MallCardSkeleton'
 import { MALLS } from './selectors'
-import { FeedList, useFeed } from '../../../loading/feed/FeedList'
+import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { ListScreen } from '../../../loading/Listing'
+import { ListScreen } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 
 export function MallsScreen() {

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '../../../api/discovery/places'
-import { familyNames } from '../../../loading/names'
-import { selectResource } from '../../../loading/resource/selectors'
-import type { WithResources } from '../../../loading/resource/selectors'
+import { familyNames } from '../../../data/names'
+import { selectResource } from '../../../data/resource/selectors'
+import type { WithResources } from '../../../data/resource/selectors'
 import type { PlacesState } from './reducer'
 
 export interface WithPlaces {

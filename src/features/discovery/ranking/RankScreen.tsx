@@ -13,11 +13,11 @@ import { RankingTabs } from './RankingTabs'
 import { rankFeed, RANKINGS, selectRankings } from './selectors'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
-import { ResourceBoundary, ListScreen } from '../../../loading/Listing'
+import { ResourceBoundary, ListScreen } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
-import type { ScreenProps } from '../../../loading/declare'
-import { selectResource } from '../../../loading/resource/selectors'
-import type { WithResources } from '../../../loading/resource/selectors'
+import type { ScreenProps } from '../../../data/declare'
+import { selectResource } from '../../../data/resource/selectors'
+import type { WithResources } from '../../../data/resource/selectors'
 
 export function RankScreen({ params: { id = '' } }: ScreenProps) {
   const dispatch = useDispatch()

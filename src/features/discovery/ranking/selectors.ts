@@ -1,7 +1,7 @@
 import type { Ranking } from '../../../api/discovery/rankings'
-import { familyNames, singleName } from '../../../loading/names'
-import { selectResource } from '../../../loading/resource/selectors'
-import type { WithResources } from '../../../loading/resource/selectors'
+import { familyNames, singleName } from '../../../data/names'
+import { selectResource } from '../../../data/resource/selectors'
+import type { WithResources } from '../../../data/resource/selectors'
 
 /** The stores of one ranking. */
 export const rankFeed = familyNames('rank')

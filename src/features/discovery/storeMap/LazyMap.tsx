@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRenderFailures } from '../../../ui/status/GuardedPart'
-import { lazyWithRetry } from '../../../ui/status/late'
+import { lazyWithRetry } from '../../../ui/status/lazyWithRetry'
 import { ErrorBoundary } from '../../../ui/status/RenderGuard'
 import { RetryLine } from '../../../ui/status/RetryLine'
 import css from './LazyMap.module.css'

@@ -1,4 +1,4 @@
-import { familyNames } from '../../../loading/names'
+import { familyNames } from '../../../data/names'
 import type { MapList } from './types'
 
 /** Stores on the map, by list. */

@@ -3,7 +3,7 @@ import { isolated, on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/data/storage'
 import { selectHasCouponFilter } from '../../lists/filters/selectors'
-import { NEARBY } from '../../home/home/model/selectors'
+import { NEARBY } from '../../home/page/model/selectors'
 import { finished, firstShown, gotItTapped, knownAlready, listsReached, owed, secondShown, tourNextTapped } from './events'
 import { selectIsTourPending } from './selectors'
 

@@ -1,4 +1,4 @@
-import { succeeded } from '../../../loading/mutation/events'
+import { succeeded } from '../../../data/mutation/events'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { vibrate } from '../../../ports/device/haptics'

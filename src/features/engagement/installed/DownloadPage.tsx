@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { QrCode } from '../../../ui/codes/QrCode'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './DownloadPage.module.css'
-import { InstallIcon } from './Sign'
+import { InstallIcon } from './InstallIcon'
 import type { DownloadOptions, LinkTo } from './types'
 
 export interface DownloadPageProps {

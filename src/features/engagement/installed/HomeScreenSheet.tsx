@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icons/Icon'
 import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { Sheet } from '../../../ui/overlays/Sheet'
-import { InstallIcon } from './Sign'
+import { InstallIcon } from './InstallIcon'
 
 const STEPS = ['installed.stepShare', 'installed.stepAdd', 'installed.stepDone'] as const
 const STEP_ICONS = [<InstallIcon key="share" name="share" />, <InstallIcon key="add" name="add" />, <Icon key="done" name="check" />]

@@ -5,7 +5,7 @@ import { messagesDeclined, messagesTapped } from './events'
 import css from './MessagesCard.module.css'
 import { selectMessages } from './selectors'
 import type { WithInstalled } from './selectors'
-import { InstallIcon } from './Sign'
+import { InstallIcon } from './InstallIcon'
 
 /** Asks for the notification permission on the page of a paid order, then shows the result. */
 export function MessagesCard({ orderId }: { readonly orderId: string }) {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import type { DueReminder, StoredReminder, Occasion, ReminderTarget } from './types'
 import { REMINDER } from './intents'
 

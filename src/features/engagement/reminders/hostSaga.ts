@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { reminderCancel, reminderSave } from '../../../api/account/reminders'
-import { mutation, start } from '../../../loading/mutation/saga'
+import { mutation, start } from '../../../data/mutation/saga'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { askForNotifications, notificationPermission } from '../../../ports/device/notifications'

@@ -1,5 +1,5 @@
-import { selectMutation } from '../../../loading/mutation/selectors'
-import type { WithMutations } from '../../../loading/mutation/selectors'
+import { selectMutation } from '../../../data/mutation/selectors'
+import type { WithMutations } from '../../../data/mutation/selectors'
 import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { REMINDER } from './intents'

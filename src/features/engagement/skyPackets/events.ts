@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { skyRedPacketRecordList } from '../../../api/offers/packets'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import { SKY_PACKETS } from './intents'
 
 /** The server's list of today's sky packets. */

@@ -1,4 +1,4 @@
-import type { Mutation } from '../../../loading/mutation/reducer'
+import type { Mutation } from '../../../data/mutation/reducer'
 import type { Json } from '../../../shared/json'
 import type { SkyList } from './events'
 

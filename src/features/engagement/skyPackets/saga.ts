@@ -1,7 +1,7 @@
 import { all, fork, put, select } from 'typed-redux-saga'
 import { jakartaDay } from '../../../i18n/dates'
 import { isolated, leading, on, watch } from '../../../journal/runtime/supervised'
-import { withMutations } from '../../../loading/mutation/saga'
+import { withMutations } from '../../../data/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
 import { selectCanPrompt } from '../../../navigation/selectors'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import type { ClaimedCoupon, ClaimedEnvelopes, Offer } from './types'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 

@@ -1,4 +1,4 @@
-import type { Mutation } from '../../../loading/mutation/reducer'
+import type { Mutation } from '../../../data/mutation/reducer'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import { couponOutcome, envelopeOutcome, isOutdated, serverClaimStates, finalRefusalOf, claimStatusOf } from './logic'
 

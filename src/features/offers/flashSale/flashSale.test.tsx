@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import words from '../../../i18n/messages/id-ID.json'
 import { SaleBar } from './SaleBar'
 import type { SaleBarProps } from './SaleBar'
-import { SaleEnded, SaleStale, SaleError } from './SaleTrouble'
+import { SaleEnded, SaleStale, SaleError } from './SaleError'
 import type { Refusal } from './types'
 
 function withMessages(node: ReactNode) {

@@ -1,4 +1,4 @@
-import { feedClosed, feedOpened } from '../../../loading/feed/events'
+import { feedClosed, feedOpened } from '../../../data/feed/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { countdownEnded, saleRefused, saleReceived } from './events'
 import { deadlineOf } from './logic'

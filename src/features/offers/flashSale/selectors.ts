@@ -1,4 +1,4 @@
-import { familyNames } from '../../../loading/names'
+import { familyNames } from '../../../data/names'
 import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { FlashSaleState } from './reducer'

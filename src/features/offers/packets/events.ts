@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { successOf } from '../../../loading/mutation/events'
+import { successOf } from '../../../data/mutation/events'
 import { PACKETS_CLAIM } from './intents'
 
 /** `ruleIds` is empty if the server did not send them. */

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../api/offers/packets'
-import { OPEN } from '../../../loading/mutation/logic'
-import type { Outcome } from '../../../loading/mutation/logic'
+import { OPEN } from '../../../data/mutation/logic'
+import type { Outcome } from '../../../data/mutation/logic'
 import type { ClaimedPackets } from './events'
 
 /**

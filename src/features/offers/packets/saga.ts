@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
 import { on, watch } from '../../../journal/runtime/supervised'
-import { withMutations } from '../../../loading/mutation/saga'
+import { withMutations } from '../../../data/mutation/saga'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'

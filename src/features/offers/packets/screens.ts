@@ -1,6 +1,6 @@
 import { all } from 'typed-redux-saga'
 import { aggregationActivity, redPacketActivity } from '../../../api/offers/packets'
-import { resource, screen } from '../../../loading/declare'
+import { resource, screen } from '../../../data/declare'
 import { parseQuery } from '../../../navigation/links'
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'

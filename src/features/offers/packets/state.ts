@@ -1,5 +1,5 @@
 import type { Activity } from '../../../api/offers/packets'
-import type { Mutation } from '../../../loading/mutation/reducer'
+import type { Mutation } from '../../../data/mutation/reducer'
 import { isReceived } from './logic'
 import type { ClaimRefusal } from './logic'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ConfirmSheet } from '../../../ui/overlays/AskSheet'
+import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 
 export interface ClearSheetProps {
   readonly onClear: () => void

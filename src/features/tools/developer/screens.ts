@@ -1,4 +1,4 @@
-import { screen } from '../../../loading/declare'
+import { screen } from '../../../data/declare'
 import { readOptions } from './saga'
 
 export const developerScreen = screen('developerOptions', {

@@ -7,7 +7,7 @@ import { selectWorkshop } from './selectors'
 import css from './Workshop.module.css'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/bars/NavBar'
-import type { ScreenProps } from '../../../loading/declare'
+import type { ScreenProps } from '../../../data/declare'
 
 // For developers, in English only. Production builds do not contain these screens.
 

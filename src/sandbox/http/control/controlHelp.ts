@@ -1,6 +1,6 @@
 import { endpoints } from '../../../api/catalogue'
 import { localized } from '../../../i18n/localized'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { grid, text } from './html'
 
 /** The effect of each kind of fault on the calls it applies to. */

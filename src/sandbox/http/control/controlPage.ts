@@ -1,5 +1,5 @@
-import { SPECIAL_NUMBERS } from '../../world/accounts/accounts'
-import type { World } from '../../world/world'
+import { SPECIAL_NUMBERS } from '../../world/accounts/accountHandlers'
+import type { World } from '../../world/createWorld'
 import { contentHelp, FAULT_WORDS, faultHelp, suggestions } from './controlHelp'
 import { form, grid, hidden, htmlPage, text } from './html'
 import { invitationPanel } from './invitationPanel'

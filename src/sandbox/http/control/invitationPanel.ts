@@ -1,5 +1,5 @@
 import { PLAYED_STEPS } from '../../world/accounts/invitedFriends'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { form, grid, hidden, text } from './html'
 
 const STEP_WORDS = { order: 'Orders', pay: 'Pays', redeem: 'Redeems', payBack: 'Is paid back' } as const

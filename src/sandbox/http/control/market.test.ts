@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCaller } from '../../../../test/driver/caller'
-import { createWorld } from '../../world/world'
+import { createWorld } from '../../world/createWorld'
 import { createSandboxServer } from '../server'
 import type { SandboxServer } from '../server'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { POPUP_KINDS } from '../../../api/offers/promotions'
 import { ISSUE_ENDINGS } from '../../world/promotions/promotionControls'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { form, hidden, text } from './html'
 
 /** Forms send text, tests send JSON. */

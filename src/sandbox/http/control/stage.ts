@@ -1,5 +1,5 @@
 import type { ShellPlan } from '../../shell/plan'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { invitationsOf } from './invitationPanel'
 import { promotionsOf } from './promotionPanel'
 import { tillOf } from '../till/tillState'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PAY_TYPES } from '../../../api/buying/orderWords'
+import { PAY_TYPES } from '../../../api/buying/orderValues'
 import type { MoneyOutcome } from '../../world/orders/payments'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { action, flag, number, text } from '../control/action'
 import type { Action } from '../control/action'
 

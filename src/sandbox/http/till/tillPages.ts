@@ -1,7 +1,7 @@
-import { PAY_TYPES } from '../../../api/buying/orderWords'
+import { PAY_TYPES } from '../../../api/buying/orderValues'
 import { rupiah } from '../../world/basics/localizedText'
 import type { Payment } from '../../world/orders/orderTypes'
-import type { Store } from '../../world/stores/stores'
+import type { Store } from '../../world/stores/createStores'
 import { form, grid, hidden, htmlPage, text } from '../control/html'
 import type { TillState } from './tillState'
 

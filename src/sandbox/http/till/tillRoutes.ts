@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderSVG } from 'uqr'
 import { parseForm } from '../../forms'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 import { scan } from '../control/scan'
 import type { Stage } from '../control/stage'
 import { saidOf } from './tillActions'

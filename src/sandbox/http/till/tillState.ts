@@ -1,7 +1,7 @@
 import { labelOf, statusOf } from '../../world/coupons/couponStatus'
 import { orderStatusOf, orderSum } from '../../world/orders/orderStatus'
 import type { Order } from '../../world/orders/orderTypes'
-import type { World } from '../../world/world'
+import type { World } from '../../world/createWorld'
 
 /** Number of orders on the page, newest first. */
 const SHOWN = 30

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isEnded, isNewerStatus } from '../../../entities/orderRules'
 import type { Order } from '../../../api/buying/orders'
-import type { OrderStatus } from '../../../api/buying/orderWords'
+import type { OrderStatus } from '../../../api/buying/orderValues'
 import { missedSituations, propertyRuns } from '../../../../test/tools/seeds'
 import { BUDI, DEWI, SARI, startShop } from '../../../../test/driver/testShop'
 

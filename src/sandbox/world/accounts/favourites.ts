@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
 } from '../../../api/account/favourites'
-import type { Account } from './accounts'
+import type { Account } from './accountHandlers'
 import type { DealCards } from '../catalogue/dealCards'
 import { nearestFirst } from '../basics/nearness'
 import type { Offer } from '../coupons/offers'
@@ -10,7 +10,7 @@ import { sliceOf } from '../basics/queryCache'
 import { REFUSALS, refuse } from '../refusals'
 import { cardPage } from '../stores/storeCard'
 import type { CardMakers } from '../stores/storeCard'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** The ids that each account has saved, newest last. Saving one twice has no effect. */
 function createMemory(check: (id: string) => void) {

@@ -3,7 +3,7 @@ import type {
   Friend as ShownFriend, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
   inviteRewardStatistics, RewardStatus,
 } from '../../../api/account/invitations'
-import type { Account, Accounts } from './accounts'
+import type { Account, Accounts } from './accountHandlers'
 import type { Caller } from '../callTypes'
 import { DAY_MS } from '../basics/days'
 import { createInvitedFriends, shortName } from './invitedFriends'

@@ -1,6 +1,6 @@
 import { UNABLE_REASONS } from '../../../api/account/invitations'
 import type { FriendProgress, RewardStatus } from '../../../api/account/invitations'
-import type { Account, Accounts } from './accounts'
+import type { Account, Accounts } from './accountHandlers'
 import { DAY_MS } from '../basics/days'
 import { orderStatusOf } from '../orders/orderStatus'
 import type { Order } from '../orders/orderTypes'

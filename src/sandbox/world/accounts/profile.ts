@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { accountEdit, queryUserInfo } from '../../../api/account/profile'
 import { graphemesOf } from '../../../shared/text/graphemes'
-import type { Account } from './accounts'
+import type { Account } from './accountHandlers'
 import { REFUSALS, refuse } from '../refusals'
 
 const NAME_MAX = 20

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { savingsSummary } from '../../../api/account/savings'
-import type { Account } from './accounts'
+import type { Account } from './accountHandlers'
 import { dateOf } from '../basics/days'
 import type { OrderBook } from '../orders/orderBook'
 import { orderStatusOf, orderSum } from '../orders/orderStatus'

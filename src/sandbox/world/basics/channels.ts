@@ -1,9 +1,9 @@
 import type { Channels } from '../../../api/buying/channels'
-import type { ChannelType, PaidChannel } from '../../../api/buying/orderWords'
-import { isPaidHere } from '../../../api/buying/orderWords'
+import type { ChannelType, PaidChannel } from '../../../api/buying/orderValues'
+import { isPaidHere } from '../../../api/buying/orderValues'
 import type { Offer } from '../coupons/offers'
 import { createRng } from './rng'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** Shares of products with delivery and with Grab. One link in LINKLESS is missing. */
 const [DELIVERED, BY_GRAB, LINKLESS] = [0.3, 0.15, 8]

@@ -1,5 +1,5 @@
 import { inspectImage } from '../../../shared/media/imageBytes'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'
 

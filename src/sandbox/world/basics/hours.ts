@@ -3,7 +3,7 @@ import type { Opening } from '../../../api/discovery/storeInfo'
 import type { Kind } from '../content/kinds'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** The time zone of all shops; it has no summer time. */
 export const TIME_ZONE = 'Asia/Jakarta'

@@ -2,7 +2,7 @@ import type { Coordinates, Region } from '../../../api/kit/fields'
 import type { Area } from '../../../api/discovery/stores'
 import { districtOf } from './gazetteer'
 import { DEFAULT_POSITION, metresBetween } from './geo'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 export interface Where {
   readonly position?: Coordinates | undefined

@@ -5,8 +5,8 @@ import { DISTRICTS } from './gazetteer'
 import type { District } from './gazetteer'
 import { metresBetween } from './geo'
 import type { Mall } from '../catalogue/malls'
-import { CORNERS } from '../stores/stores'
-import type { Store } from '../stores/stores'
+import { CORNERS } from '../stores/createStores'
+import type { Store } from '../stores/createStores'
 
 /** Radius, in metres, within which the stores of an area are counted. */
 const AROUND_M = 2_000

@@ -3,7 +3,7 @@ import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/sto
 import { metresBetween } from './geo'
 import { closingTime, hoursOf, ZONE_MS } from './hours'
 import { lookOf, pictureUrl } from '../stores/storeCard'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 type MealTime = (typeof MEAL_TIMES)[number]
 

@@ -10,7 +10,7 @@ import { sliceOf } from '../basics/queryCache'
 import { cardPage, pictureUrl } from '../stores/storeCard'
 import type { CardMakers } from '../stores/storeCard'
 import { isOpen } from '../stores/storeInfo'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
 export interface BrandSources extends CardMakers {

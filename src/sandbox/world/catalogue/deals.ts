@@ -1,8 +1,8 @@
 import type { assetList, Deal, ListType, mallRecommendProductList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
-import type { Account } from '../accounts/accounts'
-import type { Coupons } from '../coupons/coupons'
+import type { Account } from '../accounts/accountHandlers'
+import type { Coupons } from '../coupons/couponHandlers'
 import type { DealCards } from './dealCards'
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'
@@ -18,7 +18,7 @@ import type { PlatformCoupon } from '../coupons/platformCoupons'
 import { createQueryCache, sliceOf } from '../basics/queryCache'
 import { isOpen } from '../stores/storeInfo'
 import type { MomentOf } from '../stores/storeInfo'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 const LIST_MOST = 60
 const RECOMMENDED_MOST = 40

@@ -13,8 +13,8 @@ import { offersOf } from '../coupons/offers'
 import type { Offer } from '../coupons/offers'
 import { sliceOf } from '../basics/queryCache'
 import { mapUrlOf, pictureUrl } from '../stores/storeCard'
-import { CORNERS } from '../stores/stores'
-import type { Store } from '../stores/stores'
+import { CORNERS } from '../stores/createStores'
+import type { Store } from '../stores/createStores'
 
 const [FEWEST_STORES, MOST_STORES] = [12, 40]
 

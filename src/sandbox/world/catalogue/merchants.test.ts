@@ -1,6 +1,6 @@
 import { hoursFor, isOpenAt } from '../basics/hours'
 import { createRng } from '../basics/rng'
-import { KINDS } from '../stores/stores'
+import { KINDS } from '../stores/createStores'
 import { KEMANG, startWorld } from '../../../../test/driver/testWorld'
 
 function everyMerchant(seed: string | number = 1) {

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { BusinessHours, merchantDetail } from '../../../api/discovery/merchants'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { channelsOfStore } from '../basics/channels'
-import type { Coupons } from '../coupons/coupons'
+import type { Coupons } from '../coupons/couponHandlers'
 import type { DealCards } from './dealCards'
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'
@@ -11,7 +11,7 @@ import { hoursOf as hoursOfStore, TIME_ZONE } from '../basics/hours'
 import { REFUSALS, refuse } from '../refusals'
 import { cardOf, mapUrlOf, pictureUrl } from '../stores/storeCard'
 import type { StoreContacts } from '../stores/storeContacts'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
 /** The channel type of all stores. */

@@ -2,7 +2,7 @@ import type { productListPageDetail, queryProductList } from '../../../api/offer
 import type { couponProductList } from '../../../api/offers/coupons'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { OCCASIONS } from '../content/occasions'
 import { campaignRules } from '../content/ruleTexts'
 import type { CouponKind } from '../coupons/couponKinds'

@@ -3,7 +3,7 @@ import type { Kind, Words } from '../content/kinds'
 import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../content/ruleTexts'
 import { createRng } from '../basics/rng'
 import type { Offer } from '../coupons/offers'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import { localized, localizedTo } from '../basics/localizedText'
 
 /** One product in HOSTILE_EVERY has markup in its terms that must not run. */

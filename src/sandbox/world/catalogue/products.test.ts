@@ -3,7 +3,7 @@ import type { Localized } from '../../../api/kit/fields'
 import { VOUCHER_TYPES } from '../../../api/offers/products'
 import { isPainted } from '../../pictures/paint'
 import { SUBJECTS } from '../../pictures/recipes'
-import { KINDS } from '../stores/stores'
+import { KINDS } from '../stores/createStores'
 import { offersOf } from '../coupons/offers'
 import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Localized } from '../../../api/kit/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../api/offers/products'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { channelsOf } from '../basics/channels'
 import type { DealCards, Look } from './dealCards'
 import { createRng } from '../basics/rng'
@@ -18,7 +18,7 @@ import { REFUSALS, refuse } from '../refusals'
 import type { Stock } from '../orders/stock'
 import { cardOf, cardPage, lookOf, pictureUrl } from '../stores/storeCard'
 import type { MomentOf } from '../stores/storeInfo'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 export interface ProductSources {
   readonly seed: string | number

@@ -9,7 +9,7 @@ import { REFUSALS, refuse } from '../refusals'
 import { cardPage, pictureUrl } from '../stores/storeCard'
 import type { CardMakers } from '../stores/storeCard'
 import { isOpen } from '../stores/storeInfo'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
 const RANKED_MOST = 50

@@ -1,11 +1,11 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { orderRate, Rating, StoreRating } from '../../../api/discovery/ratings'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { OrderBook } from '../orders/orderBook'
 import type { Order } from '../orders/orderTypes'
 import { REFUSALS, refuse } from '../refusals'
 import { PERCENT_FROM, tenths } from '../stores/storeRatings'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** True for the owner of the vouchers after one of them was redeemed. */
 export function canRate({ paid, vouchers }: Order, { userId }: Account): boolean {

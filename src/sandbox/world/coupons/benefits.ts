@@ -1,6 +1,6 @@
 import type { Benefit, BenefitObstacle } from '../../../api/buying/ordering'
-import type { BenefitKind } from '../../../api/buying/orderWords'
-import type { Account } from '../accounts/accounts'
+import type { BenefitKind } from '../../../api/buying/orderValues'
+import type { Account } from '../accounts/accountHandlers'
 import { worthOf } from './couponKinds'
 import type { CouponKind } from './couponKinds'
 import { isHistory, statusOf } from './couponStatus'

@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '../../../api/offers/couponFields'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { worthOf } from './couponKinds'
 import type { Template } from './couponKinds'
 import type { Held } from './couponStatus'

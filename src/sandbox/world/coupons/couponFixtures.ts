@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { CouponKind, CouponType } from './couponKinds'
 import type { Offer } from './offers'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import type { CouponFixture } from '../orders/wallet'
 import { localizedTo } from '../basics/localizedText'
 

@@ -3,7 +3,7 @@ import type { Words } from '../content/kinds'
 import { createRng } from '../basics/rng'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import { localizedTo } from '../basics/localizedText'
 
 export type CouponType = 'PLATFORM_COUPON' | 'STORE_COUPON' | 'PRODUCT_COUPON' | 'RED_ENVELOPE' | 'VOUCHER'

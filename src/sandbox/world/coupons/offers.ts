@@ -1,5 +1,5 @@
 import type { StoreProduct } from '../../../api/discovery/stores'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** A product at the shop that redeems it. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { orderAgain } from '../../../api/buying/ordering'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { Market } from '../promotions/market'
 import type { OrderBook } from './orderBook'
 import type { OrderLine } from './orderTypes'

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { isHistory } from '../coupons/couponStatus'
 import { dateOf } from '../basics/days'
 import type { Market } from '../promotions/market'
@@ -6,7 +6,7 @@ import { isOpen, orderSum, shareOf } from './orderStatus'
 import type { Order, OrderBenefit, QuotedLine, Voucher } from './orderTypes'
 import type { Quotes } from './quotes'
 import { createRng } from '../basics/rng'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 import type { VoucherIssue, VoucherRules } from './voucherIssue'
 
 /** Orders from before the start have lower numbers. */

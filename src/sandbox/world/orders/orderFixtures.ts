@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { benefitKindOf } from '../coupons/benefits'
 import { sellerOf } from '../coupons/couponFixtures'
 import type { CouponKind } from '../coupons/couponKinds'

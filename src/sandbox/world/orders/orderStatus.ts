@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../api/buying/orderWords'
+import type { OrderStatus } from '../../../api/buying/orderValues'
 import { statusOf } from '../coupons/couponStatus'
 import { DAY_MS } from '../basics/days'
 import type { Order, Payment, Refund, Voucher } from './orderTypes'

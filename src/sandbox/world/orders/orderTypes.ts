@@ -1,10 +1,10 @@
 import type { Rating } from '../../../api/discovery/ratings'
-import type { BenefitKind, PaidChannel, PayType } from '../../../api/buying/orderWords'
-import type { Account } from '../accounts/accounts'
+import type { BenefitKind, PaidChannel, PayType } from '../../../api/buying/orderValues'
+import type { Account } from '../accounts/accountHandlers'
 import type { Held } from '../coupons/couponStatus'
 import type { SaleItem } from '../promotions/flashSaleItems'
 import type { Offer } from '../coupons/offers'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 /** A number of pieces of one product, with the price of one piece after and before discounts. */
 export interface QuotedLine {

@@ -1,6 +1,6 @@
 import { parseTlv, buildQris, writeTlv } from '../../../shared/qris'
 import { hashOf } from '../basics/rng'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 const MERCHANT = '26'
 const DOMESTIC = '51'

@@ -1,12 +1,12 @@
 import type { OrderItem } from '../../../api/buying/orderFields'
-import type { PaidChannel } from '../../../api/buying/orderWords'
-import type { Account } from '../accounts/accounts'
+import type { PaidChannel } from '../../../api/buying/orderValues'
+import type { Account } from '../accounts/accountHandlers'
 import { paidChannelsOf } from '../basics/channels'
 import { roundOf } from '../promotions/flashSaleItems'
 import type { Market } from '../promotions/market'
 import type { QuotedLine } from './orderTypes'
 import { REFUSALS, refuse } from '../refusals'
-import type { Store } from '../stores/stores'
+import type { Store } from '../stores/createStores'
 
 const DINE_IN: PaidChannel = 3
 

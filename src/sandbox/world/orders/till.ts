@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { createBenefits } from '../coupons/benefits'
 import type { HeldAssets } from '../accounts/cancellation'
 import { DAY_MS } from '../basics/days'

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { CouponKind } from '../coupons/couponKinds'
 import { isHistory, statusOf } from '../coupons/couponStatus'
 import type { Fate, Held } from '../coupons/couponStatus'

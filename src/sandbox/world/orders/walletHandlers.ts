@@ -3,7 +3,7 @@ import type { myCoupons, partnerCouponList, WalletTab } from '../../../api/offer
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { OwnCoupon } from '../../../api/offers/ownCoupons'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { isHistory, isStillGood, labelOf, statusOf } from '../coupons/couponStatus'
 import type { Held } from '../coupons/couponStatus'
 import { giverOf, worthOf } from '../coupons/couponKinds'

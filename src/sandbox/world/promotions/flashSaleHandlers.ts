@@ -1,7 +1,7 @@
 import type { HomeCard } from '../../../api/discovery/home'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { flashSalePageDetail } from '../../../api/offers/flashSale'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { Words } from '../content/kinds'
 import type { DealCards } from '../catalogue/dealCards'
 import type { FlashSaleClock } from './flashSale'

@@ -1,7 +1,7 @@
 import type { Calls } from '../callTypes'
 import type { Market } from './market'
 import type { Product } from '../../../api/offers/products'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import { checkRisk } from '../basics/risk'
 
 type MarketCalls = Pick<

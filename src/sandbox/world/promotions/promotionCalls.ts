@@ -1,6 +1,6 @@
 import type { Calls } from '../callTypes'
 import type { Packets } from '../coupons/packets'
-import type { Promotions } from './promotions'
+import type { Promotions } from './promotionHandlers'
 
 type PromotionCalls = Pick<
   Calls,

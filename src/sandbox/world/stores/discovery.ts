@@ -11,7 +11,7 @@ import { createSearchHandlers } from './searchHandlers'
 import { createQueryCache } from '../basics/queryCache'
 import { createStoreInfo } from './storeInfo'
 import { createStoreLists } from './storeLists'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 import { createVideos } from './videos'
 import type { VideoSources } from './videos'
 

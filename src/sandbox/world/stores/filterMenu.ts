@@ -4,8 +4,8 @@ import { GROUPS } from '../content/kinds'
 import type { Kind, Words } from '../content/kinds'
 import { formatRupiah } from '../../../i18n/money'
 import { metresBetween } from '../basics/geo'
-import { KINDS } from './stores'
-import type { Store } from './stores'
+import { KINDS } from './createStores'
+import type { Store } from './createStores'
 import { localized } from '../basics/localizedText'
 
 /** Key of the child that selects all children of its parent. */

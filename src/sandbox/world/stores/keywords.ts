@@ -1,5 +1,5 @@
 import type { Localized } from '../../../api/kit/fields'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 
 /** Words of a search in lower case. */
 export function wordsOf(keyword: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { SearchTab } from '../../../api/discovery/search'
 import type { Rng } from '../basics/rng'
-import { KINDS } from './stores'
+import { KINDS } from './createStores'
 
 const WANTED = 8
 /** First words of dishes that nobody searches for alone, and words that a search does not end with. */

@@ -6,7 +6,7 @@ import { metresBetween } from '../basics/geo'
 import { sliceOf } from '../basics/queryCache'
 import type { Slice } from '../basics/queryCache'
 import type { MomentOf } from './storeInfo'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 import { localized, rupiahAPerson } from '../basics/localizedText'
 
 /** The address of a picture on the image server; the caller appends the width. */

@@ -1,7 +1,7 @@
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'
 import { metresBetween } from '../basics/geo'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 
 /** One shop in CLOSED_EVERY is temporarily closed; the first ones never are, so that tests have some. */
 const CLOSED_EVERY = 40

@@ -4,7 +4,7 @@ import type { StoreCard } from '../../../api/discovery/stores'
 import { createRng } from '../basics/rng'
 import { isOpenAt, nextOpening } from '../basics/hours'
 import type { HoursOf } from '../basics/hours'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -15,7 +15,7 @@ import type { QueryCache } from '../basics/queryCache'
 import { cardPage } from './storeCard'
 import { isOpen } from './storeInfo'
 import type { MomentOf } from './storeInfo'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 import { timelyOf } from '../basics/timely'
 
 const NEARBY_M = 12_000

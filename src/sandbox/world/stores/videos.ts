@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import type { pullContent, Video } from '../../../api/discovery/videos'
-import type { Account } from '../accounts/accounts'
+import type { Account } from '../accounts/accountHandlers'
 import type { Caller } from '../callTypes'
 import { captionsUrl, CLIPS, clipSources } from '../content/clips'
 import type { Words } from '../content/kinds'
@@ -16,7 +16,7 @@ import { REFUSALS, refuse } from '../refusals'
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'
 import { cardOf, pictureUrl } from './storeCard'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 
 /** Number of stores with a video for each kitchen, in one area of the city. */
 const FILMED_EACH = 6

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Group, ListedReport } from '../../desk/inbox/inboxTypes'
 import type { DeskClient } from './desk'
 import css from './Inbox.module.css'
-import { formatAge, groupTitle, pluralize, shortBuild, formatReceipt } from './inboxWords'
-import { Button, ScrollArea, IconButton } from '../pieces'
+import { formatAge, groupTitle, pluralize, shortBuild, formatReceipt } from './inboxTexts'
+import { Button, ScrollArea, IconButton } from '../primitives'
 
 export interface GroupAsideProps {
   readonly desk: DeskClient

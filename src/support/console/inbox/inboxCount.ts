@@ -1,5 +1,5 @@
 import type { Inbox, InboxFilter } from '../../desk/inbox/inboxTypes'
-import { pluralize } from './inboxWords'
+import { pluralize } from './inboxTexts'
 
 /** Says how many groups of how many reports there are, and where there are more than were counted. */
 export function inboxCountText({ groups, counts, reports, isCut }: Inbox, filter: InboxFilter, query: string): string {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { formatDuration } from '../../reading/eventWords'
-import type { FlowRun, FlowTrace } from '../../reading/flowTypes'
-import type { Session, Turn } from '../../reading/types'
+import { formatDuration } from '../../analysis/eventTexts'
+import type { FlowRun, FlowTrace } from '../../analysis/flowTypes'
+import type { Session, Turn } from '../../analysis/types'
 import css from './Inspector.module.css'
-import { Section } from './Part'
+import { Section } from './Section'
 
 export interface FlowsSectionProps {
   readonly session: Session

@@ -7,7 +7,7 @@ import { verifyJournal } from '../../../app/recording/replayClient'
 import { createFlowTrace } from '../../replayer/flowTrace'
 import { Inspector } from './Inspector'
 import { openJournal, readFiles } from '../opening'
-import { seqsAround } from '../timeline/place'
+import { seqsAround } from '../timeline/cursor'
 import type { ViewChange } from '../viewState'
 
 const file = join(__dirname, '../../../../test/flows/recorded/claimed-out.jsonl')

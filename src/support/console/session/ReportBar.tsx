@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { LoadSummary, ReportSummary } from '../../reading/summary'
+import type { LoadSummary, ReportSummary } from '../../analysis/summary'
 import css from './ReportBar.module.css'
-import { pluralize } from '../inbox/inboxWords'
+import { pluralize } from '../inbox/inboxTexts'
 import { clockText, loadsText } from '../timeline/loads'
 
 export interface ReportBarProps {

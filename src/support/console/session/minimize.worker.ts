@@ -1,10 +1,10 @@
 // Minimizes a journal in a worker: replays it with fewer and fewer inputs.
 import { parseSegments } from '../../../journal/record/parse'
 import { joinSegments } from '../../../journal/record/segments'
-import { toSearchPattern } from '../../reading/pattern'
-import { serializeJournal } from '../../replayer/handOn'
+import { toSearchPattern } from '../../analysis/pattern'
+import { serializeJournal } from '../../replayer/exportFiles'
 import { minimizeJournal } from '../../replayer/minimize'
-import type { MinimizationState, MinimizeRequest } from './useShortening'
+import type { MinimizationState, MinimizeRequest } from './useMinimization'
 
 self.addEventListener('message', ({ data }: MessageEvent<MinimizeRequest>) => {
   void handleRequest(data).catch(toStopped).then(post)

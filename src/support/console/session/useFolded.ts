@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { States } from '../../reading/states'
+import type { States } from '../../analysis/states'
 
 /** How long a slice may block the main thread. */
 const SLICE_MS = 12

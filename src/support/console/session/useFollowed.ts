@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer } from 'react'
-import { followEntity } from '../../reading/follow'
-import type { FollowedTurn } from '../../reading/follow'
-import type { States } from '../../reading/states'
-import type { Session } from '../../reading/types'
+import { followEntity } from '../../analysis/follow'
+import type { FollowedTurn } from '../../analysis/follow'
+import type { States } from '../../analysis/states'
+import type { Session } from '../../analysis/types'
 
 /** How long a slice may block the main thread. */
 const SLICE_MS = 12

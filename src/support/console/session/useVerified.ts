@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Journal } from '../../../journal/record/entries'
-import type { ReportSummary } from '../../reading/summary'
+import type { ReportSummary } from '../../analysis/summary'
 import type { TextFile } from '../opening'
 import type { AllDifferences, OwnVerdict, VerificationResult } from './verdict'
 

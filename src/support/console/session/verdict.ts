@@ -5,9 +5,9 @@ import type { Difference } from '../../../journal/replay/differences'
 import type { Entry, Journal } from '../../../journal/record/entries'
 import { EXPECTED_LABELS } from '../../../journal/replay/expectation'
 import type { Expectation } from '../../../journal/replay/expectation'
-import type { VerifyResult } from '../../../journal/replay/replay'
-import { truncate } from '../../reading/eventWords'
-import type { FlowTrace } from '../../reading/flowTypes'
+import type { VerifyResult } from '../../../journal/replay/verify'
+import { truncate } from '../../analysis/eventTexts'
+import type { FlowTrace } from '../../analysis/flowTypes'
 
 /** The result of a replay without its states and hashes, or the reason why it stopped. */
 export type VerificationResult = Omit<VerifyResult, 'state' | 'hashes'> & {

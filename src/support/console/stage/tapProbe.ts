@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
 import type { Client } from '../../../app/createClient'
 import type { RootState } from '../../../app/rootReducer'
-import { createReadOnlyStore } from './mutedStore'
+import { createReadOnlyStore } from './readOnlyStore'
 import css from './Stage.module.css'
 
 const TAPPABLE = 'a[href], button, input, label, summary, [role=button], [role=tab], [role=option]'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Session } from '../../reading/types'
+import type { Session } from '../../analysis/types'
 import { nextWhilePlaying } from '../viewState'
 import type { ViewChange, ViewState } from '../viewState'
 

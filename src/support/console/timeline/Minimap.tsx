@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { formatTime } from '../../reading/eventWords'
-import type { Lanes } from '../../reading/lanes'
-import type { Session } from '../../reading/types'
+import { formatTime } from '../../analysis/eventTexts'
+import type { Lanes } from '../../analysis/lanes'
+import type { Session } from '../../analysis/types'
 import css from './Minimap.module.css'
 import type { ViewChange, Window } from '../viewState'
 

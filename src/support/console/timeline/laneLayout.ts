@@ -1,6 +1,6 @@
-import { truncate, formatDuration } from '../../reading/eventWords'
-import type { CallSpan, FlowSpan, Lanes } from '../../reading/lanes'
-import { methodAndPath, resultOf } from '../../reading/requestFacts'
+import { truncate, formatDuration } from '../../analysis/eventTexts'
+import type { CallSpan, FlowSpan, Lanes } from '../../analysis/lanes'
+import { methodAndPath, resultOf } from '../../analysis/requestFacts'
 import { rowsOf } from './timeScale'
 import type { TimeScale } from './timeScale'
 

@@ -1,4 +1,4 @@
-import type { LoadSummary } from '../../reading/summary'
+import type { LoadSummary } from '../../analysis/summary'
 import { errorInOtherLoad, loadsText } from './loads'
 
 const load = (number: number, problems: readonly number[] = []): LoadSummary =>

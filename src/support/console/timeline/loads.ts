@@ -1,5 +1,5 @@
-import { clockIn } from '../../reading/orderStory'
-import type { LoadSummary } from '../../reading/summary'
+import { clockIn } from '../../analysis/orderStory'
+import type { LoadSummary } from '../../analysis/summary'
 
 /** `load 3 of 4, 1 earlier and 1 later with errors`. */
 export function loadsText(load: number, count: number, loads: readonly LoadSummary[] | null): string {

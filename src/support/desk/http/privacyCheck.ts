@@ -1,6 +1,6 @@
 import { REDACTION_POLICY } from '../../../app/recording/redactionPolicy'
 import type { Entry, Header, Journal } from '../../../journal/record/entries'
-import { createRedactor } from '../../../journal/redact/redact'
+import { createRedactor } from '../../../journal/redact/redactor'
 import { hasPrivate } from '../../../journal/redact/detect'
 
 /** The minimum number of letters for a frequency verdict. */

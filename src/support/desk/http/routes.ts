@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../../api/kit/reports'
 import type { ReportRefusal } from '../../../api/kit/reports'
-import type { Desk } from '../desk'
+import type { Desk } from '../createDesk'
 import {
   BODY_LIMIT, JUNK_PAUSE_MS, MAX_GROUPS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,
   MAX_WITHDRAWALS, MAX_WRONG_TOKENS, WINDOW_MS,

@@ -1,6 +1,6 @@
-import { familyNames, singleName } from '../../../../loading/names'
-import { selectResource, selectResourceNames } from '../../../../loading/resource/selectors'
-import type { WithResources } from '../../../../loading/resource/selectors'
+import { familyNames, singleName } from '../../../../data/names'
+import { selectResource, selectResourceNames } from '../../../../data/resource/selectors'
+import type { WithResources } from '../../../../data/resource/selectors'
 import type { InvitationsState, InvitationTerms, OwnInvitation, RewardsList } from './types'
 
 export interface WithInvitations {

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '../../../../api/account/account'
+import { LOGIN_REFUSALS } from '../../../../api/account/loginEndpoints'
 import type { PhoneDraft } from './types'
 
 /** Indonesia is the default country. */

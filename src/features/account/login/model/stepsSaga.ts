@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { cancel, fork, put, race, select, take } from 'typed-redux-saga'
-import * as account from '../../../../api/account/account'
+import * as account from '../../../../api/account/loginEndpoints'
 import { CLIENT_TYPES, IDENTITY_TYPE } from '../../../../api/kit/headers'
 import { riskDeviceInfo } from '../../../../api/account/risk'
 import { isolated } from '../../../../journal/runtime/supervised'

@@ -1,4 +1,4 @@
-import type { login } from '../../../../api/account/account'
+import type { login } from '../../../../api/account/loginEndpoints'
 import type { DataOf } from '../../../../api/kit/endpoint'
 
 /** A slider puzzle of the server. All sizes are pixels of an image that is `width` wide. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LOGIN_REFUSALS } from '../../../../api/account/account'
+import { LOGIN_REFUSALS } from '../../../../api/account/loginEndpoints'
 import { Button } from '../../../../ui/controls/Button'
 import { CodeField, ResendButton } from '../../../../ui/controls/CodeField'
 import type { CodeFieldProps, ResendButtonProps } from '../../../../ui/controls/CodeField'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Member } from '../../account/MemberCard'
+import { Member } from '../../page/MemberCard'
 import { LoginSteps } from './LoginSteps'
 import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
@@ -16,7 +16,7 @@ import { selectLoggedIn } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import css from './LoginScreen.module.css'
-import type { ScreenProps } from '../../../../loading/declare'
+import type { ScreenProps } from '../../../../data/declare'
 
 /** Login page above the terms. A logged-in user sees the terms and the account instead. */
 export function LoginScreen({ now }: ScreenProps) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { LOGIN_REFUSALS } from '../../../../api/account/account'
+import { LOGIN_REFUSALS } from '../../../../api/account/loginEndpoints'
 import type { MessageId } from '../../../../i18n/messageId'
 import { SERVICE_PHONE } from '../../../../shared/web/support'
 import { CodeStep } from './CodeStep'

@@ -13,7 +13,7 @@ import {
   loginResendTapped,
 } from '../model/events'
 import { selectInvitationCode } from '../../invitations/model/selectors'
-import type { WithResources } from '../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../data/resource/selectors'
 import { useSealed } from '../../../../ui/text/Sealed'
 import type { LoginStepsProps } from './LoginSteps'
 import { EMPTY_DRAFT } from '../model/logic'

@@ -1,4 +1,4 @@
-import { eventOf, notApplied, outcomeLost, started } from '../../../../loading/mutation/events'
+import { eventOf, notApplied, outcomeLost, started } from '../../../../data/mutation/events'
 import { backTapped } from '../../../../navigation/events'
 import { backBlocked } from '../../../../navigation/pageEvents'
 import { sessionEnded } from '../../../../session/events'

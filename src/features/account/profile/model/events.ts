@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Photo, PickFailure } from '../../../../ports/device/photos'
-import { successOf } from '../../../../loading/mutation/events'
+import { successOf } from '../../../../data/mutation/events'
 import type { AccountCounts, Profile, SavedProfile, Square, ProfileError } from './types'
 
 /** Name of the mutation. Its key is constant, so one save runs at a time. */

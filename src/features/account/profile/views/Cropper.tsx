@@ -6,7 +6,7 @@ import { Cover } from '../../../../ui/overlays/Cover'
 import css from './Cropper.module.css'
 import { CropStage } from './CropStage'
 import { maxZoomOf } from '../model/logic'
-import { serverMessage } from '../model/troubles'
+import { serverMessage } from '../model/photoErrors'
 import type { PortraitState, Square } from '../model/types'
 
 export interface CropperProps {

@@ -8,7 +8,7 @@ import { selectEditing, selectPortrait, selectProfile, selectShowsWelcome } from
 import { popupDismissed } from '../../../../navigation/events'
 import { selectPopup } from '../../../../navigation/selectors'
 import type { WithNavigation } from '../../../../navigation/selectors'
-import { lazyWithRetry } from '../../../../ui/status/late'
+import { lazyWithRetry } from '../../../../ui/status/lazyWithRetry'
 import { Sheet } from '../../../../ui/overlays/Sheet'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfilePopups.module.css'

@@ -6,7 +6,7 @@ import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/
 import { backTapped } from '../../../../navigation/events'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
-import { ConfirmSheet } from '../../../../ui/overlays/AskSheet'
+import { ConfirmSheet } from '../../../../ui/overlays/ConfirmSheet'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfileScreen.module.css'

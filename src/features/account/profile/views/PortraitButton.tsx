@@ -3,7 +3,7 @@ import { Avatar } from '../../../../ui/media/Avatar'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import css from './ProfileForm.module.css'
-import { PHOTO_ERROR_MESSAGES } from '../model/troubles'
+import { PHOTO_ERROR_MESSAGES } from '../model/photoErrors'
 import type { ProfileError } from '../model/types'
 
 export interface PortraitButtonProps {

@@ -5,7 +5,7 @@ import { nicknameToSave } from '../model/logic'
 import { NicknameField } from './NicknameField'
 import { PortraitButton } from './PortraitButton'
 import css from './ProfileForm.module.css'
-import { serverMessage } from '../model/troubles'
+import { serverMessage } from '../model/photoErrors'
 import type { EditingForm, PortraitState, Profile } from '../model/types'
 
 export interface ProfileFormProps {

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderWords'
-import { successOf } from '../../../../loading/mutation/events'
+import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderValues'
+import { successOf } from '../../../../data/mutation/events'
 import type { OrderResult, OrderError } from './types'
 import { ORDER_CREATE } from './intents'
 

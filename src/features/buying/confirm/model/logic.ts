@@ -1,8 +1,8 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
-import { isPaidHere } from '../../../../api/buying/orderWords'
+import { isPaidHere } from '../../../../api/buying/orderValues'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
-import type { Resource } from '../../../../loading/resource/reducer'
-import { FINAL_ERRORS, orderErrorOf } from './troubles'
+import type { Resource } from '../../../../data/resource/reducer'
+import { FINAL_ERRORS, orderErrorOf } from './orderErrors'
 import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
 
 /** Maximum quantity of a product in one API call. */

@@ -1,4 +1,4 @@
-import { familyNames } from '../../../../loading/names'
+import { familyNames } from '../../../../data/names'
 
 /** Resource of a page's price, by the page id from the URL. Its name also identifies the page in events and in state. */
 export const confirmPage = familyNames('confirm')

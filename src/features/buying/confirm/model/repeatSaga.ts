@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { reload } from '../../../../loading/operations'
+import { reload } from '../../../../data/operations'
 import { parseQuery } from '../../../../navigation/links'
 import { linesRepeated } from './events'
 import { confirmPage } from './names'

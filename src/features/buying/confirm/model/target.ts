@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
 import type { OrderPreview } from '../../../../api/buying/ordering'
 import type { OrderItem } from '../../../../api/buying/orderFields'
-import { isPaidHere } from '../../../../api/buying/orderWords'
+import { isPaidHere } from '../../../../api/buying/orderValues'
 import { parseQuery } from '../../../../navigation/links'
 import type { PriceRequest, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../../api/kit/endpoint'
 import type { orderAgain, orderPreview, OrderPreview, orderTable } from '../../../../api/buying/ordering'
 import type { OrderItem } from '../../../../api/buying/orderFields'
-import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderWords'
+import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderValues'
 
 export interface ProductTarget {
   readonly kind: 'product'

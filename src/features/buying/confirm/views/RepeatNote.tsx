@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import { reducedLines } from '../model/repeat'
-import css from './TroubleNote.module.css'
+import css from './OrderErrorNote.module.css'
 import type { AgainLine } from '../model/types'
 
 /** Products of the earlier order that are missing or fewer now. Renders nothing if all are available. */

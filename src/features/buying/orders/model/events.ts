@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
-import type { OrderStatus } from '../../../../api/buying/orderWords'
+import type { OrderStatus } from '../../../../api/buying/orderValues'
 import { toOrderEntity } from '../../../../entities/orderRules'
-import { successOf } from '../../../../loading/mutation/events'
+import { successOf } from '../../../../data/mutation/events'
 import type { OrderCounts } from './types'
 import { ORDER_CANCEL } from './intents'
 

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { ORDER_TABS, orderConfig } from '../../../../api/buying/orders'
-import { ORDER_STATUSES } from '../../../../api/buying/orderWords'
+import { ORDER_STATUSES } from '../../../../api/buying/orderValues'
 import { schemaFields } from '../../../../api/privacy'
 import { orderEntities } from '../../../../entities/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'

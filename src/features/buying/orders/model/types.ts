@@ -1,5 +1,5 @@
 import type { OrderTab } from '../../../../api/buying/orders'
-import type { OrderStatus } from '../../../../api/buying/orderWords'
+import type { OrderStatus } from '../../../../api/buying/orderValues'
 
 /** Number of orders by tab; absent if not counted. */
 export type OrderCounts = Readonly<Partial<Record<OrderTab, number>>>

@@ -9,7 +9,7 @@ import { Price } from '../../../../ui/text/Price'
 import { CountdownPill } from '../../../../ui/text/WaitPill'
 import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from '../model/logic'
 import css from './OrderCard.module.css'
-import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderWordsText'
+import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 
 export interface OrderCardProps {
   readonly order: OrderEntity

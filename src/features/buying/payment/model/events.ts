@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { PayType } from '../../../../api/buying/orderWords'
-import { eventOf, started, succeeded } from '../../../../loading/mutation/events'
+import type { PayType } from '../../../../api/buying/orderValues'
+import { eventOf, started, succeeded } from '../../../../data/mutation/events'
 import type { CodeLabels } from '../../../../ports/pictures'
 import type {
   PayAgreement, PollTrigger, ReceivedStatus, LatePayment, OpenPayment, PayEnd, FailedAttempt, PaymentMethod,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../../api/buying/orderWords'
-import type { OrderStatus } from '../../../../api/buying/orderWords'
+import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../../api/buying/orderValues'
+import type { OrderStatus } from '../../../../api/buying/orderValues'
 import { isPaid } from '../../../../entities/orderRules'
 import {
   endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,

@@ -1,4 +1,4 @@
-import { familyNames } from '../../../../loading/names'
+import { familyNames } from '../../../../data/names'
 
 export const payOptionsPage = familyNames('pay-counter')
 export const payOrderPage = familyNames('pay-order')

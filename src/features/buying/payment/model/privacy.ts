@@ -1,4 +1,4 @@
-import { PAY_TYPES } from '../../../../api/buying/orderWords'
+import { PAY_TYPES } from '../../../../api/buying/orderValues'
 import { paymentOptions, paymentStatus } from '../../../../api/buying/payments'
 import { schemaFields } from '../../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'

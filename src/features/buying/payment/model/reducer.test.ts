@@ -1,8 +1,8 @@
 import type { UnknownAction } from 'redux'
-import { started, succeeded } from '../../../../loading/mutation/events'
+import { started, succeeded } from '../../../../data/mutation/events'
 import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { resourceLoaded } from '../../../../loading/resource/events'
+import { resourceLoaded } from '../../../../data/resource/events'
 import {
   amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payTapped,
   unfinishedDismissed, unfinishedFound, unfinishedTapped,

@@ -2,7 +2,7 @@ import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { getOwn } from '../../../../shared/records'
 import { createReducer } from '../../../../journal/runtime/slices'
-import { resourceLoaded } from '../../../../loading/resource/events'
+import { resourceLoaded } from '../../../../data/resource/events'
 import {
   amountAgreed, amountCarriedOver, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked,
   payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,

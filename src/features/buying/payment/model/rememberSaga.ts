@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { PAY_TYPES } from '../../../../api/buying/orderWords'
+import { PAY_TYPES } from '../../../../api/buying/orderValues'
 import { call } from '../../../../ports/call'
 import { readStored, writeStored } from '../../../../ports/data/storage'
 import { selectUserId } from '../../../../session/selectors'

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../../api/kit/endpoint'
-import type { PayType, PaymentStatus } from '../../../../api/buying/orderWords'
+import type { PayType, PaymentStatus } from '../../../../api/buying/orderValues'
 import type { paymentOptions, paymentStatus } from '../../../../api/buying/payments'
 
 /** Method of the server, or the cashier code. */

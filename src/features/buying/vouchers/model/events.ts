@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Coordinates } from '../../../../api/kit/fields'
-import { successOf } from '../../../../loading/mutation/events'
+import { successOf } from '../../../../data/mutation/events'
 import type { Nearness, PositionError, Redeemed, RedeemError } from './types'
 import { REDEEM } from './intents'
 

@@ -1,5 +1,5 @@
-import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../loading/mutation/events'
-import type { IntentName } from '../../../../loading/mutation/events'
+import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../data/mutation/events'
+import type { IntentName } from '../../../../data/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { anyOf, createReducer } from '../../../../journal/runtime/slices'
 import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemed, redeemOpened } from './events'

@@ -2,9 +2,9 @@ import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
 import type { ExploreScene } from '../../../../api/discovery/videos'
 import { selectVideo } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
-import { selectFeed } from '../../../../loading/feed/selectors'
-import type { WithFeeds } from '../../../../loading/feed/selectors'
-import { familyNames } from '../../../../loading/names'
+import { selectFeed } from '../../../../data/feed/selectors'
+import type { WithFeeds } from '../../../../data/feed/selectors'
+import { familyNames } from '../../../../data/names'
 import type { ExploreState } from './types'
 
 export interface WithExplore {

@@ -1,5 +1,5 @@
-import { FeedFooter, FeedList } from '../../../../loading/feed/FeedList'
-import type { FeedListProps } from '../../../../loading/feed/FeedList'
+import { FeedFooter, FeedList } from '../../../../data/feed/FeedList'
+import type { FeedListProps } from '../../../../data/feed/FeedList'
 import { EndSentinel } from '../../../../ui/lists/Feed'
 import { splitIntoColumns } from '../model/logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { VideoEntity } from '../../../../entities/schemas'
-import type { WithMutations } from '../../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../../data/mutation/selectors'
 import { SHARE_ICON } from '../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import { heartTapped } from '../../favourites/events'

@@ -1,4 +1,4 @@
-import { resourceCleared } from '../../../../loading/resource/events'
+import { resourceCleared } from '../../../../data/resource/events'
 import { createReducer } from '../../../../journal/runtime/slices'
 import { couponListChosen } from './events'
 import type { CouponPagesState } from './types'

@@ -18,7 +18,7 @@ import {
   selectCouponList,
 } from '../model/selectors'
 import type { WithCouponPages } from '../model/selectors'
-import type { WithMutations } from '../../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../../data/mutation/selectors'
 import type { CouponContent } from '../model/selectors'
 import { textLinkTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
@@ -26,12 +26,12 @@ import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { ListChoice } from '../../../../ui/lists/ListChoice'
 import { StoreList } from '../../../discovery/stores/views/cards/StoreList'
-import { ResourcePage } from '../../../../loading/resource/AboutPage'
+import { ResourcePage } from '../../../../data/resource/AboutPage'
 import { DealList } from '../../../discovery/deals/DealList'
-import { ListScreen } from '../../../../loading/Listing'
+import { ListScreen } from '../../../../data/Listing'
 import css from './CouponScreen.module.css'
-import type { ScreenProps } from '../../../../loading/declare'
-import type { WithResources } from '../../../../loading/resource/selectors'
+import type { ScreenProps } from '../../../../data/declare'
+import type { WithResources } from '../../../../data/resource/selectors'
 
 const LIST_MESSAGES = { products: 'coupons.list.products', stores: 'coupons.list.stores' } as const
 

@@ -7,11 +7,11 @@ import { copyTapped, partnerTapped } from '../model/events'
 import { PartnerTicket } from './tickets/PartnerTicket'
 import { PARTNERS } from '../model/selectors'
 import { TicketSkeleton } from './tickets/TicketSkeleton'
-import { FeedList, useFeed } from '../../../../loading/feed/FeedList'
+import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { textLinkTapped } from '../../../../navigation/events'
 import { EmptyState } from '../../../../ui/status/EmptyState'
-import { ListScreen } from '../../../../loading/Listing'
-import type { ScreenProps } from '../../../../loading/declare'
+import { ListScreen } from '../../../../data/Listing'
+import type { ScreenProps } from '../../../../data/declare'
 
 export function PartnersScreen({ now }: ScreenProps) {
   const renderTicket = useCallback((couponId: string) => <Code couponId={couponId} now={now} />, [now])

@@ -4,9 +4,9 @@ import type { Product } from '../../../../api/offers/products'
 import type { StoreCard } from '../../../../api/discovery/stores'
 import { selectDeal, selectStore } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
-import { familyNames } from '../../../../loading/names'
-import { selectResource } from '../../../../loading/resource/selectors'
-import type { WithResources } from '../../../../loading/resource/selectors'
+import { familyNames } from '../../../../data/names'
+import { selectResource } from '../../../../data/resource/selectors'
+import type { WithResources } from '../../../../data/resource/selectors'
 import { parseQuery } from '../../../../navigation/links'
 
 /** The stores that redeem a product's voucher; the id is its skuId. */

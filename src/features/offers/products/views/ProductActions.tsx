@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import type { WithMutations } from '../../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../../data/mutation/selectors'
 import { SHARE_ICON } from '../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import { productHeartTapped } from '../../../discovery/favourites/events'

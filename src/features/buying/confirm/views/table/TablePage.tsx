@@ -12,8 +12,8 @@ import { OrderedStore } from '../OrderedStore'
 import { Receipt } from '../Receipt'
 import { ClosedNote, TableOrder } from './TableOrder'
 import { TableProducts } from './TableProducts'
-import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from '../TroubleNote'
-import type { OrderHelp } from '../../model/troubles'
+import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from '../OrderErrorNote'
+import type { OrderHelp } from '../../model/orderErrors'
 import type { ConfirmContent, ConfirmPage, TableContent, OrderError, OrderTarget } from '../../model/types'
 
 export interface TablePageProps {

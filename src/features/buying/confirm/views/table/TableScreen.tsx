@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { resourceRetryTapped } from '../../../../../loading/resource/events'
-import { selectResource } from '../../../../../loading/resource/selectors'
+import { resourceRetryTapped } from '../../../../../data/resource/events'
+import { selectResource } from '../../../../../data/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
 import { splitTapped } from '../../../orders/model/events'
 import { HelpButton } from '../../../orders/views/page/HelpButton'
-import { ConfirmFailed } from '../ConfirmMissing'
+import { ConfirmFailed } from '../ConfirmFailed'
 import { ConfirmSkeleton } from '../ConfirmSkeleton'
 import {
   outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped, helpTapped,
@@ -15,8 +15,8 @@ import { RepeatNote } from '../RepeatNote'
 import { makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder } from '../../model/selectors'
 import type { WithConfirm } from '../../model/selectors'
 import { TablePage } from './TablePage'
-import { orderErrorOf } from '../../model/troubles'
-import type { OrderHelp } from '../../model/troubles'
+import { orderErrorOf } from '../../model/orderErrors'
+import type { OrderHelp } from '../../model/orderErrors'
 import { parseOrderTarget } from '../../model/target'
 
 interface TableScreenProps {

@@ -19,7 +19,7 @@ import { OrderRefund } from './OrderRefund'
 import { OrderStore } from './OrderStore'
 import type { OrderStoreProps } from './OrderStore'
 import { OrderVouchers } from './OrderVouchers'
-import { ReturnedText } from '../OrderWordsText'
+import { ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {

@@ -13,7 +13,7 @@ import { Picture } from '../../../../../ui/media/Picture'
 import { UpdateLink } from '../../../../../ui/status/UpdateLink'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
-import { ReturnedText } from '../OrderWordsText'
+import { ReturnedText } from '../OrderTexts'
 import css from './SuccessPage.module.css'
 
 export interface SuccessPageProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PayType } from '../../../../../api/buying/orderWords'
+import type { PayType } from '../../../../../api/buying/orderValues'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
@@ -12,7 +12,7 @@ import { methodOptionsOf } from '../../model/logic'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { PayHead, PayTime } from './PayHead'
 import type { PayOptions } from '../../model/types'
-import { MethodRow } from './WayRow'
+import { MethodRow } from './MethodRow'
 
 export interface ChooseViewProps {
   readonly payOptions: PayOptions

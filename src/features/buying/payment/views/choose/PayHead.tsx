@@ -6,7 +6,7 @@ import { Price } from '../../../../../ui/text/Price'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import css from '../progress/Counter.module.css'
-import bones from '../progress/PayBones.module.css'
+import bones from '../progress/PaySkeleton.module.css'
 
 export interface PayHeadProps {
   /** Null while loading. */

@@ -1,4 +1,4 @@
-import type { PayType } from '../../../../../api/buying/orderWords'
+import type { PayType } from '../../../../../api/buying/orderValues'
 import { PathIcon } from '../../../../../ui/icons/Icon'
 import { ICONS } from '../../../../../ui/icons/iconShapes'
 import css from './WalletMark.module.css'

@@ -8,7 +8,7 @@ import type { WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
 import { StoreContainer } from '../page/StoreContainer'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
-import { FeedList, useFeed } from '../../../../../loading/feed/FeedList'
+import { FeedList, useFeed } from '../../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
 import { Button } from '../../../../../ui/controls/Button'
 

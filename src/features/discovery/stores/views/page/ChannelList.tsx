@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Channels } from '../../../../../api/buying/channels'
-import { isPaidHere } from '../../../../../api/buying/orderWords'
+import { isPaidHere } from '../../../../../api/buying/orderValues'
 import { isWebLink } from '../../../../../shared/web/appLinks'
 import { Row } from '../../../../../ui/lists/Row'
 import { RowGroup } from '../../../../../ui/lists/RowGroup'

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../../../../i18n/messages/id-ID.json'
-import { addPage, openFeed } from '../../../../../loading/feed/logic'
-import type { Feed } from '../../../../../loading/feed/logic'
+import { addPage, openFeed } from '../../../../../data/feed/logic'
+import type { Feed } from '../../../../../data/feed/logic'
 import { OutletsSheet } from './OutletsSheet'
 
 const opened = openFeed('g', 1)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FeedFailed } from '../../../../../loading/feed/FeedList'
-import type { Feed } from '../../../../../loading/feed/logic'
+import { FeedFailed } from '../../../../../data/feed/FeedList'
+import type { Feed } from '../../../../../data/feed/logic'
 import { EndSentinel } from '../../../../../ui/lists/Feed'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Sheet } from '../../../../../ui/overlays/Sheet'

@@ -3,7 +3,7 @@ import type { ClaimableCoupon } from '../../../../../api/offers/couponFields'
 import { ClaimButton } from '../../../claims/ClaimButton'
 import { couponClaimTapped } from '../../../claims/events'
 import { selectCouponClaim, claimStatusOf } from '../../../claims/selectors'
-import type { WithMutations } from '../../../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../../../data/mutation/selectors'
 import { offerTapped, spendTapped } from '../../model/events'
 import { OfferTicket } from './OfferTicket'
 

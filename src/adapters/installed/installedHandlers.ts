@@ -1,0 +1,51 @@
+import { pageRested } from '../../navigation/pageEvents'
+import { handlePort, handleSink } from '../../ports/adapters'
+import type { PortHandler, Source } from '../../ports/adapters'
+import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../ports/installed'
+import type { ErrorReport } from '../../ports/monitoring'
+import { retryImport } from '../../ui/status/retryImport'
+import { createShowBadge } from './badge'
+import type { createInstalledApp } from './installedApp'
+import type { InstallEventBuffer } from './installEvents'
+
+/** Delay from the end of loading until the page counts as idle. By then the first screen has sent its requests. */
+const IDLE_AFTER_MS = 4_000
+
+export interface InstalledOptions {
+  readonly window: Window & typeof globalThis
+  readonly installEvents: InstallEventBuffer
+  readonly report: (report: ErrorReport) => void
+}
+
+/** Ports and source of the app on this device. The code loads with the first call, and events enter from that time. */
+export function installedHandlers({ window, installEvents, report }: InstalledOptions): {
+  readonly source: Source
+  readonly handlers: readonly (readonly [string, PortHandler])[]
+} {
+  let enter: Parameters<Source>[0] = () => undefined
+  let app: Promise<ReturnType<typeof createInstalledApp>> | undefined
+  const onIgnored = () => report({ kind: 'serviceWorker', code: 'unknown', at: 'message' })
+  const loaded = () => (app ??= retryImport(() => import(/* webpackChunkName: "installed" */ './installedApp'))
+    .then((code) => code.createInstalledApp({ window, installEvents, enter: (action) => enter(action), onIgnored })))
+  return {
+    source(emit) {
+      enter = emit
+      let timer: number | undefined
+      const startTimer = () => (timer = window.setTimeout(() => emit(pageRested()), IDLE_AFTER_MS))
+      if (window.document.readyState === 'complete') startTimer()
+      else window.addEventListener('load', startTimer)
+      return () => {
+        enter = () => undefined
+        window.removeEventListener('load', startTimer)
+        window.clearTimeout(timer)
+      }
+    },
+    handlers: [
+      handlePort(readInstallEnvironment, async () => (await loaded()).read()),
+      handlePort(promptInstall, async () => (await loaded()).promptInstall()),
+      handleSink(activateBuild, () => void loaded().then(({ activate }) => activate())),
+      handleSink(showBadge, createShowBadge(window.navigator)),
+      handlePort(subscribeToPush, async (request) => (await loaded()).subscribe(request)),
+    ],
+  }
+}

@@ -1,0 +1,188 @@
+import type { FirstScreen } from '../../api/kit/firstScreen'
+import { HOME_CACHE, homeCacheKey } from '../../shared/web/homeCache'
+import { createCachedHome } from './cachedHome'
+
+const HOME = { locale: 'zh-CN', answeredAt: 1_780_000_000_000, nearby: { items: [{ storeName: '</script>' }] } } as unknown as FirstScreen
+const NAME = homeCacheKey('build-1')
+const PAGE = [
+  '<!doctype html><html lang="id"><head><style>.sk{}</style>',
+  '<link rel="preload" as="script" href="/static/words.js">',
+  '<link rel="stylesheet" href="/static/main.css"><script defer src="/static/main.1.js"></script></head>',
+  '<body><div id="root"><div class="sk"></div></div>\n<script type="application/json" id="other">{}</script></body></html>',
+].join('\n')
+
+class FakeWorker {
+  onmessage: ((event: { data: string | null }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly heard: unknown[] = []
+  ended = false
+  postMessage = (message: unknown) => void this.heard.push(message)
+  terminate = () => void (this.ended = true)
+}
+
+function fakeCaches() {
+  const left = new Map<string, Response>()
+  const cache = {
+    put: jest.fn((name: string, page: Response): Promise<void> => Promise.resolve(void left.set(name, page))),
+    delete: (name: string) => Promise.resolve(left.delete(name)),
+  }
+  const caches = {
+    open: jest.fn((name: string) => (name === HOME_CACHE ? Promise.resolve(cache) : Promise.reject(new Error(name)))),
+    delete: jest.fn(() => Promise.resolve(left.clear())),
+  }
+  return { left, cache, caches }
+}
+
+type Setup = Partial<Parameters<typeof createCachedHome>[0]> & { readonly empty?: () => Response }
+
+function setup({ empty = () => new Response(PAGE), ...change }: Setup = {}) {
+  const workers: FakeWorker[] = []
+  const { left, cache, caches } = fakeCaches()
+  const kept = createCachedHome({
+    caches: () => caches as unknown as CacheStorage,
+    fetch: jest.fn(() => Promise.resolve(empty())),
+    createWorker: () => {
+      const worker = new FakeWorker()
+      workers.push(worker)
+      return worker as unknown as Worker
+    },
+    build: 'build-1',
+    script: '/static/main.1.js',
+    ...change,
+  })
+  return { kept, workers, left, cache, caches, draws: (markup: string | null, at = 0) => workers[at]?.onmessage?.({ data: markup }) }
+}
+
+/** Waits for all pending microtasks. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+const refused = () => Promise.reject(new DOMException('refused', 'QuotaExceededError'))
+
+describe('home that is kept', () => {
+  it('is the page of the build with what the worker drew, what it was drawn from, and when', async () => {
+    const headers = { 'content-security-policy': 'x', 'content-encoding': 'br', 'content-length': '9', etag: '"1"', date: 'long ago' }
+    const { kept, workers, left, draws } = setup({ empty: () => new Response(PAGE, { headers }) })
+    const keeping = kept.write(HOME)
+    await settled()
+    expect(workers[0]?.heard).toEqual([HOME])
+    draws('<main>$& $1 toko</main>')
+    await keeping
+    const page = left.get(NAME)
+    const text = await page?.text() ?? ''
+    expect(text).toContain('<html lang="zh-CN">')
+    expect(text).toContain('<div id="root"><main>$& $1 toko</main></div>')
+    expect(text).toContain('<link rel="stylesheet" href="/static/main.css">')
+    expect(text).not.toMatch(/class="sk"|rel="preload"/)
+    const block = /<script type="application\/json" id="first-screen">([^<]*)<\/script>/.exec(text)?.[1] ?? ''
+    expect(JSON.parse(block)).toEqual({ by: 'device', firstScreen: HOME })
+    expect(Object.fromEntries(page?.headers ?? [])).toEqual({
+      'content-security-policy': 'x', 'content-type': 'text/plain;charset=UTF-8', date: new Date(HOME.answeredAt).toUTCString(),
+    })
+    expect(workers.map(({ ended }) => ended)).toEqual([true])
+  })
+
+  it.each([
+    ['is of another build', () => new Response(PAGE.replace('main.1.js', 'main.2.js'))],
+    ['is an error', () => new Response(PAGE, { status: 502 })],
+    ['comes from another server: a login page of the network', () => new Response('<html>Log in to continue</html>')],
+  ])('is not where the page that is to be filled %s', async (_, empty) => {
+    const { kept, workers, left } = setup({ empty })
+    await kept.write(HOME)
+    expect([workers.length, left.size]).toEqual([0, 0])
+  })
+
+  it('is not where the page has no place for it', async () => {
+    const empty = () => new Response('<html lang="id"><script src="/static/main.1.js"></script></html>')
+    const { kept, left, draws, workers } = setup({ empty })
+    const keeping = kept.write(HOME)
+    await settled()
+    draws('<main></main>')
+    await keeping
+    expect([left.size, workers[0]?.ended]).toEqual([0, true])
+  })
+
+  it.each(['draws nothing', 'fails', 'cannot be made', 'never answers'])('is not where the worker %s', async (how) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const broken = { createWorker: () => { throw new DOMException('refused by policy', 'SecurityError') } }
+    const { kept, workers, left, draws } = setup(how === 'cannot be made' ? broken : {})
+    const keeping = kept.write(HOME)
+    await settled()
+    if (how === 'draws nothing') draws(null)
+    if (how === 'fails') workers[0]?.onerror?.()
+    if (how === 'never answers') jest.advanceTimersByTime(20_000)
+    await expect(keeping).resolves.toBeUndefined()
+    expect(left.size).toBe(0)
+    expect(workers.every(({ ended }) => ended)).toBe(true)
+    jest.useRealTimers()
+  })
+
+  it.each([
+    ['cannot be reached', { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }],
+    ['may not be looked into', { caches: () => { throw new DOMException('denied', 'SecurityError') } }],
+    ['do not open', { caches: () => ({ open: refused, delete: refused }) as never }],
+    ['are full', { caches: () => ({ open: () => Promise.resolve({ put: refused }) }) as never }],
+  ])('is not where network or caches %s: nothing is thrown', async (_, broken) => {
+    const { kept, draws } = setup(broken)
+    const keeping = kept.write(HOME)
+    await settled()
+    draws('<main></main>')
+    await expect(keeping).resolves.toBeUndefined()
+    await expect(kept.clear()).resolves.toBeUndefined()
+  })
+})
+
+describe('home that is to be forgotten', () => {
+  it('goes, with its cache', async () => {
+    const { kept, draws, left, caches } = setup()
+    const keeping = kept.write(HOME)
+    await settled()
+    draws('<main></main>')
+    await keeping
+    expect(left.size).toBe(1)
+    await kept.clear()
+    expect(left.size).toBe(0)
+    expect(caches.delete).toHaveBeenCalledWith(HOME_CACHE)
+  })
+
+  it('is not kept when it was being drawn, nor fetched, nor when it was being written', async () => {
+    const fetched = setup()
+    const fetching = fetched.kept.write(HOME)
+    await fetched.kept.clear()
+    await settled()
+    fetched.draws('<main></main>')
+    await fetching
+    const drawn = setup()
+    const drawing = drawn.kept.write(HOME)
+    await settled()
+    await drawn.kept.clear()
+    drawn.draws('<main></main>')
+    await drawing
+    const written = setup()
+    let write = (): void => undefined
+    written.cache.put.mockImplementation((name, page) => new Promise<void>((resolve) => {
+      write = () => {
+        written.left.set(name, page)
+        resolve()
+      }
+    }))
+    const writing = written.kept.write(HOME)
+    await settled()
+    written.draws('<main></main>')
+    await settled()
+    await written.kept.clear()
+    write()
+    await writing
+    expect([fetched.left.size, drawn.left.size, written.left.size]).toEqual([0, 0, 0])
+  })
+
+  it('gives way to the next: of two that are drawn at once the later one is kept', async () => {
+    const { kept, draws, left } = setup()
+    const both = [kept.write(HOME), kept.write({ ...HOME, locale: 'en-GB' })]
+    await settled()
+    draws('<main>later</main>', 1)
+    await settled()
+    draws('<main>sooner</main>', 0)
+    await Promise.all(both)
+    expect(await left.get(NAME)?.text()).toContain('<main>later</main>')
+  })
+})

@@ -1,0 +1,30 @@
+import { handlePort, handleSink } from '../../ports/adapters'
+import type { PortHandler } from '../../ports/adapters'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../ports/data/offlineVouchers'
+import { retryImport } from '../../ui/status/retryImport'
+import type { VoucherStore } from './voucherStore'
+import type { SealedValues } from '../sealed/sealedValues'
+import { deleteVoucherDatabase } from './voucherDatabase'
+
+/** Stores vouchers on the device for offline use. Its code loads with the first of them. */
+export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
+  /** Number of clears. Vouchers whose write was requested before a clear must not be written after it. */
+  let clearCount = 0
+  const store = async (): Promise<VoucherStore> => {
+    const code = await retryImport(() => import(/* webpackChunkName: "kept" */ './voucherStore'))
+    return code.createVoucherStore(sealed, code.createVoucherCell())
+  }
+  const clear = (): Promise<void> => {
+    clearCount += 1
+    return deleteVoucherDatabase(indexedDB)
+  }
+  const handlers: readonly (readonly [string, PortHandler])[] = [
+    handleSink(storeOfflineVouchers, (offline) => {
+      const before = clearCount
+      void store().then((voucherStore) => (clearCount === before ? voucherStore.write(offline) : undefined), () => undefined)
+    }),
+    handlePort(readOfflineVouchers, (query) => store().then((voucherStore) => voucherStore.read(query), () => ({ vouchers: [] }))),
+    handleSink(clearOfflineVouchers, () => void clear()),
+  ]
+  return { answerers: handlers, drop: clear }
+}

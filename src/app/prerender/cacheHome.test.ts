@@ -1,0 +1,270 @@
+import { legacy_createStore as createStore } from 'redux'
+import type { UnknownAction } from 'redux'
+import { aFirstScreen } from '../../../test/driver/aFirstScreen'
+import type { FirstScreen } from '../../api/kit/firstScreen'
+import type * as storeInfoModule from '../../api/discovery/storeInfo'
+import {
+  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked, storeInfoReceived,
+} from '../../features/home/page/model/events'
+import { nearby } from '../../features/home/page/screens'
+import { NEARBY } from '../../features/home/page/model/selectors'
+import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../../data/feed/events'
+import { guestFound, sessionEnded, sessionStarted, userFound } from '../../session/events'
+import { localeLoaded } from '../../session/visit'
+import { ALL_MODULES } from '../allModules'
+import { cacheHome, selectFirstScreen } from './cacheHome'
+import { createRootReducer } from '../rootReducer'
+
+/** One more short-lived field than this build has. */
+jest.mock<typeof storeInfoModule>('../../api/discovery/storeInfo', () => {
+  const actual = jest.requireActual<typeof storeInfoModule>('../../api/discovery/storeInfo')
+  return { ...actual, momentFields: { ...actual.momentFields, waitMinutes: actual.momentFields.queueNum } as never }
+})
+
+const NOON = 1_780_000_000_000
+const SARI = { userId: 'user-sari', generation: 1 }
+const feed = NEARBY.name
+
+let home: FirstScreen
+beforeAll(async () => {
+  home = await aFirstScreen()
+})
+
+const cards = ({ cardList }: FirstScreen, cardIds = cardList.map(({ cardId }) => cardId)) =>
+  cardsLoaded({ cardIds, cardList: cardList.filter(({ cardId }) => cardIds.includes(cardId)), receivedAt: NOON })
+const page = ({ nearby }: FirstScreen, generation = 'g1', pageNo = 1) =>
+  pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo, ...nearby })
+const later = (firstScreen: FirstScreen): FirstScreen =>
+  ({ ...firstScreen, nearby: { ...firstScreen.nearby, items: firstScreen.nearby.items.toReversed() } })
+const BANNERS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
+
+/** A cache writer over a store without sagas. It writes when `rests` is called. */
+function setup(before: readonly UnknownAction[] = []) {
+  const store = createStore(createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES))
+  for (const action of before) store.dispatch(action)
+  const kept: FirstScreen[] = []
+  const waiting: (() => void)[] = []
+  const clock = { now: NOON }
+  const clear = jest.fn(() => Promise.resolve())
+  cacheHome({
+    store: store as never,
+    now: () => clock.now,
+    whenIdle: () => new Promise((resolve) => void waiting.push(resolve)),
+    write: (firstScreen) => Promise.resolve(void kept.push(firstScreen)),
+    clear,
+  })
+  return {
+    store, kept, forget: clear, clock,
+    waits: () => waiting.length,
+    async rests() {
+      for (const resolve of waiting.splice(0)) resolve()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    /** Loads home as this session's own request. */
+    loads(firstScreen: FirstScreen) {
+      store.dispatch(localeLoaded({ locale: firstScreen.locale }))
+      store.dispatch(cardsAwaited({ cardIds: [] }))
+      store.dispatch(cards(firstScreen))
+      store.dispatch(nearbyAsked({ region: {}, measured: false }))
+      store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
+      store.dispatch(page(firstScreen))
+    },
+  }
+}
+
+describe('home at rest', () => {
+  it('is kept once, when nothing else is to be done', async () => {
+    const { loads, kept, rests, waits, store } = setup()
+    loads(home)
+    expect([waits(), kept.length]).toEqual([1, 0])
+    await rests()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toMatchObject({ locale: 'id-ID', answeredAt: NOON, nearby: { items: home.nearby.items, hasMore: true } })
+    store.dispatch({ type: 'nothing/happened' })
+    store.dispatch(page({ ...home, nearby: { ...home.nearby, items: later(home).nearby.items.slice(0, 2) } }, 'g1', 2))
+    await rests()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('has none of the short-lived fields of a store, whichever the schema declares', async () => {
+    const { loads, kept, rests, store } = setup()
+    loads(home)
+    const moment = { openStatus: 'OPEN', soldNum: 3, queueNum: 4, waitMinutes: 20 } as const
+    store.dispatch(storeInfoReceived({ kind: 'store', items: home.nearby.items.map(({ poiId }) => ({ poiId, ...moment })) }))
+    await rests()
+    expect(Object.keys(kept[0]?.nearby.items[0] ?? {})).toContain('poiId')
+    expect(kept[0]?.nearby.items.flatMap((item) => Object.keys(item)).filter((name) => name in moment)).toEqual([])
+  })
+
+  it('is what was kept, whole: it brings a session to the same home', async () => {
+    const { loads, kept, rests } = setup()
+    loads(home)
+    await rests()
+    const other = setup()
+    other.store.dispatch(firstScreenServed(kept[0] as FirstScreen))
+    await other.rests()
+    expect(other.kept).toEqual(kept)
+  })
+
+  it('is stored again for another first page, language, user or cards, and once for all changes while it waited', async () => {
+    const { loads, kept, rests, store } = setup()
+    loads(home)
+    await rests()
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
+    await rests()
+    expect(kept).toHaveLength(1)
+    store.dispatch(page(later(home), 'g2'))
+    await rests()
+    expect(kept.map(({ nearby }) => nearby.items[0]?.poiId)).toEqual([home.nearby.items[0]?.poiId, home.nearby.items.at(-1)?.poiId])
+    store.dispatch(localeLoaded({ locale: 'zh-CN' }))
+    await rests()
+    expect(kept.at(-1)?.locale).toBe('zh-CN')
+    store.dispatch(sessionStarted({ ...SARI, registered: true }))
+    await rests()
+    expect(kept).toHaveLength(4)
+    store.dispatch(cards(home, [...BANNERS]))
+    store.dispatch(localeLoaded({ locale: 'en-GB' }))
+    store.dispatch(cards(home, [...BANNERS]))
+    await rests()
+    expect(kept.map(({ locale }) => locale)).toEqual(['id-ID', 'id-ID', 'zh-CN', 'zh-CN', 'en-GB'])
+  })
+
+  it('holds the first page of a list of any length', async () => {
+    const { loads, kept, rests, store } = setup()
+    loads(home)
+    const more = home.nearby.items.map((item) => ({ ...item, poiId: `more-${item.poiId}` }))
+    store.dispatch(page({ ...home, nearby: { ...home.nearby, items: more } }, 'g1', 2))
+    await rests()
+    expect(kept[0]?.nearby.items.map(({ poiId }) => poiId)).toEqual(home.nearby.items.map(({ poiId }) => poiId))
+  })
+
+  it('counts the seconds of its flash sale from when it is kept, never below none', async () => {
+    const { loads, kept, rests, clock, store } = setup()
+    const selling = (countdownTime: number) => ({
+      ...home,
+      cardList: home.cardList.map((card) =>
+        card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime } } : card),
+    })
+    const secondsIn = (firstScreen?: FirstScreen) =>
+      firstScreen?.cardList.flatMap((card) => (card.cardId === 'FLASH_SALE_CARD' ? card.data.countdownTime : []))
+    loads(selling(100))
+    clock.now = NOON + 40_400.5
+    await rests()
+    expect([secondsIn(kept[0]), kept[0]?.answeredAt]).toEqual([[60], NOON + 40_401])
+    store.dispatch(cards(selling(100)))
+    clock.now = NOON + 500_000
+    await rests()
+    expect(secondsIn(kept[1])).toEqual([0])
+    store.dispatch(cards({ ...home, cardList: home.cardList.filter(({ cardId }) => cardId !== 'FLASH_SALE_CARD') }, ['FLASH_SALE_CARD']))
+    await rests()
+    expect(secondsIn(kept[2])).toEqual([])
+  })
+})
+
+describe('home that is not at rest is not kept', () => {
+  it.each([
+    ['while its cards failed', [cardsAwaited({ cardIds: [] }), cardsFailed({ cardIds: [], failure: 'network', message: '' })]],
+    ['while its cards are on their way', [cardsAwaited({ cardIds: [] })]],
+  ])('%s', async (_, beginning) => {
+    const { store, rests, kept } = setup()
+    for (const action of beginning) store.dispatch(action)
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
+    store.dispatch(page(home))
+    await rests()
+    expect(kept).toEqual([])
+  })
+
+  it('while its list failed, or is empty', async () => {
+    const { store, rests, kept } = setup()
+    store.dispatch(cardsAwaited({ cardIds: [] }))
+    store.dispatch(cards(home))
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
+    store.dispatch(pageFailed({ feed, generation: 'g1', failure: 'network' }))
+    await rests()
+    store.dispatch(feedOpened({ feed, generation: 'g2', stages: nearby.sources.length }))
+    store.dispatch(page({ ...home, nearby: { ...home.nearby, items: [], hasMore: false } }, 'g2'))
+    await rests()
+    expect(kept).toEqual([])
+  })
+
+  it('while it waits, if it is asked for again: it is kept when that is there', async () => {
+    const { loads, store, rests, kept } = setup()
+    loads(home)
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
+    await rests()
+    expect(kept).toEqual([])
+    store.dispatch(page(later(home), 'g2'))
+    await rests()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('while it is what the device remembered; it is when this session has asked for its own', async () => {
+    const { store, rests, kept } = setup()
+    store.dispatch(firstScreenRemembered(home))
+    store.dispatch(guestFound())
+    store.dispatch(cards(home))
+    await rests()
+    expect(selectFirstScreen(store.getState(), NOON)).toBeNull()
+    store.dispatch(nearbyAsked({ region: {}, measured: false }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
+    await rests()
+    expect(kept).toEqual([])
+    store.dispatch(page(home, 'g2'))
+    await rests()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('the home of a user', () => {
+  async function ofSari() {
+    const keeper = setup()
+    keeper.store.dispatch(userFound(SARI))
+    keeper.loads(home)
+    await keeper.rests()
+    expect(keeper.kept).toHaveLength(1)
+    expect(keeper.forget).not.toHaveBeenCalled()
+    return keeper
+  }
+
+  it.each([
+    ['goes', sessionEnded({ reason: 'loggedOut' })],
+    ['is not who was here', sessionStarted({ userId: 'user-budi', generation: 1, registered: false })],
+  ])('is forgotten when the user %s, and what is left on screen is not kept as that of the next', async (_, event) => {
+    const { store, forget, rests, kept } = await ofSari()
+    store.dispatch(event)
+    expect(forget).toHaveBeenCalledTimes(1)
+    await rests()
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
+    store.dispatch(page(later(home), 'g2'))
+    await rests()
+    expect(kept).toHaveLength(1)
+    store.dispatch(cards(home, [...BANNERS]))
+    await rests()
+    expect(kept).toHaveLength(2)
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not kept when the user goes while it waits', async () => {
+    const { store, rests, kept } = await ofSari()
+    store.dispatch(cards(home, [...BANNERS]))
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    await rests()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('is forgotten also when its user was here before anything was kept, and goes at once', () => {
+    const { store, forget } = setup([userFound(SARI)])
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not forgotten when a guest becomes a user', async () => {
+    const { loads, store, forget, rests, kept } = setup()
+    loads(home)
+    await rests()
+    store.dispatch(sessionStarted({ ...SARI, registered: false }))
+    await rests()
+    expect(forget).not.toHaveBeenCalled()
+    expect(kept).toHaveLength(2)
+  })
+})

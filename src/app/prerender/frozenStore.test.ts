@@ -1,0 +1,33 @@
+import { createStore } from 'redux'
+import { frozenStore } from './frozenStore'
+
+const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
+
+it('stays at the rendered state without notifications, and continues with all later changes', () => {
+  const store = createStore(counting)
+  const { store: standing, unfreeze } = frozenStore(store, store.getState())
+  const seen: number[] = []
+  standing.subscribe(() => void seen.push(standing.getState()))
+  standing.dispatch({ type: 'counted' })
+  store.dispatch({ type: 'counted' })
+  expect(standing.getState()).toBe(0)
+  expect(new Set(seen)).toEqual(new Set([0]))
+  unfreeze()
+  expect(standing.getState()).toBe(2)
+  expect(seen.at(-1)).toBe(2)
+  store.dispatch({ type: 'counted' })
+  expect(seen.at(-1)).toBe(3)
+})
+
+it('notifies no removed listener, and continues once', () => {
+  const store = createStore(counting)
+  const { store: standing, unfreeze } = frozenStore(store, store.getState())
+  let told = 0
+  const unsubscribe = standing.subscribe(() => void told++)
+  unfreeze()
+  unfreeze()
+  expect(told).toBe(1)
+  unsubscribe()
+  store.dispatch({ type: 'counted' })
+  expect(told).toBe(1)
+})

@@ -1,0 +1,14 @@
+import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
+import { resourceServed } from '../../data/resource/events'
+import { renderMarkup } from './renderMarkup'
+import type { RenderOptions } from './renderMarkup'
+import { fetchPrerenderedPage } from './fetchPrerenderedPage'
+import { createMessages } from '../messages'
+import { createModules } from '../modules'
+
+/** Markup of a store or product page as a browser first renders it. Rejects if its messages or chunks fail to load. */
+export async function renderPage(page: PrerenderedPage, header: RenderOptions['header']): Promise<string> {
+  const [messages, modules] = [createMessages(), createModules()]
+  if (!(await fetchPrerenderedPage(page, messages, modules))) throw new Error(`not all is there that ${page.screen} is drawn with`)
+  return renderMarkup({ event: resourceServed(page), header, renderedAt: page.answeredAt, dependsOnClock: true, messages, modules })
+}

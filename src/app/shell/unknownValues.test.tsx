@@ -1,0 +1,280 @@
+// Views show a neutral text for enum values that this build does not know. They hide dependent actions and offer a newer build.
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../test/driver/anOrder'
+import { aVoucherView } from '../../../test/driver/aVoucherView'
+import { stillBrowser } from '../../../test/driver/stillBrowser'
+import { UNKNOWN } from '../../api/kit/fields'
+import { ORDER_STATUSES } from '../../api/buying/orderValues'
+import { orderSchema } from '../../api/buying/orders'
+import type { Order } from '../../api/buying/orders'
+import { voucherSchema } from '../../api/buying/vouchers'
+import type { Voucher } from '../../api/buying/vouchers'
+import { priceLinesOf } from '../../entities/orderRules'
+import type { OrderEntity } from '../../entities/schemas'
+import { AssetsStep } from '../../features/account/accountDeletion/AssetsStep'
+import type { AssetsCheck } from '../../features/account/accountDeletion/types'
+import { FriendRow } from '../../features/account/invitations/views/FriendRow'
+import { RewardRow } from '../../features/account/invitations/views/RewardRow'
+import { OrderErrorNote } from '../../features/buying/confirm/views/OrderErrorNote'
+import { OrderCard } from '../../features/buying/orders/views/OrderCard'
+import { OrderPage } from '../../features/buying/orders/views/page/OrderPage'
+import { SuccessPage } from '../../features/buying/orders/views/success/SuccessPage'
+import { ChooseView } from '../../features/buying/payment/views/choose/ChooseView'
+import { OrderLines } from '../../features/buying/payment/views/choose/OrderLines'
+import { ProgressScreen } from '../../features/buying/payment/views/progress/ProgressScreen'
+import { VoucherPage } from '../../features/buying/vouchers/views/VoucherPage'
+import { StatusLabel } from '../../features/offers/coupons/views/tickets/StatusLabel'
+import { SaleBar } from '../../features/offers/flashSale/SaleBar'
+import { BuyBar } from '../../features/offers/products/views/BuyBar'
+import english from '../../i18n/messages/en-GB.json'
+import indonesian from '../../i18n/messages/id-ID.json'
+import chinese from '../../i18n/messages/zh-CN.json'
+import { SealedProvider } from '../../ui/text/Sealed'
+import { UpdatingProvider } from '../../ui/status/Updating'
+
+const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
+type Language = (typeof LOCALES)[number]
+/** Text that must never be visible to users. */
+const RAW = /UNKNOWN|ZZ_NEW|undefined|NaN|null|\w\.\w+\.\w|\{/
+const nothing = () => undefined
+const now = () => NOON
+
+beforeAll(() => {
+  stillBrowser()
+  // jsdom implements the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = nothing
+  HTMLDialogElement.prototype.close = nothing
+})
+
+function show(node: ReactNode, locale: Language = 'id-ID') {
+  const [update, missing] = [jest.fn(), [] as unknown[]]
+  document.body.replaceChildren()
+  const { container } = render(
+    <IntlProvider locale={locale} messages={WORDS[locale] ?? {}} onError={(error) => missing.push(error.message)}>
+      <SealedProvider value={() => '482109337756'}>
+        <UpdatingProvider value={update}>{node}</UpdatingProvider>
+      </SealedProvider>
+    </IntlProvider>,
+  )
+  expect(missing).toEqual([])
+  expect(container.textContent).not.toMatch(RAW)
+  return { update, container, says: () => container.textContent?.replace(/\u00a0/g, ' ') ?? '' }
+}
+
+const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const UPDATE = { 'id-ID': 'Perbarui aplikasi', 'en-GB': 'Update the app', 'zh-CN': '更新应用' } as const
+const STATUS = { 'id-ID': 'Status belum dikenal', 'en-GB': 'Status unknown', 'zh-CN': '暂无法识别的状态' } as const
+
+/** An order with only unknown enum values. */
+const newOrder = aPaidOrder({
+  status: UNKNOWN, channelType: UNKNOWN, canCancel: true, canAddItems: true, tableNo: '7',
+  benefit: { benefitId: 'c1', kind: UNKNOWN, couponName: {}, amount: 5_000, isReturned: true },
+  priceLines: [{ kind: 'FLASH_SALE', amount: 40_500 }, { kind: UNKNOWN, amount: 5_000 }],
+  payment: { payType: undefined, status: UNKNOWN, isOwn: true },
+  vouchers: [anOrderVoucher({ statusLabel: UNKNOWN, voucherType: UNKNOWN }), anOrderVoucher({ voucherId: 'v2' })],
+})
+const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = {
+  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
+  page: (order) => (
+    <OrderPage order={order} now={now} showsDistance cancelling="no" onPay={nothing} onVoucher={nothing} onStore={nothing} onMap={nothing}
+      onCopy={nothing} onMore={nothing} onAgain={nothing} onReceipt={nothing} onSplit={nothing}
+      onCopyRefund={nothing} onCancel={nothing} onCancelOutcome={nothing} />
+  ),
+  success: (order) => (
+    <SuccessPage
+      order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onClose={nothing} onMoreDeals={nothing} onSavings={nothing}
+    >
+      -
+    </SuccessPage>
+  ),
+  lines: (order) => <OrderLines order={order} />,
+}
+const STATUSES: readonly Order['status'][] = [...ORDER_STATUSES, UNKNOWN]
+const everywhere = (views: object) => LOCALES.flatMap((locale) => Object.keys(views).map((view) => [view, locale] as const))
+
+describe('an order in a state that this build does not know', () => {
+  it.each(everywhere(orderViews))('has words on its %s in %s', (view, locale) => {
+    const { says } = show(orderViews[view]?.(newOrder), locale)
+    // Order lines are below the status of their page.
+    expect(says().includes(STATUS[locale])).toBe(view !== 'lines')
+  })
+
+  it('can be opened from the list, and offers no next step there', () => {
+    show(orderViews['card']?.(newOrder))
+    expect(names()).toEqual(['Bakso Pak Ujang Kemang: Status belum dikenal'])
+  })
+
+  it('shows what it holds, and offers neither to pay, cancel, give back nor add, but to update', async () => {
+    const { update, says } = show(orderViews['page']?.(newOrder))
+    expect(says()).toContain('Bakso urat jumbo')
+    expect(says()).toContain('DK-2411-0837')
+    for (const name of [/^Bayar/, /Batalkan/, /Kembalikan/, /Tambah/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    await tap('Perbarui aplikasi')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+
+  it('claims on the page after paying neither that it is paid nor that nothing was', () => {
+    const { says } = show(orderViews['success']?.({ ...newOrder, paidTime: undefined }))
+    expect(says()).not.toMatch(/Sudah dibayar|Tidak ada yang dibayar|kembali/)
+    expect(names()).toContain('Perbarui aplikasi')
+  })
+
+  it('counts a line of an unknown kind by what the known ones leave open', () => {
+    const sum = { originalAmount: 90_000, totalAmount: 44_500 }
+    const line = { kind: UNKNOWN, amount: 5_000 } as const
+    const sale = { kind: 'FLASH_SALE', amount: 40_500 } as const
+    expect(priceLinesOf({ ...sum, priceLines: [sale, line] })).toEqual([{ ...sale, isDeduction: true }, { ...line, isDeduction: true }])
+    expect(priceLinesOf({ ...sum, totalAmount: 54_500, priceLines: [sale, line] })[1]).toEqual({ ...line, isDeduction: false })
+    expect(priceLinesOf({ ...sum, totalAmount: 49_500, priceLines: [sale, line] })).toEqual([{ ...sale, isDeduction: true }])
+    expect(priceLinesOf({ ...sum, priceLines: [{ kind: 'DELIVERY_FEE', amount: 7 }] })).toMatchObject([{ isDeduction: false }])
+  })
+})
+
+describe('an optional field that the server leaves out', () => {
+  const optional = (entries: object) => Object.entries(entries).flatMap(([name, { type }]) => (type === 'optional' ? [name] : []))
+  const without = <T extends object>(thing: T, field: string) =>
+    Object.fromEntries(Object.entries(thing).filter(([name]) => name !== field)) as T
+
+  it.each(optional(orderSchema.entries))('%s of an order costs no view of any state', (field) => {
+    for (const status of STATUSES) {
+      const order = aPaidOrder({ status, tableNo: '7', payWithin: 60, endedTime: NOON, refund: { amount: 1, isExpired: false } })
+      for (const view of Object.values(orderViews)) show(view(without(order, field)))
+    }
+  })
+
+  it.each(optional(voucherSchema.entries))('%s of a voucher costs no view of any kind', (field) => {
+    for (const voucherType of ['DEKAT', 'CODE', 'CODE_LINK', 'PAPER_VOUCHER', UNKNOWN] as const) {
+      show(voucherPage(without(aVoucherView({ voucherType, voucherLink: 'sealed-2', redeemUntil: NOON }), field)))
+    }
+  })
+})
+
+function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
+  return (
+    <VoucherPage voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
+      onCopyCode={onCopyCode} onCopyLink={nothing} onOpenLink={nothing} onRedeem={nothing} onOrder={nothing} onStore={nothing}
+      onNeighbour={nothing} onSavings={nothing} onCalendar={nothing} setsBrightness={false} isPaidBack={false} />
+  )
+}
+
+describe('a voucher of a kind or in a state that this build does not know', () => {
+  const vouchers: Readonly<Record<string, Voucher>> = {
+    kind: aVoucherView({ voucherType: UNKNOWN }),
+    state: aVoucherView({ status: UNKNOWN }),
+    label: aVoucherView({ statusLabel: UNKNOWN }),
+    both: aVoucherView({ voucherType: UNKNOWN, status: UNKNOWN, statusLabel: UNKNOWN, effectiveEndTime: undefined }),
+  }
+  it.each(everywhere(vouchers))('shows its number and how to go on: %s in %s', (which, locale) => {
+    const { says } = show(voucherPage(vouchers[which] as Voucher), locale)
+    expect(says()).toContain('4821 0933 7756')
+    expect(names()).toContain(UPDATE[locale])
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('can be copied, and not redeemed', async () => {
+    const copied = jest.fn()
+    const { update } = show(voucherPage(vouchers['state'] as Voucher, copied))
+    expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
+    await tap('Salin kode')
+    await tap('Perbarui aplikasi')
+    expect([copied, update].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('without a number says so in other words', () => {
+    const { says } = show(voucherPage(aVoucherView({ statusLabel: UNKNOWN, voucherCode: undefined })))
+    expect(says()).toContain('Perbarui aplikasi untuk melihat cara menukarnya.')
+    expect(screen.queryByRole('button', { name: 'Salin kode' })).toBeNull()
+  })
+})
+
+describe('a payment that this build cannot read', () => {
+  const opened = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: NOON + 60_000, reference: 'sealed-1' } as const
+  function progress(heard: object, locale?: Language) {
+    const course = { phase: 'open', opened }
+    const state = {
+      payments: { orders: { ord1: { course, heard: { isOwn: true, ...heard }, asking: null, missed: false } }, unfinished: null },
+      entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
+    }
+    const dispatched: unknown[] = []
+    const keeps = () => () => (action: unknown) => void dispatched.push(action)
+    const store = configureStore({ reducer: () => state, middleware: () => [keeps] as never })
+    const params = { orderId: 'ord1', payType: 'QRIS' }
+    return { ...show(<Provider store={store}><ProgressScreen params={params} now={now} /></Provider>, locale), dispatched }
+  }
+
+  it.each(LOCALES)('shows no code to be paid again, and says so in %s', (locale) => {
+    const { container } = progress({ status: UNKNOWN, orderStatus: 'TO_PAY' }, locale)
+    expect(container.querySelector('svg[role=img]')).toBeNull()
+    expect(container.textContent).toContain(WORDS[locale]?.['pay.result.unknown'])
+    expect(names()).toContain(UPDATE[locale])
+  })
+
+  it('can be asked about again, and leads to the order', async () => {
+    const { dispatched } = progress({ status: 'PAYING', orderStatus: UNKNOWN })
+    await tap('Cek lagi')
+    await tap('Lihat pesanan')
+    expect(dispatched).toMatchObject([{ type: 'payments/paidTapped' }, { type: 'payments/orderTapped' }])
+  })
+
+  it('is shown as ever while the words are known', () => {
+    const { says } = progress({ status: 'PAYING', orderStatus: 'TO_PAY' })
+    expect(says()).not.toContain('belum dikenal')
+  })
+
+  it('has no way that this build knows: the counter says so, and offers to update', () => {
+    show(
+      <ChooseView payOptions={
+        { amount: 1, payUntil: NOON, options: [] }
+      } qrisLimit={null} payUntil={NOON} savedAmount={0} note={null} isBlocked={false}
+        changedAmount={null} replacesOtherPayment={false} now={now} onAgree={nothing} onPay={nothing} onCode={nothing} />,
+    )
+    expect(names()).toContain('Perbarui aplikasi')
+  })
+})
+
+const others: Readonly<Record<string, ReactNode>> = {
+  coupon: <StatusLabel coupon={{ status: UNKNOWN, statusLabel: UNKNOWN }} />,
+  sale: <SaleBar status={UNKNOWN} endsAt={null} now={now} />,
+  friend: (
+    <FriendRow friend={{ friendId: 'f', friendName: 'Dimas', progress: UNKNOWN } as never} onRemind={nothing} />
+  ),
+  reward: <RewardRow reward={{ rewardId: 'r', friendName: 'Dimas', amount: 1, status: UNKNOWN } as never} onTap={nothing} />,
+}
+
+it.each(everywhere(others))('a %s in a state that this build does not know has words in %s', (which, locale) => {
+  expect(show(others[which], locale).says()).toContain(STATUS[locale])
+})
+
+it.each(LOCALES)('a product in a state that this build does not know cannot be bought, in %s', (locale) => {
+  const { says } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
+  expect(says()).toBe(WORDS[locale]?.['products.why.unknown'])
+  expect(screen.getByRole('button')).toBeDisabled()
+})
+
+it.each(LOCALES)('an order that can be served in no known way offers to update, in %s', (locale) => {
+  const target = { kind: 'product', storeId: 't', skuId: 's', sale: null } as const
+  show(<OrderErrorNote kind="outdated" target={target} left={null} hasPrice message="" onHelp={nothing} />, locale)
+  expect(names()).toEqual([UPDATE[locale]])
+})
+
+it.each(LOCALES)('what keeps an account from being deleted is one line for all kinds that this build does not know, in %s', (locale) => {
+  const unsettledAssets = [2, 1].map((count) => ({ kind: UNKNOWN, count }) as const)
+  const check: AssetsCheck = { phase: 'ready', left: { pendingOrders: 0, unsettledAssets } }
+  const { says } = show(
+    <AssetsStep check={check} onBack={nothing} onContinue={nothing} onRecheck={nothing} onSettle={nothing} onKeep={nothing} />, locale,
+  )
+  expect(says()).toContain('3')
+  expect(screen.queryByRole('button', { name: WORDS[locale]?.['accountDeletion.continue'] ?? '' })).toBeNull()
+})
+
+/** Every state has its texts: a value newly added to the types fails here. */
+it.each(LOCALES)('every word of an order has its texts in %s', (locale) => {
+  for (const status of STATUSES) for (const view of Object.values(orderViews)) show(view(aPaidOrder({ status })), locale)
+})

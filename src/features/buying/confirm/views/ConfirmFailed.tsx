@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../../ui/controls/Button'
+import { NavBar } from '../../../../ui/bars/NavBar'
+import { ReportLink } from '../../../../ui/status/ReportLink'
+import { StatusPage } from '../../../../ui/status/StatusPage'
+import css from './ConfirmFailed.module.css'
+import { FINAL_ERRORS, helpFor, isReportable } from '../model/orderErrors'
+import type { OrderHelp } from '../model/orderErrors'
+import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorText'
+import type { OrderError, OrderTarget } from '../model/types'
+
+export interface ConfirmFailedProps {
+  readonly error: { readonly kind: OrderError; readonly message: string }
+  readonly target: OrderTarget
+  readonly onHelp: (help: OrderHelp) => void
+  readonly onBack: () => void
+}
+
+/** Shown if no price can be loaded: the reason and alternatives. */
+export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedProps) {
+  const textProps = { ...error, left: null, hasPrice: false }
+  const isFinal = FINAL_ERRORS.includes(error.kind) || error.kind === 'soldOut' || error.kind === 'limitReached'
+  return (
+    <>
+      <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
+      <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
+        <div className={css.ways}>
+          {helpFor(error.kind, target, 0, false).map((remedy, at) => (
+            <Button key={remedy} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
+              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: 0 }} />
+            </Button>
+          ))}
+        </div>
+        {isReportable(error.kind) && <ReportLink from="order" />}
+      </StatusPage>
+    </>
+  )
+}

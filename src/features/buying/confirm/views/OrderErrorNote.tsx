@@ -1,0 +1,92 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { formatRupiah } from '../../../../i18n/money'
+import { Button } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import { ReportLink } from '../../../../ui/status/ReportLink'
+import { UpdateLink } from '../../../../ui/status/UpdateLink'
+import type { Readiness } from '../model/logic'
+import css from './OrderErrorNote.module.css'
+import { helpFor, isReportable } from '../model/orderErrors'
+import type { OrderHelp } from '../model/orderErrors'
+import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorText'
+import type { OrderErrorTextProps } from './OrderErrorText'
+import type { OrderTarget } from '../model/types'
+
+export interface OrderErrorNoteProps extends OrderErrorTextProps {
+  readonly target: OrderTarget
+  readonly onHelp: (help: OrderHelp) => void
+}
+
+/** Inline error beside the page content, with its reason and alternatives. */
+export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNoteProps) {
+  const { kind, left, hasPrice } = errorProps
+  const remedies = helpFor(kind, target, left ?? 0, hasPrice)
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <OrderErrorTitle {...errorProps} />
+      </p>
+      <p>
+        <OrderErrorHelp {...errorProps} />
+      </p>
+      {remedies.length > 0 && (
+        <div className={css.ways}>
+          {remedies.map((remedy, at) => (
+            <Button key={remedy} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
+              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: left ?? 0 }} />
+            </Button>
+          ))}
+        </div>
+      )}
+      {kind === 'outdated' && <UpdateLink />}
+      {isReportable(kind) && <ReportLink from="order" />}
+    </div>
+  )
+}
+
+/** The order became cheaper. Names the benefit that lowers the price, if there is one. */
+export function PriceDropNote({ amount, benefit }: NonNullable<Readiness['priceDrop']>) {
+  const locale = useIntl().locale as Locale
+  const saving = <b key="saving">{formatRupiah(amount)}</b>
+  return (
+    <p className={css.drop}>
+      <Icon name="check" />
+      <span className={css.words}>
+        {benefit
+          ? <FormattedMessage id="confirm.cheaperWith" values={{ amount: saving, name: localized(benefit.couponName, locale) }} />
+          : <FormattedMessage id="confirm.cheaper" values={{ amount: saving }} />}
+      </span>
+    </p>
+  )
+}
+
+/** The price rose above the one that the user agreed to. */
+export function PriceRiseNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
+  return (
+    <div className={`${css.note} ${css.moved}`}>
+      <p className={css.words}>
+        <FormattedMessage id="confirm.moved" values={{ from, to: <b key="to">{to}</b> }} />
+      </p>
+      <Button kind="soft" size="mini" onClick={onAgree}>
+        <FormattedMessage id="confirm.agree" />
+      </Button>
+    </div>
+  )
+}
+
+/** The outcome of the order is unknown. */
+export function OutcomeUnknownNote() {
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <FormattedMessage id="confirm.unsure" />
+      </p>
+      <p>
+        <FormattedMessage id="confirm.unsureHelp" />
+      </p>
+      <ReportLink from="order" />
+    </div>
+  )
+}

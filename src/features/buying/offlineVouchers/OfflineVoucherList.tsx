@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/icons/Icon'
+import { Ticket } from '../../../ui/cards/Ticket'
+import { UsableUntil } from '../../../ui/text/UsableUntil'
+import { keptVoucherTapped } from './events'
+import { selectOfflineVouchers, selectShowable } from './selectors'
+import type { WithOfflineVouchers } from './selectors'
+import css from './OfflineVoucherList.module.css'
+
+/** Lists vouchers of this device for use without a network, and the time of their last check. Renders nothing if empty. */
+export function OfflineVoucherList({ now }: { readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const { formatMessage, ...intl } = useIntl()
+  const locale = intl.locale as Locale
+  const at = now()
+  const vouchers = useSelector((state: WithOfflineVouchers) => selectShowable(state, at))
+  const { checkedAt } = useSelector(selectOfflineVouchers)
+  if (vouchers.length === 0) return null
+  // All vouchers were checked at this time or later.
+  const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))
+  const isToday = jakartaDay(oldest) === jakartaDay(now())
+  const when = isToday ? formatClock(oldest, locale) : `${formatDate(oldest, locale)}, ${formatClock(oldest, locale)}`
+  return (
+    <section className={css.kept} aria-labelledby="kept-vouchers">
+      <h2 id="kept-vouchers" className={css.title}>
+        <FormattedMessage id="vouchers.kept" />
+      </h2>
+      <p className={css.when}>
+        <FormattedMessage id="vouchers.keptWhen" values={{ when }} />
+      </p>
+      <ul className={css.tickets}>
+        {vouchers.map(({ voucherId, assetName, store, effectiveEndTime, usableUntil }) => (
+          <li key={voucherId}>
+            <Ticket
+              label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
+              onTap={() => dispatch(keptVoucherTapped({ voucherId }))}
+              stub={<Icon name="coupon" size="l" />}
+            >
+              <b className={css.name}>{localized(assetName, locale)}</b>
+              <span className={css.facts}>
+                {store.storeName}
+                {usableUntil !== undefined && (
+                  <>
+                    {' · '}
+                    <b><UsableUntil until={usableUntil} now={at} /></b>
+                  </>
+                )}
+                {usableUntil === undefined && effectiveEndTime !== undefined && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="vouchers.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+                  </>
+                )}
+              </span>
+              <span className={css.way}>
+                <Button kind="tint" size="mini" onClick={() => dispatch(keptVoucherTapped({ voucherId }))}>
+                  <FormattedMessage id="vouchers.open" />
+                </Button>
+              </span>
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

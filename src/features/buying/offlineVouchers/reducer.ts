@@ -1,0 +1,34 @@
+import { resourceLoaded } from '../../../data/resource/events'
+import { sessionEnded, sessionStarted } from '../../../session/events'
+import { anyOf, createReducer } from '../../../journal/runtime/slices'
+import { voucherPage } from '../vouchers/model/selectors'
+import type { VoucherContent } from '../vouchers/model/selectors'
+import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
+import type { OfflineVouchersState } from './types'
+
+//  empty ──vouchersFound────────▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
+//    ▲                                    │                                 │         (vouchersFound is ignored from here)
+//    └───────────── sessionEnded, sessionStarted: other user or none ───────┘
+
+const initial: OfflineVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
+
+export const offlineVouchersReducer = createReducer<OfflineVouchersState>(initial, (builder) => {
+  builder
+    .addCase(vouchersFound, (state, { payload: { items, checkedAt } }) =>
+      (state.listedAt === null ? { ...state, ids: idsOf(items), checkedAt: { ...checkedAt, ...state.checkedAt } } : state))
+    .addCase(vouchersListed, (state, { payload: { items, checkedAt } }) => {
+      const ids = idsOf(items)
+      return { ...state, ids, listedAt: checkedAt, checkedAt: Object.fromEntries(ids.map((id) => [id, checkedAt])) }
+    })
+    .addCase(resourceLoaded, (state, { payload: { resource, content } }) => {
+      const id = voucherPage.idIn(resource)
+      return id === null ? state : { ...state, checkedAt: { ...state.checkedAt, [id]: (content as unknown as VoucherContent).seenAt } }
+    })
+    .addCase(vouchersKept, (state, { payload }) => ({ ...state, kept: payload }))
+    .addCase(vouchersMissed, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
+    .addMatcher(anyOf(sessionEnded, sessionStarted), () => initial)
+})
+
+function idsOf(items: readonly { readonly voucherId: string }[]): readonly string[] {
+  return items.map(({ voucherId }) => voucherId)
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../../../../i18n/money'
+import type { MethodOption } from '../../model/logic'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { WalletMark } from './WalletMark'
+import css from './MethodRow.module.css'
+
+export interface MethodRowProps {
+  readonly option: MethodOption
+  readonly isChosen: boolean
+  /** Rupiah limit of QRIS; null if unknown. */
+  readonly qrisLimit: number | null
+  readonly onChoose: () => void
+}
+
+/** A payment method. A disabled one shows the reason. */
+export function MethodRow({ option: { payType, disabledReason, isLast }, isChosen, qrisLimit, onChoose }: MethodRowProps) {
+  return (
+    <li>
+      <label className={disabledReason ? css.off : css.way}>
+        <WalletMark payType={payType} />
+        <span className={css.words}>
+          <span className={css.name}>
+            {PAY_NAMES[payType]}
+            {isLast && !disabledReason && (
+              <span className={css.last}>
+                <FormattedMessage id="pay.lastUsed" />
+              </span>
+            )}
+          </span>
+          {(disabledReason || payType === 'QRIS') && (
+            <span className={css.help}>
+              {disabledReason
+                ? <DisabledReason disabledReason={disabledReason} ceiling={qrisLimit} />
+                : <FormattedMessage id="pay.aboutQris" />}
+            </span>
+          )}
+        </span>
+        <input type="radio" name="way" className={css.mark} checked={isChosen} disabled={disabledReason !== null} onChange={onChoose} />
+        <span className={css.ring} />
+      </label>
+    </li>
+  )
+}
+
+function DisabledReason(
+  { disabledReason, ceiling }: { readonly disabledReason: NonNullable<MethodOption['disabledReason']>; readonly ceiling: number | null },
+) {
+  return disabledReason === 'CEILING' ? <AboveCeiling qrisLimit={ceiling} /> : <FormattedMessage id={`pay.off.${disabledReason}`} />
+}
+
+/** The amount is above the ceiling of QRIS, which is named where it is known. */
+export function AboveCeiling({ qrisLimit }: Pick<MethodRowProps, 'qrisLimit'>) {
+  return qrisLimit === null
+    ? <FormattedMessage id="pay.off.overCeiling" />
+    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />
+}

@@ -1,0 +1,21 @@
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
+import css from './Counter.module.css'
+import bones from './PaySkeleton.module.css'
+import { PayHead } from '../choose/PayHead'
+
+/** Placeholder of a code or of a wallet's instructions. `order`: null while loading. */
+export function PaySkeleton({ order }: { readonly order: OrderEntity | null }) {
+  return (
+    <main className={css.main} aria-busy="true">
+      <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount}>
+        <Skeleton className={bones.pill} />
+      </PayHead>
+      <div className={css.paper}>
+        <Skeleton className={bones.code} />
+        <Skeleton className={bones.line} />
+        <div className={bones.last} />
+      </div>
+    </main>
+  )
+}

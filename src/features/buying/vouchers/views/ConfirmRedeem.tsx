@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Voucher } from '../../../../api/buying/vouchers'
+import { formatClock, formatDate } from '../../../../i18n/dates'
+import { formatDistance } from '../../../../i18n/distance'
+import type { Locale } from '../../../../i18n/locales'
+import { Fact, Facts } from '../../../../ui/cards/Facts'
+import { HoldButton } from '../../../../ui/controls/HoldButton'
+import { Icon } from '../../../../ui/icons/Icon'
+import css from './ConfirmRedeem.module.css'
+import type { RedeemDialog } from '../model/types'
+
+export interface ConfirmRedeemProps {
+  readonly voucher: Voucher
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  readonly onConfirm: () => void
+  readonly dialog: Extract<RedeemDialog, { phase: 'asking' | 'redeeming' }>
+}
+
+const HOUR_MS = 3_600_000
+
+/** Confirmation before redeeming. For a paper voucher it first states the period of validity, and needs a long press. */
+export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: ConfirmRedeemProps) {
+  const locale = useIntl().locale as Locale
+  const how = useId()
+  const { voucherType, paperVoucherHours } = voucher
+  const isPaper = voucherType === 'PAPER_VOUCHER'
+  return (
+    <>
+      <p className={css.where}>
+        <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
+      </p>
+      {isPaper && <Caution hours={paperVoucherHours ?? 0} now={now} />}
+      <div className={css.facts}>
+        <Facts>
+          <Fact icon="undo">
+            <FormattedMessage id="vouchers.redeem.irreversible" />
+          </Fact>
+          <Fact icon="wallet">
+            <FormattedMessage id="vouchers.redeem.noMoneyBack" />
+          </Fact>
+          <Fact icon="pin">
+            <FormattedMessage
+              id="vouchers.redeem.here"
+              values={{ distance: <b key="distance">{formatDistance(nearness.distance, locale)}</b> }}
+            />
+          </Fact>
+        </Facts>
+      </div>
+      {isPaper && (
+        <>
+          <HoldButton
+            describedBy={how}
+            busy={phase === 'redeeming'}
+            onHoldComplete={onConfirm}
+            holdingLabel={
+              <>
+                <Icon name="coupon" />
+                <FormattedMessage id={phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.keepHolding'} />
+              </>
+            }
+          >
+            <Icon name="coupon" />
+            <FormattedMessage id="vouchers.redeem.hold" />
+          </HoldButton>
+          <p id={how} className={css.how}>
+            <FormattedMessage id="vouchers.redeem.holdHelp" />
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Validity of the printed voucher from now. Without hours from the server (0) the warning contains no number. */
+function Caution({ hours, now }: { readonly hours: number; readonly now: () => number }) {
+  const locale = useIntl().locale as Locale
+  if (hours <= 0) {
+    return (
+      <div className={css.caution}>
+        <Icon name="clock" />
+        <p>
+          <b>
+            <FormattedMessage id="vouchers.redeem.goodLimited" />
+          </b>
+          <FormattedMessage id="vouchers.redeem.goodLimitedHelp" />
+        </p>
+      </div>
+    )
+  }
+  const at = now()
+  const until = at + hours * HOUR_MS
+  const isToday = formatDate(at, locale) === formatDate(until, locale)
+  return (
+    <div className={css.caution}>
+      <Icon name="clock" />
+      <p>
+        <b>
+          <FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />
+        </b>
+        <FormattedMessage
+          id={isToday ? 'vouchers.redeem.goodToday' : 'vouchers.redeem.goodUntil'}
+          values={{ time: formatClock(until, locale), date: formatDate(until, locale) }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../../../i18n/messages/id-ID.json'
+import { StoreFailed } from './StoreFailed'
+import type { StoreFailedProps } from './StoreFailed'
+
+function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
+  const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StoreFailed kind={kind} message={message} failure={failure} {...taps} />
+    </IntlProvider>,
+  )
+  return {
+    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    tapped: () => Object.entries(taps).filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name),
+    says: () => screen.getByRole('main').textContent,
+  }
+}
+
+describe('a store that cannot be shown', () => {
+  it.each([
+    ['notFound', 'Toko tidak ditemukan', 'Ke beranda', 'onHome'],
+    ['unavailable', 'Toko sedang tidak buka', 'Ke beranda', 'onHome'],
+    ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
+  ] as const)('says what is so and has one way on: %s', async (kind, title, button, callback) => {
+    const { tap, tapped, says: text } = setup(kind)
+    expect(text()).toContain(title)
+    await tap(button)
+    expect(tapped()).toEqual([callback])
+  })
+
+  it('passes the server’s own words on', () => {
+    const { says: text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
+    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
+  })
+
+  it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
+    'speaks of the internet only where that is silent: %s', (failure, words) => {
+      expect(setup('failed', '', failure).says()).toContain(words)
+    },
+  )
+
+  it('leads back', async () => {
+    const { tap, tapped } = setup('failed')
+    await tap('Kembali')
+    expect(tapped()).toEqual(['onBack'])
+  })
+})

@@ -1,0 +1,39 @@
+import { createSelector } from 'reselect'
+import type { Timely } from '../../../../api/discovery/stores'
+import { selectFeed } from '../../../../data/feed/selectors'
+import type { WithFeeds } from '../../../../data/feed/selectors'
+import { singleName } from '../../../../data/names'
+import { categoryTiles } from './logic'
+import type { HomeState } from './reducer'
+
+export interface WithHome {
+  readonly home: HomeState
+}
+
+export function selectHome(state: WithHome): HomeState {
+  return state.home
+}
+
+export const NEARBY = singleName('nearby')
+
+export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
+  categoryTiles(categories ?? []),
+)
+
+/** State of the strip of open stores. `absent`: the server sends none. */
+export type OpenNow =
+  | { readonly phase: 'absent' } | { readonly phase: 'loading' } | { readonly phase: 'failed' }
+  | { readonly phase: 'ready'; readonly timely: Timely }
+
+const OPEN_NOW = { absent: { phase: 'absent' }, loading: { phase: 'loading' }, failed: { phase: 'failed' } } as const satisfies
+  Readonly<Record<string, OpenNow>>
+
+export const selectOpenNow = createSelector([
+  (state: WithHome) => state.home.timely, (state: WithHome) => state.home.preloaded?.by,
+  (state: WithFeeds) => selectFeed(state, NEARBY.name)?.phase, (state: WithFeeds) => selectFeed(state, NEARBY.name)?.failure ?? '',
+], (timely, preloadedBy, phase, failure): OpenNow => {
+  if (timely) return { phase: 'ready', timely }
+  // The cache of an earlier visit has no open stores: they are outdated.
+  if (preloadedBy === 'device' || phase === undefined || phase === 'opening' || phase === 'refreshing') return OPEN_NOW.loading
+  return failure === '' ? OPEN_NOW.absent : OPEN_NOW.failed
+})

@@ -1,0 +1,105 @@
+import { useCallback, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { TimelyStore } from '../../../../api/discovery/stores'
+import { clockText } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import type { WithFeeds } from '../../../../data/feed/selectors'
+import { Distance } from '../../../../ui/text/Distance'
+import { Picture } from '../../../../ui/media/Picture'
+import { Price } from '../../../../ui/text/Price'
+import { RetryLine } from '../../../../ui/status/RetryLine'
+import { ScrollRow } from '../../../../ui/lists/ScrollRow'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import { selectFix } from '../../../base/location/selectors'
+import type { WithLocation } from '../../../base/location/selectors'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import { pulledToRefresh } from '../model/events'
+import css from './OpenNowStrip.module.css'
+import { selectOpenNow } from '../model/selectors'
+import type { WithHome } from '../model/selectors'
+
+/** Stores that are open now, by the time of day, walkable ones first. All its states have the same height. */
+export function OpenNowStrip() {
+  const dispatch = useDispatch()
+  const heading = useId()
+  const openNow = useSelector((state: WithHome & WithFeeds) => selectOpenNow(state))
+  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
+  if (openNow.phase === 'absent') return null
+  if (openNow.phase === 'loading') return <OpenNowStripSkeleton />
+  if (openNow.phase === 'failed') {
+    return (
+      <section className={css.strip}>
+        <RetryLine className={css.line} role="status" onRetry={() => dispatch(pulledToRefresh())}>
+          <FormattedMessage id="home.openNowFailed" />
+        </RetryLine>
+      </section>
+    )
+  }
+  const { mealTime, storeList } = openNow.timely
+  return (
+    <section className={css.strip} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        <FormattedMessage id={mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />
+      </h2>
+      {storeList.length === 0 ? (
+        <p className={css.line}><FormattedMessage id="home.openNowNone" /></p>
+      ) : (
+        <ScrollRow>
+          {/* The place is in the key: a store in another place is a new card, so nothing moves when a position reorders them. */}
+          {storeList.map((store, at) => (
+            <OpenStore key={`${at} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
+          ))}
+        </ScrollRow>
+      )}
+    </section>
+  )
+}
+
+interface OpenStoreProps {
+  readonly store: TimelyStore
+  readonly showsDistance: boolean
+  readonly onTap: (poiId: string) => void
+}
+
+function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
+  const locale = useIntl().locale as Locale
+  const { poiId, storeName, pictureUrl = '', productName, salePrice, distance, districtName, closesAt } = store
+  return (
+    <button type="button" className={css.store} onClick={() => onTap(poiId)}>
+      <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
+      <span className={css.words}>
+        <b className={css.name}>{storeName}</b>
+        <span className={css.deal}>
+          {salePrice !== undefined && <Price amount={salePrice} />}
+          <span className={css.product}>{localized(productName, locale)}</span>
+        </span>
+        <span className={css.facts}>
+          {showsDistance && distance !== undefined ? <Distance metres={distance} /> : districtName}
+          {closesAt !== undefined && (
+            <span className={css.until}>
+              {' '}
+              <FormattedMessage id="home.openNowUntil" values={{ time: clockText(closesAt, locale) }} />
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+export function OpenNowStripSkeleton() {
+  return (
+    <div className={css.strip} aria-hidden="true">
+      <div className={css.title}>
+        <Skeleton className={css.heading} />
+      </div>
+      <ScrollRow>
+        <Skeleton className={css.bone} />
+        <Skeleton className={css.bone} />
+      </ScrollRow>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SearchTab } from '../../../api/discovery/search'
+import { isLogout, sessionEnded } from '../../../session/events'
+import { createReducer } from '../../../journal/runtime/slices'
+import { searchTapped } from '../../home/page/model/events'
+import { cacheCleared } from '../../base/settings/events'
+import {
+  historyCleared, historyRead, historyRemoved, searchAsked, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
+} from './events'
+import type { Suggestions } from './events'
+import { withoutPrivate, addToHistory } from './logic'
+
+export interface SearchState {
+  /** Text of the field. */
+  readonly keyword: string
+  readonly tab: SearchTab
+  /** Last searched keyword of each tab, '' before the first. */
+  readonly asked: Readonly<Record<SearchTab, string>>
+  /** Suggestions of the last answer, by tab; absent before the first. */
+  readonly suggested?: Readonly<Partial<Record<SearchTab, Suggestions>>>
+  /** Searches on this device, latest first. */
+  readonly history: readonly string[]
+}
+
+const initial: SearchState = { keyword: '', tab: 'stores', asked: { stores: '', coupon: '' }, history: [] }
+
+export const searchReducer = createReducer<SearchState>(initial, (builder) => {
+  builder
+    // The search bar of home starts with an empty field. The history remains.
+    .addCase(searchTapped, ({ history }) => ({ ...initial, history }))
+    .addCase(searchTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
+    .addCase(submitted, addKeyword)
+    .addCase(suggestionTapped, addKeyword)
+    .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
+    .addCase(searchAsked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
+    .addCase(searchSuggested, (state, { payload: { tab, ...suggestions } }) => ({
+      ...state, suggested: { ...state.suggested, [tab]: suggestions },
+    }))
+    .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: withoutPrivate(history) }))
+    .addCase(historyRemoved, (state, { payload: { keyword } }) => ({
+      ...state,
+      history: state.history.filter((entry) => entry !== keyword),
+    }))
+    .addCase(historyCleared, (state) => ({ ...state, history: [] }))
+    .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
+    // A logout deletes the user's searches. An expired session may resume, so they remain.
+    .addCase(sessionEnded, (state, { payload }) => (isLogout(payload.reason) ? initial : state))
+})
+
+function addKeyword(state: SearchState, { payload: { keyword } }: { payload: { keyword: string } }): SearchState {
+  return { ...state, keyword, history: addToHistory(state.history, keyword) }
+}

@@ -1,0 +1,31 @@
+import type { SearchTab } from '../../../api/discovery/search'
+import { familyNames } from '../../../data/names'
+import { selectResource } from '../../../data/resource/selectors'
+import type { WithResources } from '../../../data/resource/selectors'
+import type { Suggestions } from './events'
+import type { SearchState } from './reducer'
+
+export interface WithSearch {
+  readonly search: SearchState
+}
+
+export function selectSearch(state: WithSearch): SearchState {
+  return state.search
+}
+
+const NO_SUGGESTIONS: Suggestions = { completions: [] }
+
+/** Suggestions of the last answer in a tab. */
+export function selectSuggestions(state: WithSearch, tab: SearchTab): Suggestions {
+  return selectSearch(state).suggested?.[tab] ?? NO_SUGGESTIONS
+}
+
+export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
+
+export const POPULAR = familyNames('popular')
+
+const NO_KEYWORDS: readonly string[] = []
+
+export function selectPopular(state: WithResources, tab: SearchTab): readonly string[] {
+  return (selectResource(state, POPULAR.of(tab))?.content ?? NO_KEYWORDS) as readonly string[]
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findEndpoint } from '../../support/endpoints'
+import { readSession } from '../../support/analysis/readSession'
+import { parseSegments } from './parse'
+import { parseLazily, unreadStatus } from './parseLazily'
+
+const FOLDER = join(__dirname, '../../../test/flows/recorded')
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
+const long = 'x'.repeat(2_000)
+const answer = (more: object = {}, body: object = { success: true, data: { long } }) => JSON.stringify({
+  k: 'i', seq: 3, at: 12.5, origin: 'port',
+  action: { type: 'http/settled', payload: { value: { status: 200, body } }, meta: { settles: 'http/send#1' }, ...more },
+})
+
+it.each(files)('%s says the same when it is read later', (name) => {
+  const text = readFileSync(join(FOLDER, name), 'utf8')
+  const [atOnce, later] = [parseSegments(text), parseSegments(text, { isLazy: true })]
+  // Calls have the same facts before and after their answers are parsed.
+  const facts = (journals: typeof later) => journals.map((journal) =>
+    readSession(journal, findEndpoint).calls.map(({ id, request, problem }) => [id, request, problem]))
+  expect(facts(later)).toEqual(facts(atOnce))
+  // Compared as a boolean, because a diff would print a whole file.
+  expect(JSON.stringify(later) === JSON.stringify(atOnce)).toBe(true)
+})
+
+it('reads a payload once, when it is asked for, and knows before that all went well', () => {
+  const parse = jest.spyOn(JSON, 'parse')
+  const entry = parseLazily(answer())
+  expect(entry).toMatchObject({ k: 'i', seq: 3, at: 12.5, origin: 'port' })
+  expect([parse.mock.calls.length, entry && unreadStatus(entry.action)]).toEqual([0, 200])
+  const payload = entry?.action['payload']
+  expect(payload).toEqual({ value: { status: 200, body: { success: true, data: { long } } } })
+  expect(entry?.action['payload']).toBe(payload)
+  expect([parse.mock.calls.length, entry && unreadStatus(entry.action)]).toEqual([1, null])
+})
+
+it.each([
+  ['is short', '{"k":"s","seq":1,"action":{"type":"a/b","payload":{"c":{}}}}'],
+  ['has other fields', answer({ error: true })],
+  ['has another meta', answer({ meta: { settles: 'http/send#1', more: 1 } })],
+  ['is torn', answer().slice(0, 1_500)],
+  ['is a call', JSON.stringify({ k: 'c', seq: 1, port: 'p', args: [{ a: { long } }] })],
+])('reads a line at once that %s', (_, line) => expect(parseLazily(line)).toBeNull())
+
+it('knows nothing before of an answer that says something else', () => {
+  const refused = parseLazily(answer({}, { success: false, error: { code: '1', message: long } }))
+  expect(refused && unreadStatus(refused.action)).toBeNull()
+})
+
+it('has no payload where it is broken, and still refuses a line out of its order', () => {
+  expect(parseLazily(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
+  const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
+  const tail = '\n{"k":"h","seq":4,"hash":"x"}\n'
+  expect(() => parseSegments(`${header}\n${answer()}${tail}`, { isLazy: true })).toThrow(
+    'line 2: lines are missing before this one (seq 3 where 0 was due)',
+  )
+})

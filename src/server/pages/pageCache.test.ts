@@ -1,0 +1,159 @@
+import { emptyHome } from '../../../test/server/aBuild'
+import type { Locale } from '../../i18n/locales'
+import { HOME } from './prerenderTargets'
+import type { PrerenderTarget } from './prerenderTargets'
+import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from './pageCache'
+import type { RenderPage, CacheLimits } from './pageCache'
+import type { RenderedPage } from './template'
+
+const template = { fillTemplate: ({ markup }: RenderedPage) => ({ text: markup, styleHashes: ['sha256-x'] }) }
+const ROOM: CacheLimits = { maxPages: 10, maxBytes: 1_000_000, maxRenders: 6, quality: 1 }
+const store = (poiId: string): PrerenderTarget => ({ screen: 'merchant', params: { poiId } })
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
+afterEach(() => void jest.useRealTimers())
+
+/** A cache whose renderer takes `takes` ms and returns scripted answers, one page per render. Pages are returned as text. */
+function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly room?: Partial<CacheLimits> } = {}) {
+  const failures: unknown[] = []
+  const drawn: string[] = []
+  let answers: 'page' | 'nothing' | 'missing' | 'bug' = 'page'
+  let lasts = takes
+  const render: RenderPage = async ({ locale, savesData, target: { screen, params } }) => {
+    drawn.push([locale, screen, ...Object.values(params)].join(' '))
+    const markup = `${locale} ${screen}${savesData ? ' spared' : ''} ${drawn.length}`
+    await new Promise((resolve) => void setTimeout(resolve, lasts))
+    if (answers === 'bug') throw new Error('a bug')
+    if (answers === 'missing') return answers
+    return answers === 'nothing' ? null : { markup, firstScreen: emptyHome(locale) }
+  }
+  const pages = createPageCache({
+    render, template, monotonic: () => performance.now(), limits: { ...ROOM, ...room },
+    onFailure: ({ locale }, error) => failures.push([locale, error instanceof Error ? error.message : error]),
+  })
+  const asks = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
+    pages.pageFor({ locale, savesData, target }).then((page) => page?.encodings.identity.toString() ?? null)
+  return {
+    drawn, failures, asks,
+    /** Requests a page and advances the clock. */
+    async gets(locale: Locale = 'id-ID', of = HOME, savesData = false) {
+      const asked = asks(locale, of, savesData)
+      await jest.advanceTimersByTimeAsync(MAX_WAIT_MS)
+      return await asked
+    },
+    renderer(now: typeof answers, ms = lasts) {
+      answers = now
+      lasts = ms
+    },
+  }
+}
+const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+it('draws once for five hundred who come to an empty cache', async () => {
+  const { drawn, asks } = setUp({ takes: 200 })
+  const all = Promise.all(Array.from({ length: 500 }, () => asks()))
+  await later(MAX_WAIT_MS)
+  expect(new Set(await all)).toEqual(new Set(['id-ID home 1']))
+  expect(drawn).toEqual(['id-ID home'])
+})
+
+it('draws a page for all that it depends on, and for nothing else', async () => {
+  const { drawn, gets } = setUp()
+  const first = [await gets('zh-CN'), await gets('en-GB'), await gets('zh-CN', HOME, true), await gets('zh-CN', store('a'))]
+  expect(first).toEqual(['zh-CN home 1', 'en-GB home 2', 'zh-CN home spared 3', 'zh-CN merchant 4'])
+  await gets('zh-CN', store('b'))
+  expect([await gets('zh-CN'), await gets('zh-CN', HOME, true), await gets('zh-CN', store('a'))])
+    .toEqual(['zh-CN home 1', 'zh-CN home spared 3', 'zh-CN merchant 4'])
+  expect(drawn).toHaveLength(5)
+})
+
+it('sends a page that has aged at once, and draws the next one behind it, once', async () => {
+  const { drawn, gets, asks } = setUp()
+  await gets()
+  await later(FRESH_MS - MAX_WAIT_MS - 1000)
+  expect(await asks()).toBe('id-ID home 1')
+  expect(drawn).toHaveLength(1)
+  await later(2000)
+  expect(await Promise.all([asks(), asks(), asks()])).toEqual(['id-ID home 1', 'id-ID home 1', 'id-ID home 1'])
+  await later(100)
+  expect([await asks(), drawn.length]).toEqual(['id-ID home 2', 2])
+})
+
+it('never sends a page that is too old', async () => {
+  const { gets } = setUp()
+  await gets()
+  await later(STALE_MS)
+  expect(await gets()).toBe('id-ID home 2')
+})
+
+it('sends the plain page where drawing takes too long, and the drawn one to later visits', async () => {
+  const { drawn, gets, asks } = setUp({ takes: MAX_WAIT_MS + 200 })
+  expect(await gets()).toBeNull()
+  await later(200)
+  expect([await asks(), drawn.length]).toEqual(['id-ID home 1', 1])
+})
+
+it('rests after a failure, then tries again', async () => {
+  const { drawn, failures, renderer, gets } = setUp()
+  renderer('bug')
+  expect(await gets()).toBeNull()
+  renderer('page')
+  expect(await gets()).toBeNull()
+  expect([drawn.length, failures]).toEqual([1, [['id-ID', 'a bug']]])
+  expect(await gets('en-GB')).toBe('en-GB home 2')
+  await later(RETRY_PAUSE_MS)
+  expect(await gets()).toBe('id-ID home 3')
+})
+
+it('keeps sending what it has while the API has no answer', async () => {
+  const { failures, renderer, gets } = setUp()
+  await gets()
+  renderer('nothing')
+  await later(FRESH_MS)
+  expect([await gets(), await gets()]).toEqual(['id-ID home 1', 'id-ID home 1'])
+  expect(failures).toEqual([['id-ID', null]])
+  await later(STALE_MS - FRESH_MS)
+  expect(await gets()).toBeNull()
+})
+
+it('forgets what is not there any more, asks again after a rest, and calls neither a failure', async () => {
+  const { drawn, failures, renderer, gets } = setUp()
+  await gets('id-ID', store('gone'))
+  renderer('missing')
+  await later(FRESH_MS)
+  await gets('id-ID', store('gone'))
+  expect(await gets('id-ID', store('gone'))).toBeNull()
+  expect([drawn.length, failures]).toEqual([2, []])
+  await later(RETRY_PAUSE_MS)
+  await gets('id-ID', store('gone'))
+  expect(drawn).toHaveLength(3)
+})
+
+it('draws no more at once than it has room for: the others get the plain page, and nothing is asked for them', async () => {
+  const { drawn, asks } = setUp({ takes: 100, room: { maxRenders: 2 } })
+  const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => asks('id-ID', store(poiId))))
+  await later(MAX_WAIT_MS)
+  expect(await all).toEqual(['id-ID merchant 1', 'id-ID merchant 2', null, null, 'id-ID merchant 1'])
+  expect(drawn).toHaveLength(2)
+})
+
+it('keeps the pages that were asked for last', async () => {
+  const { drawn, gets, asks } = setUp({ room: { maxPages: 2 } })
+  for (const poiId of ['a', 'b', 'a', 'c']) await gets('id-ID', store(poiId))
+  expect(await asks('id-ID', store('a'))).toBe('id-ID merchant 1')
+  expect(drawn).toEqual(['a', 'b', 'c'].map((poiId) => `id-ID merchant ${poiId}`))
+  expect(await gets('id-ID', store('b'))).toBe('id-ID merchant 4')
+})
+
+it('keeps what it has where ten thousand addresses of nothing are asked for', async () => {
+  const { renderer, gets, asks } = setUp({ takes: 0, room: { maxPages: 2 } })
+  await gets('id-ID', store('a'))
+  renderer('missing', 0)
+  for (let at = 0; at < 10_000; at++) {
+    const asked = asks('id-ID', store(`none-${at}`))
+    if (at % 6 === 5) await later(1)
+    void asked
+  }
+  await later(1)
+  expect(await asks('id-ID', store('a'))).toBe('id-ID merchant 1')
+})

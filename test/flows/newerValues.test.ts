@@ -1,0 +1,288 @@
+// A newer server: its answers contain enumeration values that this build does not know.
+import { UNKNOWN } from '../../src/api/kit/fields'
+import { endpoints } from '../../src/api/catalogue'
+import type { EndpointName } from '../../src/api/catalogue'
+import { reloadTapped } from '../../src/features/base/connection/events'
+import { newBuildDeclined } from '../../src/features/engagement/installed/events'
+import { submitTapped } from '../../src/features/buying/confirm/model/events'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
+import { selectPrice, selectReadiness } from '../../src/features/buying/confirm/model/selectors'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
+import { isUnknownStatus } from '../../src/features/buying/payment/model/logic'
+import { isKnown } from '../../src/features/buying/vouchers/model/logic'
+import { selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
+import { selectOrder } from '../../src/entities/selectors'
+import { buildArrived } from '../../src/navigation/installEvents'
+import { linkTo } from '../../src/navigation/linkTo'
+import { loginRequired } from '../../src/session/events'
+import type { World } from '../../src/sandbox/world/createWorld'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+import { aBuyer } from '../driver/aBuyer'
+import { aPayer, BUDI, paying } from '../driver/aPayer'
+import { expectReplays } from '../driver/expectReplays'
+import { holding } from '../driver/aVoucherHolder'
+import { START_AT, startClient } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+import { createVirtualClock } from '../driver/virtualClock'
+
+const NEW = 'ZZ_NEW'
+const SARI = '81234567890'
+const PREVIEW = endpoints.orderPreview.path
+type Fields = Readonly<Record<string, unknown>>
+
+/** Changes the server's answers to a call, always or `times` times: with replaced fields, or with a function of its data. */
+function answers(world: World, name: EndpointName, change: Fields | ((data: Fields) => Fields), times: number | null = null): void {
+  world.faults.add({
+    kind: 'mutate', path: endpoints[name].path, times,
+    mutate: (data) => JSON.stringify(typeof change === 'function' ? change(data as Fields) : { ...(data as Fields), ...change }),
+  })
+}
+
+const reported = (shopper: Shopper) => shopper.reports.filter(({ kind }) => kind === 'malformedItem').map(({ code }) => code)
+
+/** Budi with an unpaid order. */
+async function withOrder() {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'newer', now: () => START_AT + clock.now() })
+  const budi = aBuyer(world, BUDI)
+  const product = budi.product()
+  const orderId = budi.orders(product)
+  const shopper = await aPayer({ clock, world })
+  return { clock, world, product, orderId, shopper, counter: paying(shopper, orderId), order: () => selectOrder(shopper.state(), orderId) }
+}
+
+describe('a way to pay that this build does not know', () => {
+  it('is left out: the order is paid in another way', async () => {
+    const { world, shopper, counter, orderId } = await withOrder()
+    answers(world, 'paymentOptions', ({ options, ...rest }) => ({
+      ...rest, lastPayType: NEW, options: [{ payType: NEW, isEnabled: true }, ...(options as unknown[])],
+    }))
+    await counter.opens()
+    const page = shopper.sees.resource(`pay-counter:${orderId}`)
+    expect(page).toMatchObject({ phase: 'ready', content: { options: expect.any(Array) } })
+    expect(JSON.stringify(page)).not.toContain(NEW)
+    expect(reported(shopper)).toEqual(['options[0].payType', 'lastPayType'])
+    await counter.pays('QRIS')
+    expect(counter.code()).toMatch(/^000201/)
+    expectReplays(shopper)
+  })
+
+  it('does not make the payment that was asked for unreadable', async () => {
+    const { world, counter } = await withOrder()
+    answers(world, 'paymentPay', { payType: NEW })
+    await counter.opens()
+    await counter.pays('QRIS')
+    expect(counter.payment().course).toMatchObject({ phase: 'open', opened: { payType: 'QRIS' } })
+    expect(counter.code()).toMatch(/^000201/)
+  })
+})
+
+describe('a payment', () => {
+  const settled: readonly (readonly [string, (data: Fields) => Fields])[] = [
+    ['a new payment status', (data) => ({ ...data, status: NEW })],
+    ['a new order status', (data) => ({ ...data, orderStatus: NEW, order: undefined })],
+    ['a new way to be served in the order', (data) => ({ ...data, order: { ...(data['order'] as Fields), channelType: 99 } })],
+    ['an order that cannot be read', (data) => ({ ...data, order: { ...(data['order'] as Fields), lines: 7 } })],
+    ['a new way that it was paid by', (data) => ({ ...data, payType: NEW })],
+  ]
+  it.each(settled)('that arrived leads to the success page although the answer has %s', async (_, change) => {
+    const { world, shopper, counter, orderId } = await withOrder()
+    await counter.opens()
+    await counter.pays('QRIS')
+    expect(counter.phase()).toBe('open')
+    answers(world, 'paymentStatus', change)
+    world.till.pay(orderId)
+    await shopper.waits(20_000)
+    expect(counter.payment().course).toEqual({ phase: 'over', end: 'paid' })
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('of which nothing is known shows no code, and goes on when the server says a known word', async () => {
+    const { world, shopper, counter, orderId } = await withOrder()
+    await counter.opens()
+    await counter.pays('QRIS')
+    answers(world, 'paymentStatus', { status: NEW })
+    await shopper.waits(5_000)
+    expect(counter.payment().heard).toMatchObject({ status: UNKNOWN, orderStatus: 'TO_PAY' })
+    expect(isUnknownStatus(counter.payment().heard)).toBe(true)
+    world.faults.clear()
+    await shopper.waits(15_000)
+    expect(isUnknownStatus(counter.payment().heard)).toBe(false)
+    world.till.pay(orderId)
+    await shopper.waits(15_000)
+    expect(shopper.sees.screen()).toBe('purchaseSuccess')
+    expectReplays(shopper)
+  })
+
+  it('begun elsewhere in a way that this build does not know ends the code that is shown here', async () => {
+    const { world, shopper, counter } = await withOrder()
+    await counter.opens()
+    await counter.pays('QRIS')
+    answers(world, 'paymentStatus', { payType: NEW })
+    await shopper.waits(5_000)
+    expect(counter.phase()).toBe('expired')
+  })
+})
+
+describe('a login', () => {
+  it.each([
+    ['of a new kind', { userType: NEW }], ['without its kind', { userType: null }],
+    ['with facts that cannot be read', { merged: 'yes', servicePhone: 7 }],
+  ])('%s logs in, here and in the vault', async (_, change) => {
+    const shopper = startClient()
+    await shopper.waits(2_000)
+    await shopper.tapsTab('account')
+    answers(shopper.world, 'login', change)
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    expect([shopper.sees.loggedIn(), shopper.sees.loginSheet()]).toEqual([true, false])
+    expect(shopper.sees.userId()).not.toBeNull()
+    expectReplays(shopper)
+  })
+})
+
+describe('an order in a state that this build does not know', () => {
+  it('is in the list with the others, can be opened, and offers no dependent action', async () => {
+    const { world, shopper, orderId, order } = await withOrder()
+    const held = (data: Fields) => (data['orderId'] === orderId ? { ...data, status: NEW } : data)
+    answers(world, 'orderList', ({ orderList, ...rest }) => ({ ...rest, orderList: (orderList as Fields[]).map(held) }))
+    answers(world, 'orderDetail', held)
+    await shopper.tapsTab('order')
+    await shopper.waits(1_000)
+    expect(shopper.sees.feed('orders:ALL')).toMatchObject({ phase: 'ready', ids: expect.arrayContaining([orderId]) })
+    expect(order()?.status).toBe(UNKNOWN)
+    await shopper.opens(linkTo('groupCouponOrderDetail', { orderId }))
+    await shopper.waits(1_000)
+    expect(shopper.sees.resource(`order:${orderId}`)).toMatchObject({ phase: 'ready', failure: null })
+    expect(order()).toMatchObject({ status: UNKNOWN, orderNo: expect.any(String), lines: [expect.anything()] })
+    expect(reported(shopper)).toContain('status')
+    world.faults.clear()
+    world.till.pay(orderId)
+    await shopper.goesBack()
+    await shopper.opens(linkTo('groupCouponOrderDetail', { orderId }))
+    await shopper.waits(8_000)
+    expect(order()?.status).toBe('TO_REDEEM')
+    expectReplays(shopper)
+  })
+})
+
+describe('a voucher', () => {
+  it.each([
+    ['of a kind', { voucherType: NEW }, 'ready'], ['in a state', { status: NEW }, 'unknown'],
+    ['with a label', { statusLabel: NEW }, 'unknown'],
+  ])('%s that this build does not know is shown with its number, and is not redeemed here', async (_, change, expected) => {
+    const { shopper, world, voucherId, standing, bought } = await holding()
+    answers(world, 'voucherDetail', change)
+    await shopper.waits(31_000)
+    const voucher = selectVoucherNow(shopper.state(), voucherId)
+    expect([standing(), voucher && isKnown(voucher)]).toEqual([expected, false])
+    expect(shopper.paying.open(voucher?.voucherCode ?? '')).toBe(bought.code)
+    expectReplays(shopper)
+  })
+})
+
+/** A product for which the user has a coupon or an envelope. */
+function withBenefit({ product, caller, as }: ReturnType<typeof aBuyer>) {
+  for (let at = 0; ; at++) {
+    const { skuId, storeId } = product(at)
+    const { benefitId } = caller.ask('orderPreview', { items: [{ skuId, quantity: 1 }], storeId, bestBenefit: true }, as())
+    if (benefitId !== undefined) return { skuId, storeId }
+  }
+}
+
+/** Sari on the page of a new order. */
+async function ordering(name: EndpointName, change: Parameters<typeof answers>[2], times: number | null = null) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'newer', now: () => START_AT + clock.now() })
+  const { skuId, storeId } = withBenefit(aBuyer(world, SARI))
+  const shopper = await aPayer({ clock, world }, SARI)
+  answers(world, name, change, times)
+  const before = world.stats.requests[PREVIEW] ?? 0
+  await shopper.opens(linkTo('confirmOrder', { skuId, storeId }))
+  await shopper.waits(500)
+  const page = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
+  return {
+    shopper, world, preview: () => selectPrice(shopper.state(), page)?.preview, standing: () => selectReadiness(shopper.state(), page),
+    orders: () => world.till.orders().filter(({ createdAt }) => createdAt > START_AT),
+    previews: () => (world.stats.requests[PREVIEW] ?? 0) - before,
+    async buys() {
+      await shopper.does(submitTapped({ page }))
+      await shopper.waits(1_000)
+    },
+  }
+}
+
+describe('a new order', () => {
+  it('goes on to the counter although its answer has words that this build does not know', async () => {
+    const { shopper, orders, buys } = await ordering('orderCreate', ({ order, ...rest }) => ({
+      ...rest, order: { ...(order as Fields), status: NEW, channelType: 99, priceLines: [{ kind: NEW, amount: 1 }] },
+    }))
+    await buys()
+    expect(orders()).toHaveLength(1)
+    expect(shopper.sees.path()).toMatch(/^\/platform\/payPage/)
+    expect(shopper.sees.path()).toContain(orders()[0]?.orderId ?? '-')
+    expectReplays(shopper)
+  })
+
+  it('is made in a way to be served that this build knows where the server proposes another', async () => {
+    const { preview, previews, orders, buys, shopper } = await ordering('orderPreview', ({ channelTypes, ...data }) => ({
+      ...data, channelTypes: [99, ...(channelTypes as number[])], channelType: 99,
+    }), 1)
+    const { channelType, channelTypes } = preview() ?? {}
+    expect([previews(), channelType]).toEqual([2, channelTypes?.[0]])
+    await buys()
+    expect(orders().map((order) => order.channelType)).toEqual([channelType])
+    expectReplays(shopper)
+  })
+
+  it('is not offered where this build knows no way to be served, and an update is', async () => {
+    const { preview, standing, orders, buys, shopper } = await ordering('orderPreview', { channelTypes: [99], channelType: 99 })
+    expect(preview()).toMatchObject({ channelTypes: [], channelType: UNKNOWN })
+    expect(standing()).toMatchObject({ payableAmount: null, error: { kind: 'outdated' } })
+    await buys()
+    expect(orders()).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('is made without a benefit of a kind that this build does not know', async () => {
+    const { preview, previews, standing, orders, buys, shopper } = await ordering('orderPreview', (data) => ({
+      ...data, benefits: (data['benefits'] as Fields[]).map((each) => ({ ...each, kind: NEW })),
+    }))
+    expect([previews(), preview()?.benefits, preview()?.benefitId]).toEqual([2, [], undefined])
+    expect(standing()?.payableAmount).toBe(preview()?.totalAmount)
+    await buys()
+    expect(orders().map(({ benefit }) => benefit)).toEqual([null])
+    expectReplays(shopper)
+  })
+})
+
+describe('the offer to update', () => {
+  it('loads the page again where no newer build is on the device', async () => {
+    const shopper = startClient()
+    await shopper.waits(8_000)
+    await shopper.does(reloadTapped({ from: 'update' }))
+    expect([shopper.counts.reloads, shopper.browser.activated]).toEqual([1, 0])
+    expectReplays(shopper)
+  })
+
+  it('lets the build in that waits, also one that was put off', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.browser.rests()
+    await shopper.waits(1_000)
+    shopper.browser.tells(buildArrived())
+    await shopper.does(newBuildDeclined())
+    await shopper.does(reloadTapped({ from: 'update' }))
+    expect([shopper.counts.reloads, shopper.browser.activated]).toEqual([0, 1])
+    expectReplays(shopper)
+  })
+
+  it('says so without a network', async () => {
+    const shopper = startClient()
+    await shopper.waits(2_000)
+    shopper.device.goesOffline()
+    await shopper.does(reloadTapped({ from: 'update' }))
+    expect([shopper.counts.reloads, shopper.sees.toast()]).toEqual([0, 'toast.stillOffline'])
+  })
+})

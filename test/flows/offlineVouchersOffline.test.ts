@@ -1,0 +1,188 @@
+// Purchased vouchers are available offline, to their owner only.
+import { keptVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
+import { selectCheckedAt, selectShowable } from '../../src/features/buying/offlineVouchers/selectors'
+import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { POLL_MS, showsCode, SLOW_POLL_MS } from '../../src/features/buying/vouchers/model/logic'
+import { selectNeighbours, selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/model/selectors'
+import { listTapped } from '../../src/features/offers/coupons/model/events'
+import { loginRequired } from '../../src/session/events'
+import { aVoucher, BUYER } from '../driver/aVoucher'
+import { expectReplays } from '../driver/expectReplays'
+import { createTokenStore } from '../driver/serverPorts'
+import type { Shopper } from '../driver/shopper'
+import { START_AT, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import { createVirtualClock } from '../driver/virtualClock'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+
+const SARI = '81234567890'
+const LIST = '/local_life/voucher/list'
+const pageOf = (voucherId: string) => `/platform/voucher?voucherId=${voucherId}`
+const kept = ({ storage }: Shopper) => JSON.stringify(storage.get('vouchers') ?? null)
+
+/** The phone of a user with two vouchers, at an address, with the app's files on the device. */
+async function buyer(url: (voucherId: string) => string = pageOf, setup: ClientSetup = {}) {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
+  world.knobs.accessLifeMs = 90 * 86_400_000
+  const tokenStore = createTokenStore()
+  const bought = aVoucher(world, 'DEKAT', 2)
+  Object.assign(tokenStore, { held: { ...bought.tokens, generation: 1 }, generation: 1 })
+  const shopper = startClient({ url: url(bought.voucherId), clock, world, tokenStore, installed: true, ...setup })
+  await shopper.waits(4_000)
+  return { ...bought, shopper, world }
+}
+
+/** The same phone after a restart. */
+async function restarted(before: Shopper, url: string, online: boolean, seed = 'driver'): Promise<Shopper> {
+  const { clock, world, tokenStore, storage } = before
+  const next = startClient({ clock, world, tokenStore, storage, url, installed: true, seed })
+  if (!online) next.device.goesOffline()
+  await next.waits(3_000)
+  return next
+}
+
+const shown = (shopper: Shopper, voucherId: string) => selectVoucherNow(shopper.state(), voucherId)
+
+it('a voucher\'s page opened without a network shows its code and when the server last spoke of it', async () => {
+  const { shopper, voucherId } = await buyer()
+  const checkedAt = selectCheckedAt(shopper.state(), voucherId)
+  const next = await restarted(shopper, pageOf(voucherId), false)
+  const voucher = shown(next, voucherId)
+  expect([voucher?.status, voucher && showsCode(voucher), next.sees.resource(voucherPage.of(voucherId))?.failure?.kind])
+    .toEqual(['valid', true, 'network'])
+  expect(Math.abs((selectCheckedAt(next.state(), voucherId) ?? 0) - (checkedAt ?? 0))).toBeLessThan(60_000)
+  await next.device.comesOnline()
+  await next.waits(2_000)
+  expect(next.sees.resource(voucherPage.of(voucherId))).toMatchObject({ phase: 'ready', failure: null })
+  expect(selectCheckedAt(next.state(), voucherId)).toBeGreaterThan(checkedAt ?? 0)
+  expectReplays(next)
+})
+
+it('redeemed paper stays on the phone and in front within its hours, without a network too, and is gone after them', async () => {
+  const clock = createVirtualClock()
+  const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
+  world.knobs.accessLifeMs = 90 * 86_400_000
+  const tokenStore = createTokenStore()
+  const paper = aVoucher(world, 'PAPER_VOUCHER', 2)
+  const [open = '', voucherId = ''] = paper.voucherIds
+  Object.assign(tokenStore, { held: { ...paper.tokens, generation: 1 }, generation: 1 })
+  const first = startClient({ url: pageOf(voucherId), clock, world, tokenStore, installed: true })
+  await first.waits(4_000)
+  const intent = { token: paper.token, intentId: 'redeemed-elsewhere' }
+  const { usableUntil = 0 } = paper.caller.ask('redemptionRedeem', { voucherId, ...paper.store.at }, intent)
+  await first.waits(SLOW_POLL_MS + 1_000)
+  expect(shown(first, voucherId)).toMatchObject({ status: 'used', usableUntil })
+  const next = await restarted(first, '/platform/home/order', false, 'again')
+  const ids = (shopper: Shopper) => selectShowable(shopper.state(), shopper.world.now()).map((each) => each.voucherId)
+  expect(ids(next)[0]).toBe(voucherId)
+  expect(ids(next)).toContain(open)
+  await next.waits(usableUntil - world.now())
+  expect(ids(next)).not.toContain(voucherId)
+  await next.device.comesOnline()
+  await next.waits(3_000)
+  expect(kept(next)).not.toContain(voucherId)
+  expect(kept(next)).toContain(open)
+  for (const shopper of [first, next]) expectReplays(shopper)
+})
+
+it('the vouchers of the phone are listed in the orders tab, which coupons lead to, and open from there', async () => {
+  const { shopper, voucherId, voucherIds } = await buyer()
+  const next = await restarted(shopper, '/platform/myOffers', false)
+  await next.does(listTapped({ to: 'kept' }))
+  await next.waits(2_000)
+  expect([next.sees.screen(), next.sees.feed('orders:ALL')?.phase]).toEqual(['order', 'failed'])
+  expect(selectShowable(next.state(), next.world.now()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))
+  await next.does(keptVoucherTapped({ voucherId }))
+  expect([next.sees.path(), shown(next, voucherId)?.voucherCode]).toEqual([pageOf(voucherId), expect.stringMatching(/^sealed-\d+$/)])
+  expectReplays(next)
+})
+
+it('the other vouchers of an order are a tap away, also without a network, and back leads to where the first was opened', async () => {
+  const { shopper, voucherIds: [first = '', second = ''] } = await buyer(() => '/platform/home/order')
+  await shopper.opens(pageOf(first))
+  expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second })
+  await shopper.does(neighbourTapped({ voucherId: second }))
+  expect([shopper.sees.path(), selectNeighbours(shopper.state(), second)]).toEqual([pageOf(second), { before: first, after: null }])
+  await shopper.goesBack()
+  expect(shopper.sees.screen()).toBe('order')
+  const next = await restarted(shopper, pageOf(second), false)
+  expect(selectNeighbours(next.state(), second)).toEqual({ before: first, after: null })
+  expectReplays(next)
+})
+
+it('what is on the device is written when something changed, and not by every look at the server', async () => {
+  const { shopper, world, code, voucherId, voucherIds } = await buyer()
+  const writes = jest.spyOn(shopper.storage, 'set')
+  const asked = world.stats.requests['/local_life/voucher/detail'] ?? 0
+  await shopper.waits(6 * POLL_MS)
+  expect((world.stats.requests['/local_life/voucher/detail'] ?? 0) - asked).toBeGreaterThanOrEqual(5)
+  expect(writes.mock.calls.filter(([key]) => key === 'vouchers')).toHaveLength(0)
+  await shopper.waits(8 * POLL_MS)
+  expect(writes.mock.calls.filter(([key]) => key === 'vouchers').length).toBeLessThanOrEqual(1)
+  world.till.redeemByCode(code)
+  await shopper.waits(POLL_MS + 1_000)
+  expect(kept(shopper)).not.toContain(voucherId)
+  expect(kept(shopper)).toContain(voucherIds[1])
+  expectReplays(shopper)
+})
+
+it('each voucher that orders name and the list does not have is asked for once', async () => {
+  const { shopper, world } = await buyer(() => '/platform/home/order')
+  const before = world.stats.requests[LIST] ?? 0
+  expect(before).toBeGreaterThan(0)
+  for (let again = 0; again < 3; again++) await shopper.pulls('orders:ALL')
+  expect(world.stats.requests[LIST]).toBe(before)
+  expectReplays(shopper)
+})
+
+describe('another user', () => {
+  it('finds nothing on the device after a logout', async () => {
+    const { shopper, voucherId, code } = await buyer()
+    expect(kept(shopper)).toContain(code)
+    await shopper.logsOut()
+    expect([kept(shopper), shown(shopper, voucherId), shopper.state().keptVouchers.ids]).toEqual(['null', null, []])
+    expectReplays(shopper)
+  })
+
+  it('finds nothing for the next user after a lost session', async () => {
+    const { shopper, code } = await buyer()
+    const { tokenStore, clock, world, storage } = shopper
+    // The browser has lost the tokens only; the previous page is closed.
+    tokenStore.held = null
+    const next = startClient({ clock, world, tokenStore, storage: new Map(storage), seed: 'other' })
+    await next.waits(2_000)
+    expect(kept(next)).toContain(code)
+    await next.does(loginRequired({ reason: 'test' }))
+    await next.logsIn(SARI)
+    expect(kept(next)).not.toContain(code)
+    expectReplays(next)
+  })
+
+  it('gets nothing of what a second tab still had in mind', async () => {
+    const { shopper, code } = await buyer()
+    const second = await restarted(shopper, pageOf('x'), true, 'second')
+    await shopper.logsOut()
+    await second.waits(2_000)
+    expect([second.sees.loggedIn(), kept(second)]).toEqual([false, 'null'])
+    await second.does(loginRequired({ reason: 'test' }))
+    await second.logsIn(SARI)
+    await second.waits(4_000)
+    expect(kept(second)).not.toContain(code)
+    expectReplays(second)
+  })
+})
+
+it('an open sheet is closed at a logout, and opens for the next user who logs in', async () => {
+  const { shopper, voucherId } = await buyer()
+  await shopper.does(redeemTapped({ voucherId }))
+  expect(shopper.sees.path()).toContain('redeem=')
+  await shopper.logsOut()
+  expect(shopper.sees.path()).toBe(pageOf(voucherId))
+  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.logsIn(BUYER)
+  await shopper.waits(2_000)
+  await shopper.does(redeemTapped({ voucherId }))
+  expect(shopper.state().redeeming[voucherId]?.phase).toBeDefined()
+  expectReplays(shopper)
+})
