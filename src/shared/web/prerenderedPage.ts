@@ -18,7 +18,7 @@ export interface Prerendered {
   /** Replaces the inline style of the empty page in `<head>`. */
   readonly head: string
   /**
-   * Scripts to load before those of the page. All of them wait for the largest picture (public/deferScripts.js). Absent: nothing is
+   * Scripts to load before those of the page. All of them wait for the largest picture (public/later.js). Absent: nothing is
    * deferred.
    */
   readonly deferredScripts?: readonly string[]
