@@ -30,9 +30,9 @@ export function countEffects({ header, entries }: Journal): readonly EffectCount
   return turns
 }
 
-/** A channel that always has an item. */
-const full = { take: (receive: (item: unknown) => void) => receive(0), put: () => undefined, flush: () => undefined, close: () => undefined }
 const nothing = () => undefined
+/** A channel that always has an item. */
+const full = { take: (receive: (item: unknown) => void) => receive(0), put: nothing, flush: nothing, close: nothing }
 const answered = cps((done: (error: null, value: number) => void) => done(null, 0))
 const idle = (): Generator => (function* none() {
   // Ends at once.
