@@ -46,3 +46,7 @@ interface Window {
   /** For support and for tests that record flows. `all` adds the remaining journals of earlier page loads on this device. */
   dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
 }
+declare module '*.webp' {
+  const address: string
+  export default address
+}

@@ -1,6 +1,3 @@
-import { selectShowsGuide } from '../features/base/location/selectors'
-import type { Toast } from '../features/base/toasts/reducer'
-import { selectToast } from '../features/base/toasts/selectors'
 import { selectWelcomePackets } from '../features/account/login/model/selectors'
 import { NEARBY, selectHome } from '../features/home/page/model/selectors'
 import { activeNames } from '../data/declared'
@@ -48,12 +45,6 @@ export function screenChange(previous: RootState, next: RootState) {
   if ([previous, next].every(({ navigation: { screen } }) => screen !== null && tabOf(screen) !== null)) return null
   const [from, to] = [selectScreenKey(previous), selectScreenKey(next)]
   return from === to ? null : { from, to, isBack: selectHistoryAction(next) === 'POP' }
-}
-
-/** The toast to show. The guide to the location settings already says that the position is missing. */
-export function selectVisibleToast(state: RootState): Toast | null {
-  const toast = selectToast(state)
-  return toast?.text === 'toast.locationFailed' && selectShowsGuide(state) ? null : toast
 }
 
 /** The list of the active screen, or null. */

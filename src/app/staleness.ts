@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '../api/kit/errors'
 import { selectOnline } from '../features/base/connection/selectors'
 import { selectHome } from '../features/home/page/model/selectors'
 import { activeNames } from '../data/declared'
@@ -10,8 +11,10 @@ import type { RootState } from './rootReducer'
 import { selectIsOffline } from './selectors'
 
 export interface Staleness {
-  /** Null if the content is current, or if the screen itself says why it is not. */
-  readonly reason: 'offline' | 'failed' | null
+  /** Why content is old or missing: no network, a failed connection, a failed server. Null if it is current or still loads. */
+  readonly reason: 'offline' | 'lost' | 'failed' | null
+  /** False if a failure state of the screen replaces all content. */
+  readonly hasContent: boolean
   /** Identifies the loaded content of the screen; '' before it has loaded. */
   readonly content: string
   readonly screenKey: string
@@ -23,8 +26,8 @@ export interface Staleness {
 interface Load {
   readonly loadId: string
   readonly hasContent: boolean
-  /** The last load failed by the network or the server. */
-  readonly failed: boolean
+  /** Kind of the failure, if the last load failed by the network or the server; else ''. */
+  readonly failure: string
 }
 
 /** Failures that are no reason to doubt the content. */
@@ -35,16 +38,20 @@ export function selectStaleness(state: RootState, declaredBy: DeclaredBy): Stale
   const loaded = loads.filter(({ hasContent }) => hasContent)
   const answeredAt = state.navigation.screen === 'home' ? (selectHome(state).preloaded?.answeredAt ?? null) : null
   return {
-    reason: hasOwnNotice(state) || (loads.length > 0 && loaded.length === 0) ? null : reasonOf(state, loaded),
+    reason: hasOwnNotice(state) ? null : reasonOf(state, loads),
+    hasContent: loads.length === 0 || loaded.length > 0,
     content: loaded.map(({ loadId }) => loadId).join(' '),
     screenKey: selectScreenKey(state),
     answeredAt,
   }
 }
 
-function reasonOf(state: RootState, loaded: readonly Load[]): Staleness['reason'] {
-  if (!selectOnline(state)) return 'offline'
-  return loaded.some(({ failed }) => failed) ? 'failed' : null
+function reasonOf(state: RootState, loads: readonly Load[]): Staleness['reason'] {
+  const loaded = loads.filter(({ hasContent }) => hasContent)
+  const failure = (loaded.length > 0 ? loaded : loads).find((each) => each.failure !== '')?.failure
+  if (!selectOnline(state)) return loads.length === 0 || loaded.length > 0 || failure !== undefined ? 'offline' : null
+  if (failure === undefined) return null
+  return isConnectionFailure(failure) ? 'lost' : 'failed'
 }
 
 /** Screens with a payment, a voucher or one order say themselves what they know of it. */
@@ -55,18 +62,25 @@ function hasOwnNotice(state: RootState): boolean {
 }
 
 function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] {
-  return activeNames(declaredBy(state.navigation.parts), state).flatMap((name): Load[] => {
+  const loads = activeNames(declaredBy(state.navigation.parts), state).flatMap((name): Load[] => {
     const feed = selectFeed(state, name)
     if (feed) {
-      const failed = feed.phase !== 'moreFailed' && isFailure(feed.failure)
-      return [{ loadId: feed.generation, hasContent: feed.phase !== 'opening' && feed.phase !== 'failed', failed }]
+      const failure = feed.phase === 'moreFailed' ? '' : relevant(feed.failure)
+      return [{ loadId: feed.generation, hasContent: feed.phase !== 'opening' && feed.phase !== 'failed', failure }]
     }
     const resource = selectResource(state, name)
     if (!resource) return []
-    return [{ loadId: resource.generation, hasContent: resource.content !== null, failed: isFailure(resource.failure?.kind ?? '') }]
+    return [{ loadId: resource.generation, hasContent: resource.content !== null, failure: relevant(resource.failure?.kind ?? '') }]
   })
+  return state.navigation.screen === 'account' ? [...loads, ...selectProfileLoads(state)] : loads
 }
 
-function isFailure(kind: string): boolean {
-  return kind !== '' && !OTHER_FAILURES.has(kind)
+/** The account tab has content without a profile, too. */
+function selectProfileLoads(state: Partial<RootState>): readonly Load[] {
+  const failure = relevant(state.profile?.trouble?.kind ?? '')
+  return state.profile ? [{ loadId: '', hasContent: true, failure }] : []
+}
+
+function relevant(kind: string): string {
+  return OTHER_FAILURES.has(kind) ? '' : kind
 }

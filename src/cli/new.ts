@@ -1,16 +1,21 @@
-// `npm run new -- screen <group>/<name>`: writes a list screen with its flow test, and prints the next steps.
+// `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its flow test, and prints the next steps.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { screenScaffold } from './scaffold'
+import { mutationScaffold } from './scaffoldMutation'
+import { screenScaffold } from './scaffoldScreen'
 import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
-const USAGE = 'npm run new -- screen <group>/<name>    writes a list screen with its flow test, for example discovery/freshStores'
+const USAGE = `
+npm run new -- screen <group>/<name>      writes a list screen with its flow test, for example discovery/freshStores
+npm run new -- mutation <group>/<name>    writes a change on the server with contract, sandbox and flow test, for example discovery/storeTip
+`
+const SCAFFOLDS = { screen: screenScaffold, mutation: mutationScaffold } as const
 
-function main([kind, place = '']: readonly string[]): void {
+function main([kind = '', place = '']: readonly string[]): void {
   answerHelp(USAGE)
-  if (kind !== 'screen') throw new Error(USAGE)
-  const { files, edits, next } = screenScaffold(place)
+  if (!Object.hasOwn(SCAFFOLDS, kind)) throw new Error('npm run new -- screen|mutation <group>/<name>. Usage: --help')
+  const { files, edits, next } = SCAFFOLDS[kind as keyof typeof SCAFFOLDS](place)
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
   if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)
   const edited = Object.entries(edits).map(([file, edit]) => [file, edit(readFileSync(join(ROOT, file), 'utf8'))] as const)

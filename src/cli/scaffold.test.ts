@@ -1,23 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lint } from '../../test/tools/lintText'
-import { screenScaffold } from './scaffold'
 import { isFull } from '../../test/tools/seeds'
 import { typeErrors } from '../../test/tools/typeErrors'
+import type { Scaffold } from './scaffold'
+import { mutationScaffold } from './scaffoldMutation'
+import { screenScaffold } from './scaffoldScreen'
 
 const ROOT = join(__dirname, '../..')
-const { files, edits, next } = screenScaffold('discovery/freshStores')
-const edited = Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(readFileSync(join(ROOT, file), 'utf8'))]))
+type Texts = Readonly<Record<string, string>>
+/** The existing texts after the edits of a scaffold, by path. `before`: texts that are already edited. */
+const editedBy = ({ edits }: Scaffold, before: Texts = {}): Texts =>
+  Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(before[file] ?? readFileSync(join(ROOT, file), 'utf8'))]))
+
+const SCREEN = screenScaffold('discovery/freshStores')
+const MUTATION = mutationScaffold('discovery/storeTip')
+const SCAFFOLDS = [['screen', SCREEN, editedBy(SCREEN)], ['mutation', MUTATION, editedBy(MUTATION)]] as const
 
 describe('npm run new -- screen', () => {
-  it('writes a screen, its list, its view and a flow test, and registers them', () => {
-    expect(Object.keys(files)).toEqual([
+  it('writes a screen, its list, its view and a flow test', () => {
+    expect(Object.keys(SCREEN.files)).toEqual([
       'src/features/discovery/freshStores/selectors.ts', 'src/features/discovery/freshStores/screens.ts',
       'src/features/discovery/freshStores/FreshStoresScreen.tsx', 'test/flows/freshStores.test.ts',
+    ])
+  })
+
+  it('registers it in two files and two tests, and adds a message in each language', () => {
+    const edited = SCAFFOLDS[0][2]
+    expect(Object.keys(edited)).toEqual([
+      'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/screens.test.ts',
+      'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/navigation/routes.ts']).toContain("defineRoute('freshStores', 'freshStores', 'freshStores', DISCOVERY)")
     expect(edited['src/app/modules/discovery.ts']).toContain('    freshStoresScreen,\n')
     expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'freshStores.title': 'Fresh stores' })
+  })
+})
+
+describe('npm run new -- mutation', () => {
+  it('writes contract, feature, sandbox and flow test', () => {
+    const folder = 'src/features/discovery/storeTip'
+    expect(Object.keys(MUTATION.files)).toEqual([
+      'src/api/discovery/storeTip.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/privacy.ts`, `${folder}/selectors.ts`,
+      `${folder}/saga.ts`, 'src/sandbox/world/stores/storeTip.ts', 'test/flows/storeTip.test.ts',
+    ])
+  })
+
+  it('registers contract, flow, privacy and sandbox in one file each', () => {
+    const edited = SCAFFOLDS[1][2]
+    expect(Object.keys(edited)).toEqual([
+      'src/api/catalogue.ts', 'src/app/modules/discovery.ts', 'src/app/recording/redactionPolicy.ts', 'src/sandbox/world/calls.ts',
+      'test/flows/unrecorded.ts', 'test/simulation/crashOwnTours.ts',
+    ])
+    expect(edited['src/api/catalogue.ts']).toContain('  ...storeTip,\n} as const')
+    expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}storeTipSaga,\n {2}\]/)
+    expect(edited['src/app/recording/redactionPolicy.ts']).toContain('  storeTipPrivacy,\n')
+    expect(edited['src/sandbox/world/calls.ts']).toContain('    ...createStoreTipCalls(),\n')
+  })
+})
+
+describe.each(SCAFFOLDS)('npm run new -- %s', (_, { files, next }, edited) => {
+  it('prints what remains to be done', () => {
     expect(next.length).toBeGreaterThan(2)
   })
 
@@ -33,7 +76,9 @@ describe('npm run new -- screen', () => {
     expect(imported.length).toBeGreaterThan(8)
     expect(imported.filter((path) => !exists(path))).toEqual([])
   })
+})
 
+describe('npm run new', () => {
   it('refuses a place that is no group and name', () => {
     expect(() => screenScaffold('freshStores')).toThrow('"freshStores" is no <group>/<name>, such as discovery/freshStores')
   })
@@ -41,6 +86,7 @@ describe('npm run new -- screen', () => {
   // A complete type check takes a minute.
   const whenFull = isFull ? it : it.skip
   whenFull('writes code that compiles', () => {
-    expect(typeErrors({ ...files, ...edited })).toBe('')
+    const screenEdits = editedBy(SCREEN)
+    expect(typeErrors({ ...SCREEN.files, ...screenEdits, ...MUTATION.files, ...editedBy(MUTATION, screenEdits) })).toBe('')
   })
 })

@@ -1,6 +1,4 @@
-import { LOCALES } from '../i18n/locales'
-
-/** Edits files that exist: the text of a file becomes another. */
+/** Edits a file that exists: returns its new text. */
 type Edit = (text: string) => string
 
 /** New files by path, and edits of existing ones. Paths are relative to the project. */
@@ -12,7 +10,7 @@ export interface Scaffold {
 }
 
 /** Inserts a line before the line that contains `mark`. */
-function insertBefore(mark: string, line: string): Edit {
+export function insertBefore(mark: string, line: string): Edit {
   return (text) => {
     const at = text.indexOf(mark)
     if (at < 0) throw new Error(`There is no "${mark}" to insert a line at`)
@@ -21,92 +19,23 @@ function insertBefore(mark: string, line: string): Edit {
   }
 }
 
-function capitalized(name: string): string {
+/** Applies edits one after another. */
+export function inOrder(...edits: readonly Edit[]): Edit {
+  return (text) => edits.reduce((edited, edit) => edit(edited), text)
+}
+
+export function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/**
- * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with its flow test.
- * `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws a sentence about an invalid one.
- */
-export function screenScaffold(place: string): Scaffold {
-  const [, group = '', name = ''] = /^([a-z]\w*)\/([a-z]\w*)$/i.exec(place) ?? []
-  if (name === '') throw new Error(`"${place}" is no <group>/<name>, such as discovery/freshStores`)
-  const [folder, view] = [`src/features/${group}/${name}`, `${capitalized(name)}Screen`]
-  const upper = name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()
-  const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return {
-    files: {
-      [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/names'
-
-export const ${upper} = singleName('${name}')
-`,
-      [`${folder}/screens.ts`]: `import { select } from 'typed-redux-saga'
-import { queryPoiList } from '../../../api/discovery/stores'
-import { list, screen } from '../../../data/declare'
-import { storesPage } from '../../../data/feed/pages'
-import { request } from '../../../session/request'
-import { LOCATION_PREREQUISITE, selectLocationParams } from '../../base/location/selectors'
-import { ${upper} } from './selectors'
-
-const PAGE_SIZE = 20
-
-const stores = list(${upper}, {
-  kind: 'store', scope: 'public', needs: LOCATION_PREREQUISITE,
-  sources: [function* ({ pageNo, feed, continuedQuery }) {
-    const place = yield* select(selectLocationParams)
-    const query = { scene: 'HOME_PAGE' as const, pageNo, pageSize: PAGE_SIZE, traceId: feed.generation, filterOptions: [], ...place }
-    return storesPage(yield* request(queryPoiList, { ...query, ...continuedQuery }))
-  }],
-})
-
-export const ${name}Screen = screen('${name}', {
-  shows: [stores],
-  view: async () => (await import(/* webpackChunkName: "discovery" */ './${view}')).${view},
-})
-`,
-      [`${folder}/${view}.tsx`]: `import { FormattedMessage } from 'react-intl'
-import { ListScreen } from '../../../data/Listing'
-import { StoreList } from '${group === 'discovery' ? '..' : '../../discovery'}/stores/views/cards/StoreList'
-import { ${upper} } from './selectors'
-
-export function ${view}() {
-  return (
-    <ListScreen feed={${upper}.name} title={<FormattedMessage id="${name}.title" />}>
-      <StoreList feed={${upper}.name} />
-    </ListScreen>
-  )
+/** Words of a camel-case name with `_` between them. */
+export function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
-`,
-      [`test/flows/${name}.test.ts`]: `import { ${upper} } from '../../src/features/${group}/${name}/selectors'
-import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
 
-it('the screen ${name} shows stores', async () => {
-  const shopper = startClient({ url: '/platform/${name}' })
-  await shopper.waits(3_000)
-  expect(shopper.sees.screen()).toBe('${name}')
-  expect(shopper.sees.feed(${upper}.name)?.ids.length).toBeGreaterThan(0)
-  expectReplays(shopper)
-})
-`,
-    },
-    edits: {
-      'src/navigation/routes.ts': insertBefore(
-        "defineRoute('brandsHomepage'", `  defineRoute('${name}', '${name}', '${name}', DISCOVERY),`,
-      ),
-      'src/app/modules/discovery.ts': (text) => insertBefore('...storeScreens', `    ${name}Screen,`)(
-        insertBefore('import type { Module }', `import { ${name}Screen } from '../../features/${group}/${name}/screens'`)(text),
-      ),
-      ...Object.fromEntries(LOCALES.map((locale): [string, Edit] => [
-        `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `,\n  "${name}.title": "${capitalized(title)}"\n}\n`),
-      ])),
-    },
-    next: [
-      `translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
-      `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${name}`,
-      'add the taps that open it (opensTarget), a line in docs/features.md and rows in docs/specification.md',
-    ],
-  }
+/** Splits `<group>/<name>`. Throws a sentence about an invalid place. */
+export function parsePlace(place: string): { readonly group: string; readonly name: string } {
+  const [, group = '', name = ''] = /^([a-z]\w*)\/([a-z]\w*)$/.exec(place) ?? []
+  if (name === '') throw new Error(`"${place}" is no <group>/<name>, such as discovery/freshStores`)
+  return { group, name }
 }

@@ -73,12 +73,14 @@ it.each([[390, 'light'], [320, 'dark']] as const)('has nothing to find fault wit
   await close()
 })
 
-it('is used after a reload too, without a prompt; the guide says that the position is missing, and no toast repeats it', async () => {
+it('is used after a reload too, without a prompt; a toast says that the position is missing, and then the guide', async () => {
   const { page, requests, close } = await refusing(390, 'light')
   const toast = page.getByText('Lokasimu belum bisa ditemukan')
   await page.goto('/')
-  await page.getByText('Nyalakan lokasi supaya jaraknya pas').waitFor()
-  await page.waitForTimeout(1_000)
+  const guide = page.getByText('Nyalakan lokasi supaya jaraknya pas')
+  await toast.waitFor()
+  expect(await guide.count()).toBe(0)
+  await guide.waitFor()
   expect(await toast.count()).toBe(0)
   await openPicker(page)
   await choosePlace(page, 'margonda', /^Margonda/)

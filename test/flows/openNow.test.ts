@@ -2,7 +2,8 @@ import { rankFeed } from '../../src/features/discovery/ranking/selectors'
 import { selectStore } from '../../src/entities/selectors'
 import { createVirtualClock } from '../driver/virtualClock'
 import { expectReplays } from '../driver/expectReplays'
-import { KEMANG, startClient } from '../driver/startClient'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
@@ -24,6 +25,11 @@ const cardsOf = (shopper: Shopper, feed: string) =>
   (shopper.sees.feed(feed)?.ids ?? []).map((id) => selectStore(shopper.state(), id))
 const isOpen = (card: ReturnType<typeof selectStore>) => card?.openStatus === 'OPEN' || card?.openStatus === 'CLOSING'
 
+function partOf(card: ReturnType<typeof selectStore>): 'deal' | 'open' | 'closed' {
+  if (!isOpen(card)) return 'closed'
+  return (card?.productList ?? []).length > 0 ? 'deal' : 'open'
+}
+
 describe('home says what can be had now', () => {
   it.each([[7], [12], [23]])('at %i o’clock the first five stores are open, and closed ones say when they open', async (hour) => {
     const shopper = await homeAt(hour, AT_KEMANG)
@@ -36,17 +42,26 @@ describe('home says what can be had now', () => {
     expectReplays(shopper)
   })
 
-  it('the open ones of the nearby list are nearest first, and so are the closed ones after them', async () => {
+  it.each(['home', 'browser', 1, 42])('at each of these hours the first five can be had: open, with a deal (seed %s)', async (seed) => {
+    for (const hour of [7, 12, 23]) {
+      const clock = createVirtualClock()
+      const world = createWorld({ seed, now: () => START_AT + clock.now() })
+      await clock.advance(((hour - START_HOUR + 24) % 24) * HOUR)
+      const shopper = startClient({ clock, world })
+      await shopper.waits(2_500)
+      const cards = cardsOf(shopper, 'nearby').slice(0, 5)
+      expect(cards.map((card) => isOpen(card) && (card?.productList ?? []).length > 0)).toEqual([true, true, true, true, true])
+    }
+  })
+
+  it('of the nearby list, the open ones with a deal are nearest first, so are those without, and the closed ones after them', async () => {
     const shopper = await homeAt(7, AT_KEMANG)
     for (let page = 0; page < 6; page += 1) await shopper.scrollsToEnd()
-    const cards = cardsOf(shopper, 'nearby').slice(0, 60)
-    const firstClosed = cards.findIndex((card) => !isOpen(card))
-    expect(firstClosed).toBeGreaterThan(5)
-    for (const part of [cards.slice(0, firstClosed), cards.slice(firstClosed)]) {
-      const metres = part.map((card) => card?.distance ?? 0)
-      expect(metres).toEqual([...metres].sort((a, b) => a - b))
-      expect(new Set(part.map(isOpen)).size).toBe(1)
-    }
+    const cards = cardsOf(shopper, 'nearby').slice(0, 60).map((card) => ({
+      part: ['deal', 'open', 'closed'].indexOf(partOf(card)), metres: card?.distance ?? 0,
+    }))
+    expect(new Set(cards.map(({ part }) => part)).size).toBe(3)
+    expect(cards).toEqual([...cards].sort((a, b) => a.part - b.part || a.metres - b.metres))
   })
 
   it('the first chip of home’s list leaves only what is open', async () => {

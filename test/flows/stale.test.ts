@@ -60,7 +60,7 @@ it('a list that the server could not renew stays, and says so until it is renewe
   expectReplays(shopper)
 })
 
-it('a screen without content says itself that it failed', async () => {
+it('a screen without content is named as one, so that its own state can say why', async () => {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
   world.faults.add({ kind: 'status', status: 500, path: '/local_life/merchant/detail', times: null })
@@ -68,7 +68,7 @@ it('a screen without content says itself that it failed', async () => {
   await shopper.waits(5_000)
   shopper.device.goesOffline()
   await shopper.waits(1_000)
-  expect(stale(shopper).reason).toBeNull()
+  expect(stale(shopper)).toMatchObject({ reason: 'offline', hasContent: false, content: '' })
 })
 
 describe('a visit while the server fails', () => {
@@ -120,5 +120,37 @@ describe('a visit while the server fails', () => {
     expectReplays(second)
     await second.logsOut()
     expect(storage.get('orderCounts') ?? null).toBeNull()
+  })
+})
+
+describe('the reason', () => {
+  it('of a failed connection is not the server', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.world.faults.add({ kind: 'loseRequest', path: '/homepage/query_poi_list', times: null })
+    await shopper.pullsToRefresh()
+    await shopper.waits(5_000)
+    expect(stale(shopper)).toMatchObject({ reason: 'lost', hasContent: true })
+    expectReplays(shopper)
+  })
+
+  it('is named on the account tab, too, if the server cannot send the profile', async () => {
+    const shopper = startClient({ url: '/platform/home/account' })
+    await shopper.waits(2_000)
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/account/queryUserInfo', times: null })
+    await logIn(shopper)
+    expect(stale(shopper)).toMatchObject({ reason: 'failed', hasContent: true })
+    expectReplays(shopper)
+  })
+
+  it('of a screen whose only request failed in the background is said, although no part of it is missing', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.world.faults.add({ kind: 'loseRequest', path: '/homepage/popular_search', times: null })
+    await shopper.tapsSearchBar()
+    await shopper.waits(2_000)
+    expect(stale(shopper)).toMatchObject({ reason: 'lost', hasContent: false })
+    shopper.device.goesOffline()
+    expect(stale(shopper).reason).toBe('offline')
   })
 })

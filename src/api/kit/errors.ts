@@ -79,6 +79,12 @@ export function isReported(errorClass: ErrorClass): boolean {
 export function classOfFailure({ kind, code, message }: FailedCall): ErrorClass {
   return kind === 'refused' ? classOf(code, message) : classOf(kind === 'rateLimited' ? '429' : kind)
 }
+
+/** True for failures of the connection: their messages mention the user's network. */
+export function isConnectionFailure(kind: string): boolean {
+  return classOf(kind) === 'unreached'
+}
+
 interface FailedCall {
   readonly kind: string
   readonly code: string

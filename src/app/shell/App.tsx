@@ -4,6 +4,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../../features/base/connection/events'
 import { selectOffersSettings } from '../../features/base/location/selectors'
+import { selectToast } from '../../features/base/toasts/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../../features/base/startup/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
@@ -30,7 +31,7 @@ import type { Client } from '../createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import type { RootState } from '../rootReducer'
 import { Screens } from './Screens'
-import { selectIsChromeless, selectLoginShown, selectReportShown, selectVisibleToast } from '../selectors'
+import { selectIsChromeless, selectLoginShown, selectReportShown } from '../selectors'
 import type { Messages } from '../messages'
 import { frozenStore } from '../prerender/frozenStore'
 
@@ -207,7 +208,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 ])
 
 function Toasts() {
-  const toast = useSelector(selectVisibleToast)
+  const toast = useSelector(selectToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectOnline } from '../../features/base/connection/selectors'
-import { selectShowsGuide } from '../../features/base/location/selectors'
+import { selectGuideWasShown, selectShowsGuide } from '../../features/base/location/selectors'
 import { selectEducationStep, selectIsTourOver } from '../../features/engagement/education/selectors'
 import { BottomBannerContainer } from '../../features/engagement/promotions/BottomBannerContainer'
 import { EdgeOffer } from '../../features/engagement/promotions/EdgeOffer'
@@ -25,29 +24,21 @@ export function Promotions() {
   )
 }
 
-type Offer = 'guide' | 'edge' | 'banner'
+type Offer = 'banner' | 'edge'
 
 /**
- * The one thing that floats over home: the guide to the location settings, the bottom banner or a picture at the edge, because all of them
- * usually have the same target. In a first visit nothing follows the first one. Offers rest without a network and beside a hint.
+ * The one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. None beside
+ * the guide to the location settings, and in a first visit none after it. Offers rest without a network and beside a hint.
  */
 function useOffer(): Offer | null {
   const isNew = useSelector((state: RootState) => selectIsQuiet(state) && !selectIsTourOver(state))
   const isResting = useSelector((state: RootState) => !selectOnline(state) || selectEducationStep(state) !== null)
-  const available = useAvailableOffer(isNew)
-  const [first, setFirst] = useState<Offer | null>(null)
-  if (isNew && first === null && available !== null) setFirst(available)
-  if (isResting || (isNew && first !== null && first !== available)) return null
-  return available
-}
-
-function useAvailableOffer(isNew: boolean): Offer | null {
-  const hasGuide = useSelector((state: RootState) => selectShowsGuide(state))
+  const hasGuide = useSelector((state: RootState) => (isNew ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
   const isShort = useMedia('(max-height: 43rem)')
   const hasScrolled = useHasScrolled()
   const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isNew && (hasScrolled || !isShort)
-  if (hasGuide) return 'guide'
+  if (isResting || hasGuide) return null
   if (hasBanner) return 'banner'
   return hasEdge ? 'edge' : null
 }

@@ -20,7 +20,8 @@ import { SuspendOnce } from '../../ui/status/lazyWithRetry'
 import { StatusPage } from '../../ui/status/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/pageHooks'
 import { TabBar } from '../../ui/bars/TabBar'
-import { IsPaneShown } from '../../ui/layout/useRoomFor'
+import { FailureNoticesProvider } from '../../ui/status/FailureNotices'
+import { HideablePane } from '../../ui/layout/HideablePane'
 import { GuardedScreen } from './GuardedScreen'
 import { HomeScreen } from './HomeScreen'
 import {
@@ -65,30 +66,30 @@ export function Screens(props: ScreensProps) {
   if (shownScreen === null) return null
   return (
     <>
-      {seenTabs.map((each) => (
-        <div key={each} className={css.pane} hidden={each !== active || offline}>
-          <IsPaneShown.Provider value={each === active && !offline}>
+      <FailureNoticesProvider>
+        {seenTabs.map((each) => (
+          <HideablePane key={each} className={css.pane} isShown={each === active && !offline}>
             <GuardedScreen isTab>
               <Pane tab={each} {...props} />
             </GuardedScreen>
-          </IsPaneShown.Provider>
-        </div>
-      ))}
-      {stack.map(({ screen: each, params, place: itsKey }) => (
-        <div key={itsKey} className={css.screen} hidden={itsKey !== screenKey}>
-          <SuspendOnce
-            isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
-            fallback={<LoadingScreen failed={false} isTab={false} />}
-          >
-            <GuardedScreen isTab={false}>
-              <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
-            </GuardedScreen>
-          </SuspendOnce>
-        </div>
-      ))}
-      <StaleLine now={props.now} declaredBy={props.declaredBy} />
-      {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
-      {offline && !pendingScreen && <Offline />}
+          </HideablePane>
+        ))}
+        {stack.map(({ screen: each, params, place: itsKey }) => (
+          <HideablePane key={itsKey} className={css.screen} isShown={itsKey === screenKey}>
+            <SuspendOnce
+              isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
+              fallback={<LoadingScreen failed={false} isTab={false} />}
+            >
+              <GuardedScreen isTab={false}>
+                <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
+              </GuardedScreen>
+            </SuspendOnce>
+          </HideablePane>
+        ))}
+        <StaleLine now={props.now} declaredBy={props.declaredBy} />
+        {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
+        {offline && !pendingScreen && <Offline />}
+      </FailureNoticesProvider>
       {tab && <Tabs current={tab} />}
       {hasPromotions && canPrompt(active) && !offline && <LazyOverlay><Promotions /></LazyOverlay>}
       {hasInstalled && <LazyOverlay><Installed /></LazyOverlay>}

@@ -4,6 +4,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { formatClock, formatShortDate, jakartaDay } from '../../i18n/dates'
 import type { Locale } from '../../i18n/locales'
 import type { DeclaredBy } from '../../data/declared'
+import { useLineSaysCause } from '../../ui/status/FailureNotices'
 import { useRoomFor } from '../../ui/layout/useRoomFor'
 import type { RootState } from '../rootReducer'
 import css from './StaleLine.module.css'
@@ -14,28 +15,31 @@ export interface StaleLineProps {
   readonly declaredBy: DeclaredBy
 }
 
-/** One line under the header: why the content may be outdated, and from when it is. The content itself stays. */
+/** One line under the header: why content is old or missing, and from when it is. Silent if a failure state of the screen says why. */
 export function StaleLine({ now, declaredBy }: StaleLineProps) {
-  const { reason, content, screenKey, answeredAt } = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
+  const staleness = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
+  const { reason, hasContent, content, screenKey, answeredAt } = staleness
   const freshAt = useRef(new Map<string, number>())
   useEffect(() => {
     if (content === '' || reason !== null) return
     freshAt.current.set(screenKey, now())
   }, [content, reason, screenKey, now])
-  useRoomFor(reason === null ? null : 'stale')
+  const isShown = useLineSaysCause(reason !== null, hasContent)
+  useRoomFor(isShown ? 'stale' : null)
   return (
     <div role="status">
-      {reason !== null && <Line reason={reason} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />}
+      {isShown && reason !== null && <Line reason={reason} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />}
     </div>
   )
 }
 
 const MESSAGES = {
+  lost: { timed: 'offline.lostLine', untimed: 'offline.lostLineOnly' },
   offline: { timed: 'offline.line', untimed: 'offline.lineOnly' },
   failed: { timed: 'offline.failedLine', untimed: 'offline.failedLineOnly' },
 } as const
 
-function Line({ reason, at, now }: { readonly reason: 'offline' | 'failed'; readonly at: number | null; readonly now: number }) {
+function Line({ reason, at, now }: { readonly reason: keyof typeof MESSAGES; readonly at: number | null; readonly now: number }) {
   const locale = useIntl().locale as Locale
   const { timed, untimed } = MESSAGES[reason]
   if (at === null) return <p className={css.line}><FormattedMessage id={untimed} /></p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { isConnectionFailure } from '../../api/kit/errors'
 import { EmptyState } from '../../ui/status/EmptyState'
 import { Button } from '../../ui/controls/Button'
 import { EndSentinel, Feed as FeedRows } from '../../ui/lists/Feed'
@@ -69,7 +70,12 @@ export interface FeedFailedProps {
 export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedFailedProps) {
   const messageId = failureMessageId(failure)
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id={messageId} />} help={<FormattedMessage id={`${messageId}Help`} />}>
+    <EmptyState
+      picture="cloud"
+      title={<FormattedMessage id={messageId} />}
+      shortTitle={<FormattedMessage id="feed.partFailed" />}
+      help={<FormattedMessage id={`${messageId}Help`} />}
+    >
       <Button kind="main" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
@@ -109,7 +115,7 @@ export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly on
 
 /** Message id for a failure kind; with the suffix `Help` it is the id of the advice. Only network failures mention the internet. */
 export function failureMessageId(failure: string): 'feed.failed' | 'feed.serverFailed' {
-  return failure === 'network' || failure === 'timeout' ? 'feed.failed' : 'feed.serverFailed'
+  return isConnectionFailure(failure) ? 'feed.failed' : 'feed.serverFailed'
 }
 
 function isFailed(feed: Feed | null): boolean {

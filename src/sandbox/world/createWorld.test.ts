@@ -14,22 +14,25 @@ function setup(seed: string | number = 1) {
 const minutes = (count: number) => count * 60_000
 
 describe('store lists', () => {
-  it('are listed page by page, open stores first, each part nearest first, and end', () => {
+  it('are listed page by page, open stores with deals first, closed ones last, each part nearest first, and end', () => {
     const { shopper } = setup()
     const seen: string[] = []
-    const cards: { readonly open: boolean; readonly metres: number }[] = []
+    const cards: { readonly part: number; readonly metres: number }[] = []
     let queryId: string | undefined
     for (let pageNo = 1; ; pageNo += 1) {
       const answer = shopper.ask('queryPoiList', { ...page(pageNo), position: KEMANG, queryId })
       queryId = answer.queryId
       seen.push(...answer.poiList.map(({ poiId }) => poiId))
-      cards.push(...answer.poiList.map(({ distance = Number.NaN, openStatus }) => ({ open: openStatus !== 'CLOSED', metres: distance })))
+      cards.push(...answer.poiList.map(({ distance = Number.NaN, openStatus, productList }) => {
+        const ofOpen = (productList ?? []).length > 0 ? 0 : 1
+        return { part: openStatus === 'CLOSED' ? 2 : ofOpen, metres: distance }
+      }))
       if (!answer.hasMore) break
     }
     expect(seen.length).toBeGreaterThan(60)
     expect(seen.length).toBeLessThanOrEqual(150)
     expect(new Set(seen).size).toBe(seen.length)
-    expect(cards).toEqual([...cards].sort((a, b) => Number(b.open) - Number(a.open) || a.metres - b.metres))
+    expect(cards).toEqual([...cards].sort((a, b) => a.part - b.part || a.metres - b.metres))
     expect(cards[0]?.metres).toBeLessThan(1000)
     expect(Math.max(...cards.map(({ metres }) => metres))).toBeLessThanOrEqual(12_000)
   })

@@ -7,7 +7,7 @@ export interface StatusPageProps {
   readonly picture: EmptyPicture
   readonly title: ReactNode
   readonly help: ReactNode
-  /** At most one button. */
+  /** At most one button, and a link to report the problem. */
   readonly children?: ReactNode
   /** The page has no title bar above it. */
   readonly isWholePage?: boolean
@@ -16,7 +16,7 @@ export interface StatusPageProps {
 /** A whole screen with one message: not found, offline, render error. */
 export function StatusPage({ picture, title, help, children, isWholePage = false }: StatusPageProps) {
   return (
-    <main className={css.statusPage}>
+    <main className={isWholePage ? `${css.statusPage} ${css.whole}` : css.statusPage}>
       <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
         {children}
       </EmptyState>

@@ -3,6 +3,7 @@ import { phoneText } from '../../../i18n/phone'
 import { Avatar } from '../../../ui/media/Avatar'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
+import { useSaysCause } from '../../../ui/status/FailureNotices'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import type { ProfileState } from '../profile/model/types'
 import css from './Member.module.css'
@@ -58,6 +59,7 @@ export function Guest({ onLogin }: { readonly onLogin: () => void }) {
 }
 
 function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
+  const saysCause = useSaysCause()
   return (
     <section className={css.member}>
       <Avatar src="" size="m" />
@@ -65,9 +67,11 @@ function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
         <p className={css.name}>
           <FormattedMessage id="account.infoFailed" />
         </p>
-        <p className={css.hint}>
-          <FormattedMessage id="feed.anyFailedHelp" />
-        </p>
+        {saysCause && (
+          <p className={css.hint}>
+            <FormattedMessage id="feed.anyFailedHelp" />
+          </p>
+        )}
       </div>
       <Button kind="soft" size="mini" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />

@@ -19,6 +19,7 @@ import {
   locationSettingsTapped,
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
+import { showsGuide } from './logic'
 
 //  position:  init ──positionAwaited────▶ loading ──positionFound──▶ end, success ──positionAwaited────▶ loading …
 //                                            └──positionFailed──▶ end, failed ──positionAwaited────▶ loading …
@@ -54,6 +55,8 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
+  /** The guide has been shown in this visit. */
+  readonly guideShown?: true
   /** The settings are offered; only in the native shell. */
   readonly offersSettings?: true
   /** The area that the user selected for all lists; absent: lists use the device position. */
@@ -80,7 +83,8 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
     })
     .addCase(positionFailed, (state, { payload }) => {
       if (state.position.status !== 'loading') return state
-      return { ...state, position: { ...initial.position, status: 'end', ...payload }, address: initial.address }
+      const failed: LocationState = { ...state, position: { ...initial.position, status: 'end', ...payload }, address: initial.address }
+      return showsGuide(failed) ? { ...failed, guideShown: true } : failed
     })
     .addCase(addressAwaited, (state) =>
       (state.position.success ? { ...state, address: { ...state.address, status: 'loading' } } : state))

@@ -43,6 +43,11 @@ export const selectDeviceAddressName = createSelector([selectLocationState], ({ 
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
+/** The guide has been shown in this visit, whether it still is or not. */
+export function selectGuideWasShown({ location }: WithLocation): boolean {
+  return location.guideShown === true
+}
+
 /** The offer waits for a screen that may prompt. */
 export function selectOffersSettings(state: WithLocation & WithNavigation): boolean {
   return state.location.offersSettings === true && selectCanPrompt(state)

@@ -6,6 +6,7 @@ import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Ticket } from '../../../ui/cards/Ticket'
+import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import { UsableUntil } from '../../../ui/text/UsableUntil'
 import { keptVoucherTapped } from './events'
 import { selectOfflineVouchers, selectShowable } from './selectors'
@@ -20,6 +21,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
   const at = now()
   const vouchers = useSelector((state: WithOfflineVouchers) => selectShowable(state, at))
   const { checkedAt } = useSelector(selectOfflineVouchers)
+  useStoredBlock(vouchers.length > 0)
   if (vouchers.length === 0) return null
   // All vouchers were checked at this time or later.
   const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))

@@ -9,6 +9,7 @@ import { MallHeader } from './MallHeader'
 import { mallDealsFeed, mallFeed, mallPage, selectMallList } from './selectors'
 import type { WithMalls } from './selectors'
 import { ListChoice } from '../../../ui/lists/ListChoice'
+import { HideablePane } from '../../../ui/layout/HideablePane'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { DealList } from '../deals/DealList'
@@ -43,7 +44,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
         header={<MallHeader mall={mall} showsDistance={hasFix} onMapTap={openMap} />}
         bar={bar}
       >
-        <div hidden={list !== 'stores'}>
+        <HideablePane isShown={list === 'stores'}>
           <StoreList
             feed={stores}
             inMall
@@ -55,7 +56,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
               />
             }
           />
-        </div>
+        </HideablePane>
         {list === 'deals' && <DealList feed={mallDealsFeed.of(mallId)} />}
       </ListScreen>
     </ResourceBoundary>

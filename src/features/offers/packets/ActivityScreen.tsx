@@ -15,6 +15,7 @@ import { selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { Button } from '../../../ui/controls/Button'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { ReportLink } from '../../../ui/status/ReportLink'
 import { StatusPage } from '../../../ui/status/StatusPage'
 import type { ScreenProps } from '../../../data/declare'
 
@@ -57,9 +58,10 @@ function ActivityFailed({ resource, onBack }: { readonly resource: string; reado
         title={<FormattedMessage id={messageId} />}
         help={<FormattedMessage id={`${messageId}Help`} />}
       >
-        <Button kind="main" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
+        <Button kind="main" size="mini" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
           <FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />
         </Button>
+        {!hasEnded && <ReportLink from="page" />}
       </StatusPage>
     </>
   )

@@ -17,6 +17,7 @@ import { StoreList } from '../../discovery/stores/views/cards/StoreList'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
 import type { WithResources } from '../../../data/resource/selectors'
+import { HideablePane } from '../../../ui/layout/HideablePane'
 
 export function SearchScreen() {
   const dispatch = useDispatch()
@@ -41,12 +42,12 @@ export function SearchScreen() {
       mapButton={<MapButton list="search" />}
       list={(choose) => (
         <>
-          <div hidden={tab !== 'stores'}>
+          <HideablePane isShown={tab === 'stores'}>
             <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" keyword={keyword} onChoose={choose} />} />
-          </div>
-          <div hidden={tab !== 'coupon'}>
+          </HideablePane>
+          <HideablePane isShown={tab === 'coupon'}>
             <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" keyword={keyword} onChoose={choose} />} />
-          </div>
+          </HideablePane>
         </>
       )}
       completions={completions}

@@ -39,6 +39,13 @@ export function openFirst(stores: readonly Store[], isOpen: (store: Store) => bo
   return [...stores.filter(isOpen), ...stores.filter((store) => !isOpen(store))]
 }
 
+/** Moves shops that sell no deal behind those that do, and closed shops behind both; otherwise keeps the order. */
+export function availableFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
+  const ranked = openFirst(stores, isOpen)
+  const canBeHad = (store: Store) => isOpen(store) && store.products.length > 0
+  return [...ranked.filter(canBeHad), ...ranked.filter((store) => !canBeHad(store))]
+}
+
 /** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */
 export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
   return stores

@@ -66,7 +66,10 @@ describe('a crowd', () => {
     const all = { scene: 'HOME_PAGE' as const, pageSize: 50, position: KEMANG }
     const seen = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...all, pageNo, queryId })).flatMap(({ poiList }) => poiList)
     expect(new Set(seen.map(({ poiId }) => poiId)).size).toBe(world.stores.length)
-    const found = seen.map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
+    const found = seen.map(({ distance = Number.NaN, openStatus, productList = [] }) => {
+      const ofOpen = productList.length > 0 ? 0 : 1
+      return { closed: openStatus === 'CLOSED' ? 2 : ofOpen, distance }
+    })
     expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
   })
 })

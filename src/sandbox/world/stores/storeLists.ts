@@ -8,7 +8,7 @@ import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitWords } from '../catalogue/malls'
 import type { Mall } from '../catalogue/malls'
-import { centreOf, inArea, lowestFirst, nearestFirst, openFirst } from '../basics/nearness'
+import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, openFirst } from '../basics/nearness'
 import type { Where } from '../basics/nearness'
 import { REFUSALS, refuse } from '../refusals'
 import type { QueryCache } from '../basics/queryCache'
@@ -44,7 +44,7 @@ export function createStoreLists({ seed, now, stores, malls, queryCache, rng, mo
   const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
     const centre = centreOf(where)
     const near = nearestFirst(stores.filter((store) => keep(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
-    return openFirst(near, isOpenNow)
+    return availableFirst(near, isOpenNow)
   }
   const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
   const inMall = (mallId: string, where: Where, keep: (store: Store) => boolean): readonly Store[] => {
@@ -61,7 +61,7 @@ export function createStoreLists({ seed, now, stores, malls, queryCache, rng, mo
       const make = () => {
         if (!mayHave(chosen, hasCoupons)) return []
         if (body.area !== undefined) {
-          return openFirst(nearestFirst(inArea(stores, body.area).filter(keep), body.area).slice(0, most), isOpenNow)
+          return availableFirst(nearestFirst(inArea(stores, body.area).filter(keep), body.area).slice(0, most), isOpenNow)
         }
         return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
       }

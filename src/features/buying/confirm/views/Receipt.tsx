@@ -4,8 +4,8 @@ import { priceLinesOf } from '../../../../entities/orderRules'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
-import { Price } from '../../../../ui/text/Price'
-import bill from '../../../../ui/cards/Bill.module.css'
+import { Bill, BillRow, BillTotal } from '../../../../ui/cards/Bill'
+import { SavedBadge } from '../../../../ui/text/SavedBadge'
 import css from './Confirm.module.css'
 
 export interface ReceiptProps {
@@ -22,42 +22,23 @@ export function Receipt({ preview, isPricing }: ReceiptProps) {
       <h2 className="spoken">
         <FormattedMessage id="confirm.sum" />
       </h2>
-      <ul className={bill.bill}>
-        <li className={bill.sum}>
-          <span className={bill.what}>
-            <OriginalSum preview={preview} />
-          </span>{' '}
-          <span className={bill.amount}>{formatRupiah(preview.originalAmount)}</span>
-        </li>
+      <Bill>
+        <BillRow amount={preview.originalAmount}>
+          <OriginalSum preview={preview} />
+        </BillRow>
         {priceLinesOf(preview).map(({ kind, amount, isDeduction }, at) => (
-          <li key={at} className={bill.sum}>
-            <span className={bill.what}>
-              <PriceName kind={kind} preview={preview} />
-            </span>{' '}
-            {!isDeduction ? (
-              <span className={bill.amount}>{formatRupiah(amount)}</span>
-            ) : (
-              <span className={bill.off}>
-                <FormattedMessage id="confirm.off" values={{ amount: formatRupiah(amount) }} />
-              </span>
-            )}
-          </li>
+          <BillRow key={at} amount={amount} isDeduction={isDeduction}>
+            <PriceName kind={kind} preview={preview} />
+          </BillRow>
         ))}
-      </ul>
-      <div className={bill.tear} />
-      <p className={bill.total} aria-live="polite" aria-atomic="true">
-        <span className={bill.word}>
-          <b>
-            <FormattedMessage id="confirm.total" />
-          </b>{' '}
-          {savedAmount > 0 && (
-            <span className={bill.saved}>
-              <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />
-            </span>
-          )}
-        </span>{' '}
-        <Price amount={totalAmount} size="total" tone="ink" />
-      </p>
+      </Bill>
+      <BillTotal name={<FormattedMessage id="confirm.total" />} amount={totalAmount} isLive>
+        {savedAmount > 0 && (
+          <SavedBadge>
+            <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />
+          </SavedBadge>
+        )}
+      </BillTotal>
     </section>
   )
 }

@@ -17,19 +17,26 @@ export function momentText(at: number, locale: Locale): string {
   return `${formatDate(at, locale)}, ${formatClock(at, locale)}`
 }
 
+/** Name of a change of the price. A benefit has a name of its own, which also tells that it was returned. */
+export function priceName(
+  kind: Order['priceLines'][number]['kind'], benefit: Order['benefit'], { formatMessage, locale }: IntlShape,
+): string {
+  const name = kind === 'BENEFIT' ? localized(benefit?.couponName, locale as Locale) : ''
+  if (name === '') return formatMessage({ id: `orders.price.${kind}` })
+  return benefit?.isReturned ? formatMessage({ id: 'orders.returned' }, { name }) : name
+}
+
 /** The receipt as lines of text, for a chat. */
-export function receiptText(order: Order, { formatMessage, locale: language }: IntlShape): string {
-  const locale = language as Locale
+export function receiptText(order: Order, intl: IntlShape): string {
+  const { formatMessage } = intl
+  const locale = intl.locale as Locale
   const { store, orderNo, totalAmount, savedAmount, payment, paidTime } = order
   const lines = order.lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }) =>
     formatMessage({ id: 'orders.textLine' }, {
       count: quantity, name: localized(assetName, locale), amount: formatRupiah(originalPrice * quantity),
     }))
-  const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) => {
-    const benefit = kind === 'BENEFIT' ? localized(order.benefit?.couponName, locale) : ''
-    const name = benefit === '' ? formatMessage({ id: `orders.price.${kind}` }) : benefit
-    return `${name}: ${sumText(amount, isDeduction, formatMessage)}`
-  })
+  const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) =>
+    `${priceName(kind, order.benefit, intl)}: ${sumText(amount, isDeduction, formatMessage)}`)
   const way = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
     formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),

@@ -3,6 +3,7 @@ import { isEnded } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
+import { SavedBadge } from '../../../../ui/text/SavedBadge'
 import { Card } from '../../../../ui/cards/Card'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
@@ -112,9 +113,9 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
       <p className={css.words}>
         {isUnsuccessful(status) && <ReturnedText order={order} />}
         {!isUnsuccessful(status) && savedAmount > 0 && (
-          <span className={css.kept}>
+          <SavedBadge>
             <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
-          </span>
+          </SavedBadge>
         )}
       </p>
       <span className={css.above}>

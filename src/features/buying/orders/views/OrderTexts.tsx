@@ -63,3 +63,18 @@ export function MatePaysText({ order }: { readonly order: Order }) {
   if (name === null) return null
   return name === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name }} />
 }
+
+/** How an order is handed over, and at which table. */
+export function ChannelText({ order: { channelType, tableNo } }: { readonly order: Pick<Order, 'channelType' | 'tableNo'> }) {
+  return (
+    <>
+      <FormattedMessage id={`orders.channel.${channelType}`} />
+      {tableNo !== undefined && (
+        <>
+          {' · '}
+          <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+        </>
+      )}
+    </>
+  )
+}

@@ -19,6 +19,7 @@ import { EmptyState } from '../../../../ui/status/EmptyState'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
+import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectOnline } from '../../../base/connection/selectors'
 import type { WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
@@ -105,9 +106,9 @@ function List({ tab, isChosen, now }: ListProps) {
   const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} feed={feed} now={now} />, [feed, now])
   if (!isChosen && shown.feed === null) return null
   return (
-    <div hidden={!isChosen}>
+    <HideablePane isShown={isChosen}>
       <FeedList {...shown} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
-    </div>
+    </HideablePane>
   )
 }
 

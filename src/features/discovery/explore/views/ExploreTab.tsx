@@ -12,6 +12,7 @@ import { Chip } from '../../../../ui/controls/Chip'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { IconButton } from '../../../../ui/controls/IconButton'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
+import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectCanExplore } from '../../../base/settings/selectors'
 import { keptStoresTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
@@ -68,9 +69,9 @@ function SceneList({ scene, isChosen }: VideosProps & { readonly isChosen: boole
   const list = useFeed(exploreFeed.of(scene))
   if (!isChosen && list.feed === null) return null
   return (
-    <div hidden={!isChosen}>
+    <HideablePane isShown={isChosen}>
       <PreviewGrid {...list} empty={<NoVideos />} />
-    </div>
+    </HideablePane>
   )
 }
 

@@ -5,6 +5,7 @@ import { failureMessageId } from '../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'
+import { ReportLink } from '../../../../ui/status/ReportLink'
 import { BannerCarousel } from './BannerCarousel'
 import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
@@ -91,10 +92,11 @@ export function HomeCards(props: HomeCardsProps) {
 function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
   const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="home.cardsFailed" />} help={help}>
+    <EmptyState picture="cloud" title={<FormattedMessage id="feed.partFailed" />} help={help}>
       <Button kind="tint" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
+      <ReportLink from="page" />
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListFilters } from '../../../lists/filters/ListFilters'
+import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { ListChoice } from '../../../../ui/lists/ListChoice'
 import { MapButton } from '../../../discovery/storeMap/MapButtonCard'
 import {
@@ -67,7 +68,7 @@ export function HomeTab({ stores, deals, listsHint, filtersHint, ...rest }: Home
       onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
     >
       {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
-      <div hidden={list !== 'nearby'}>{stores}</div>
+      <HideablePane isShown={list === 'nearby'}>{stores}</HideablePane>
       {list === 'deals' && deals}
     </HomeView>
   )

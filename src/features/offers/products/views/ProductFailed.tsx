@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
+import { ReportLink } from '../../../../ui/status/ReportLink'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import type { ProductFailureKind } from '../model/logic'
 
@@ -27,9 +28,10 @@ export function ProductFailed({ kind, message, onRetry, onBack, onHome }: Produc
         title={<FormattedMessage id={`products.missing.${kind}`} />}
         help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
       >
-        <Button kind="main" onClick={canRetry ? onRetry : onHome}>
+        <Button kind="main" size="mini" onClick={canRetry ? onRetry : onHome}>
           <FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />
         </Button>
+        {canRetry && <ReportLink from="page" />}
       </StatusPage>
     </>
   )

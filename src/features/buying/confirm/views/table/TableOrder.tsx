@@ -3,10 +3,9 @@ import { isSplittable } from '../../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
-import { formatRupiah } from '../../../../../i18n/money'
 import { Button } from '../../../../../ui/controls/Button'
-import { Price } from '../../../../../ui/text/Price'
-import bill from '../../../../../ui/cards/Bill.module.css'
+import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
+import { AddedByText } from '../../../orders/views/AddedByText'
 import css from './TableOrder.module.css'
 
 export interface TableOrderProps {
@@ -24,26 +23,14 @@ export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
       <h2 className={css.title}>
         <FormattedMessage id="confirm.tableOrder" />
       </h2>
-      <ul className={bill.bill}>
+      <Bill>
         {lines.map((line, at) => (
-          <li key={at} className={bill.sum}>
-            <span className={bill.what}>
-              <FormattedMessage id="confirm.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />{' '}
-              <span className={bill.by}>
-                <AddedBy line={line} />
-              </span>
-            </span>{' '}
-            <span className={bill.amount}>{formatRupiah(line.amount)}</span>
-          </li>
+          <BillRow key={at} amount={line.amount} by={<AddedByText line={line} />}>
+            <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
+          </BillRow>
         ))}
-      </ul>
-      <div className={bill.tear} />
-      <p className={bill.total} aria-live="polite" aria-atomic="true">
-        <b>
-          <FormattedMessage id="confirm.tableTotal" />
-        </b>{' '}
-        <Price amount={totalAmount} size="total" tone="ink" />
-      </p>
+      </Bill>
+      <BillTotal name={<FormattedMessage id="confirm.tableTotal" />} amount={totalAmount} isLive />
       <div className={css.ways}>
         <Button kind="soft" size="mini" onClick={onOpen}>
           <FormattedMessage id="confirm.tableSee" />
@@ -56,11 +43,6 @@ export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
       </div>
     </section>
   )
-}
-
-function AddedBy({ line: { isOwn, addedBy } }: { readonly line: OrderEntity['lines'][number] }) {
-  if (isOwn) return <FormattedMessage id="confirm.byYou" />
-  return addedBy ? <FormattedMessage id="confirm.by" values={{ name: addedBy }} /> : <FormattedMessage id="confirm.byMate" />
 }
 
 /** Reason why the table's order accepts no items. Renders nothing if it accepts them. */

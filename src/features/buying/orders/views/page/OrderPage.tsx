@@ -19,7 +19,7 @@ import { OrderRefund } from './OrderRefund'
 import { OrderStore } from './OrderStore'
 import type { OrderStoreProps } from './OrderStore'
 import { OrderVouchers } from './OrderVouchers'
-import { ReturnedText } from '../OrderTexts'
+import { ChannelText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
@@ -68,7 +68,7 @@ type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
 /** Status label and its explanation. A live region, so changes are announced. */
 function Headline({ order, now }: KnownOrderProps) {
   const label = labelOf(order)
-  const { payUntil, tableNo, channelType } = order
+  const { payUntil } = order
   return (
     <section className={css.headline} role="status">
       <h2 className={css.title}>
@@ -78,13 +78,7 @@ function Headline({ order, now }: KnownOrderProps) {
         {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
       </p>
       <p className={css.where}>
-        <FormattedMessage id={`orders.channel.${channelType}`} />
-        {tableNo !== undefined && (
-          <>
-            {' · '}
-            <FormattedMessage id="orders.table" values={{ table: tableNo }} />
-          </>
-        )}
+        <ChannelText order={order} />
       </p>
       {order.status === UNKNOWN && <UpdateLink />}
       {isPayable(order) && payUntil !== undefined && (

@@ -3,11 +3,12 @@ import type { Order } from '../../../../../api/buying/orders'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
-import bill from '../../../../../ui/cards/Bill.module.css'
+import { BillTotal } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
-import { Price } from '../../../../../ui/text/Price'
+import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
+import { ChannelText } from '../OrderTexts'
 import { CopyNumber } from '../page/CopyNumber'
 import { DetailRows } from '../page/DetailRows'
 import { OrderBill } from '../page/OrderReceipt'
@@ -27,7 +28,7 @@ export interface ReceiptPageProps {
 /** The receipt as on paper: store, lines, deductions, total, method, times and number. */
 export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
-  const { store, totalAmount, savedAmount, payment, refundProgress, orderNo, tableNo, channelType } = order
+  const { store, totalAmount, savedAmount, payment, refundProgress, orderNo } = order
   const time = (key: string, name: 'ordered' | 'paid' | 'redeemed', at: number | undefined) =>
     (at === undefined ? null : { key, name: <FormattedMessage id={`orders.step.${name}`} />, value: momentText(at, locale) })
   return (
@@ -37,30 +38,17 @@ export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: R
           <h2 className={css.store}>{store.storeName}</h2>
           {store.address !== undefined && <p className={css.address}>{store.address}</p>}
           <p className={css.address}>
-            <FormattedMessage id={`orders.channel.${channelType}`} />
-            {tableNo !== undefined && (
-              <>
-                {' · '}
-                <FormattedMessage id="orders.table" values={{ table: tableNo }} />
-              </>
-            )}
+            <ChannelText order={order} />
           </p>
         </header>
         <OrderBill order={order} />
-        <div className={bill.tear} />
-        <div className={bill.total}>
-          <p className={bill.word}>
-            <b>
-              <FormattedMessage id="orders.paidBy" />
-            </b>{' '}
-            {savedAmount > 0 && (
-              <span className={bill.saved}>
-                <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
-              </span>
-            )}
-          </p>{' '}
-          <Price amount={totalAmount} size="total" tone="ink" />
-        </div>
+        <BillTotal name={<FormattedMessage id="orders.paidBy" />} amount={totalAmount}>
+          {savedAmount > 0 && (
+            <SavedBadge>
+              <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+            </SavedBadge>
+          )}
+        </BillTotal>
         <DetailRows
           rows={[
             payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payWay" />, value: PAY_NAMES[payment.payType] } : null,

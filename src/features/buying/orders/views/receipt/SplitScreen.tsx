@@ -8,18 +8,18 @@ import { localized } from '../../../../../i18n/localized'
 import type { ScreenProps } from '../../../../../data/declare'
 import { backTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
-import bill from '../../../../../ui/cards/Bill.module.css'
+import { Bill, BillRow } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { Segmented } from '../../../../../ui/controls/Segmented'
 import { PathIcon } from '../../../../../ui/icons/Icon'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
 import { Price } from '../../../../../ui/text/Price'
+import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { orderTapped, partShareTapped } from '../../model/events'
 import { isUnsuccessful, payingMate } from '../../model/logic'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
-import { Sum } from '../page/OrderReceipt'
 import { partText } from '../../model/receipt'
 import { splitBill } from '../../model/split'
 import type { BillPart, SplitWay } from '../../model/split'
@@ -130,26 +130,26 @@ function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
         <h2 className={css.name}>
           {shownName}
           {hasPaid && (
-            <span className={css.paid}>
+            <SavedBadge>
               <FormattedMessage id="orders.splitHasPaid" />
-            </span>
+            </SavedBadge>
           )}
         </h2>
         <Price amount={amount} tone="ink" />
       </div>
       {showsLines && (
-        <ul className={bill.bill}>
+        <Bill>
           {lines.map((line, at) => (
-            <Sum key={at} amount={line.amount}>
+            <BillRow key={at} amount={line.amount}>
               <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
-            </Sum>
+            </BillRow>
           ))}
           {adjustment !== 0 && (
-            <Sum amount={Math.abs(adjustment)} isDeduction={adjustment < 0}>
+            <BillRow amount={Math.abs(adjustment)} isDeduction={adjustment < 0}>
               <FormattedMessage id="orders.splitAdjustment" />
-            </Sum>
+            </BillRow>
           )}
-        </ul>
+        </Bill>
       )}
       <div className={css.act}>
         <Button kind="soft" size="mini" onClick={onShare}>

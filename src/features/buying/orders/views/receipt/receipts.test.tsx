@@ -64,6 +64,17 @@ describe('the receipt of a paid order', () => {
     expect(others).toEqual([receiptPrintTapped(), orderNumberTapped({ orderId: 'ord1' })])
   })
 
+  it('names a coupon that was returned, on paper and as text', async () => {
+    const paid = aPaidOrder()
+    if (!paid.benefit) throw new Error('the order has no coupon')
+    const order = { ...paid, benefit: { ...paid.benefit, isReturned: true } }
+    const { text, dispatched, tap } = show(ReceiptScreen, order)
+    await tap('Bagikan')
+    expect(text()).toContain('Kupon toko · kembali')
+    const [shared] = dispatched as [ReturnType<typeof receiptShareTapped>]
+    expect(shared.payload.words.replace(NO_BREAK, ' ')).toContain('Kupon toko · kembali: −Rp5.000')
+  })
+
   it('is not printed in the shell, which has no print dialog', () => {
     show(ReceiptScreen, aPaidOrder(), { inShell: true })
     expect(screen.queryByRole('button', { name: 'Cetak' })).toBeNull()

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { failureMessageId } from '../../../../../data/feed/FeedList'
 import { Button } from '../../../../../ui/controls/Button'
 import { NavBar } from '../../../../../ui/bars/NavBar'
+import { ReportLink } from '../../../../../ui/status/ReportLink'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
 
 export interface StoreFailedProps {
@@ -27,9 +28,10 @@ export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHo
         title={<FormattedMessage id={`stores.${kind}`} />}
         help={message === '' ? <FormattedMessage id={helpId} /> : message}
       >
-        <Button kind="main" onClick={isRetryable ? onRetry : onHome}>
+        <Button kind="main" size="mini" onClick={isRetryable ? onRetry : onHome}>
           <FormattedMessage id={isRetryable ? 'ui.retry' : 'notFound.home'} />
         </Button>
+        {isRetryable && <ReportLink from="page" />}
       </StatusPage>
     </>
   )

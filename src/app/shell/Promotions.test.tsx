@@ -1,0 +1,62 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from '../../features/base/location/events'
+import { locationReducer } from '../../features/base/location/reducer'
+import type { EducationState } from '../../features/engagement/education/reducer'
+import { stillBrowser } from '../../../test/driver/stillBrowser'
+import { Promotions } from './Promotions'
+
+jest.mock('../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
+jest.mock('../../features/engagement/promotions/BottomBannerContainer', () => ({ BottomBannerContainer: () => <p>banner</p> }))
+jest.mock('../../features/engagement/promotions/PopupDialogs', () => ({ PopupDialogs: () => null }))
+jest.mock('../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopups: () => null }))
+
+beforeAll(() => stillBrowser(() => false))
+
+/** Home with a picture at the edge, on a device that is new until the tour is over. */
+function setup(tour: EducationState['phase']) {
+  const store = configureStore({
+    reducer: {
+      location: locationReducer,
+      connection: () => ({ online: true, visible: true }),
+      education: () => ({ phase: tour }),
+      popups: () => ({ asked: true, dialogs: [], redPacketList: [], quiet: true }),
+      bottomBanner: () => ({ phase: 'hidden', banner: null }),
+      floating: () => ({ phase: 'here', resource: {} }),
+    },
+  })
+  const isDenied = () => {
+    store.dispatch(positionAwaited())
+    store.dispatch(positionFailed({ code: LOCATION_CODES.denied, errorMessage: '' }))
+  }
+  const show = () => render(<Provider store={store}><Promotions /></Provider>)
+  return { store, isDenied, show }
+}
+
+it('has one offer beside an empty screen', () => {
+  setup('owed').show()
+  expect(screen.getByText('picture')).toBeVisible()
+})
+
+it('in a first visit no offer follows the guide to the location settings, also after another screen', () => {
+  const { store, isDenied, show } = setup('owed')
+  isDenied()
+  const { unmount } = show()
+  expect(screen.queryByText('picture')).toBeNull()
+  unmount()
+  store.dispatch(guideDismissed())
+  show()
+  expect(screen.queryByText('picture')).toBeNull()
+})
+
+it('later the offer waits only while the guide is shown', () => {
+  const { store, isDenied, show } = setup('over')
+  isDenied()
+  const { unmount } = show()
+  expect(screen.queryByText('picture')).toBeNull()
+  unmount()
+  store.dispatch(guideDismissed())
+  show()
+  expect(screen.getByText('picture')).toBeVisible()
+})

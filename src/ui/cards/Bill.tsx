@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../i18n/money'
+import { Price } from '../text/Price'
+import css from './Bill.module.css'
+
+/** Rows of a price breakdown. */
+export function Bill({ children }: { readonly children: ReactNode }) {
+  return <ul className={css.bill}>{children}</ul>
+}
+
+export interface BillRowProps {
+  readonly amount: number
+  readonly isDeduction?: boolean
+  /** The person who ordered it. */
+  readonly by?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A deduction has a minus sign. */
+export function BillRow({ amount, isDeduction = false, by, children }: BillRowProps) {
+  return (
+    <li className={css.row}>
+      <span className={css.what}>
+        {children}
+        {by !== undefined && (
+          <>
+            {' '}
+            <span className={css.by}>{by}</span>
+          </>
+        )}
+      </span>{' '}
+      <span className={isDeduction ? css.off : css.amount}>
+        {isDeduction ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
+      </span>
+    </li>
+  )
+}
+
+export interface BillTotalProps {
+  readonly name: ReactNode
+  readonly amount: number
+  /** Screen readers announce a new total. */
+  readonly isLive?: boolean
+  /** Shown beside the name. */
+  readonly children?: ReactNode
+}
+
+/** The total, below the perforation. */
+export function BillTotal({ name, amount, isLive = false, children }: BillTotalProps) {
+  return (
+    <>
+      <div className={css.tear} />
+      <p className={css.total} {...(isLive && { 'aria-live': 'polite', 'aria-atomic': true })}>
+        <span className={css.word}>
+          <b>{name}</b> {children}
+        </span>{' '}
+        <Price amount={amount} size="total" tone="ink" />
+      </p>
+    </>
+  )
+}

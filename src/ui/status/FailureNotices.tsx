@@ -1,0 +1,66 @@
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IsPaneShown } from '../layout/useRoomFor'
+
+interface FailureNotices {
+  /** Ids of the failure states in the visible screen, in the order in which they appeared. */
+  readonly states: readonly string[]
+  /** Number of blocks that show content of this device although the screen's own content failed to load. */
+  readonly storedBlocks: number
+  /** The line under the header is shown. */
+  readonly hasLine: boolean
+  readonly addState: (id: string) => () => void
+  readonly addStoredBlock: () => () => void
+  readonly setLine: (isShown: boolean) => void
+}
+
+const Notices = createContext<FailureNotices | null>(null)
+
+/**
+ * One message per screen says why content is missing or old: the line under the header, or the first failure state of a screen that has
+ * nothing else to show. All other failure states say only what is missing.
+ */
+export function FailureNoticesProvider({ children }: { readonly children: ReactNode }) {
+  const [states, setStates] = useState<readonly string[]>([])
+  const [storedBlocks, setStoredBlocks] = useState(0)
+  const [hasLine, setLine] = useState(false)
+  const [add] = useState(() => ({
+    addState: (id: string) => {
+      setStates((before) => [...before, id])
+      return () => setStates((before) => before.filter((each) => each !== id))
+    },
+    addStoredBlock: () => {
+      setStoredBlocks((count) => count + 1)
+      return () => setStoredBlocks((count) => count - 1)
+    },
+  }))
+  const notices = useMemo(() => ({ states, storedBlocks, hasLine, setLine, ...add }), [states, storedBlocks, hasLine, add])
+  return <Notices.Provider value={notices}>{children}</Notices.Provider>
+}
+
+/** For a failure state: true if it has to say the cause, false if another message of the screen does. `isFailure` must not change. */
+export function useSaysCause(isFailure = true): boolean {
+  const id = useId()
+  const notices = useContext(Notices)
+  const isShown = useContext(IsPaneShown) && isFailure
+  const addState = notices?.addState
+  useLayoutEffect(() => (isShown ? addState?.(id) : undefined), [isShown, addState, id])
+  if (!notices) return true
+  return !notices.hasLine && (notices.states.length === 0 || notices.states[0] === id)
+}
+
+/** For a block with content of this device that remains usable when the screen failed to load. */
+export function useStoredBlock(hasContent: boolean): void {
+  const addStoredBlock = useContext(Notices)?.addStoredBlock
+  const isShown = useContext(IsPaneShown) && hasContent
+  useLayoutEffect(() => (isShown ? addStoredBlock?.() : undefined), [isShown, addStoredBlock])
+}
+
+/** For the line under the header, if it has something to say: true if it is the one that says it. */
+export function useLineSaysCause(hasCause: boolean, hasContent: boolean): boolean {
+  const notices = useContext(Notices)
+  const isShown = hasCause && (hasContent || !notices || notices.storedBlocks > 0 || notices.states.length === 0)
+  const setLine = notices?.setLine
+  useLayoutEffect(() => setLine?.(isShown), [isShown, setLine])
+  return isShown
+}
