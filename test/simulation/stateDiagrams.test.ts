@@ -82,8 +82,8 @@ const TABLES: readonly Table[] = [
     paths: [field], slice: reducer as HandledTypes, events: [...Object.values(events), ...others],
     states: Object.values(phases).map(({ path }) => stateAfter(reducer, path.map((name) => events[name] as UnknownAction))),
   })),
-  ...[...OFFERED, ...TOOLS, ...OWN].map(({ paths: field, reducer, events, arrows }) => ({
-    paths: field, slice: reducer as HandledTypes, events: Object.values(events),
+  ...[...OFFERED, ...TOOLS, ...OWN].map(({ paths, reducer, events, arrows }) => ({
+    paths, slice: reducer as HandledTypes, events: Object.values(events),
     states: [...pathsTo({ arrows }).values()].map((way) => stateAfter(reducer, way.map((name) => events[name] as UnknownAction))),
   })),
 ]

@@ -168,7 +168,7 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'redeeming', field: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
       opened: vouchers.redeemOpened(DIALOG), openedAgain: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
-      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
+      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), positionFailed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
       near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
       far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
       notChecked: vouchers.nearnessFailed({ ...DIALOG, trouble: TROUBLE }),

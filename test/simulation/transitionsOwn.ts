@@ -179,7 +179,7 @@ export const OWN: readonly Arrows[] = [
       found: offline.vouchersFound({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: {} }),
       listed: offline.vouchersListed({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: 1 }),
       loaded: resourceLoaded({ resource: voucherPage.of('v'), generation: 'g', content: { seenAt: 2 }, included: [] }),
-      offline: offline.vouchersStored({ labels: {}, keptAt: 1 }), missed: offline.vouchersMissing({ voucherIds: ['v'] }), ended: ENDED,
+      stored: offline.vouchersStored({ labels: {}, keptAt: 1 }), missed: offline.vouchersMissing({ voucherIds: ['v'] }), ended: ENDED,
       started: STARTED,
     },
     arrows: {

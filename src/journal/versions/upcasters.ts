@@ -74,7 +74,8 @@ function includedEntities(payload: unknown): unknown {
 
 /** Renames a field. It keeps its position, because a replay compares text. */
 function renamed(from: string, to: string): (payload: unknown) => unknown {
-  return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [key === from ? to : key, value as unknown]))
+  const renameKey = (key: string) => (key === from ? to : key)
+  return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [renameKey(key), value as unknown]))
 }
 
 function frozen(table: UpcasterTable): UpcasterTable {
