@@ -8,15 +8,11 @@ const shipsEsModules = [
   'dom-serializer', 'entities',
 ]
 
-/** With `EDITED` one source is compiled with a seeded change (test/tools/proofs.ts). */
-const compiler = process.env['EDITED']
-  ? '<rootDir>/test/tools/editedTransform.cjs'
-  : ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }] as const
-
 const common = {
   rootDir: '.',
   cacheDirectory: '<rootDir>/.cache/jest',
-  transform: { '^.+\\.(tsx?|m?js)$': compiler as never },
+  // ts-jest, with a cache that all projects share.
+  transform: { '^.+\\.(tsx?|m?js)$': '<rootDir>/test/tools/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${shipsEsModules.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
   setupFiles: ['<rootDir>/test/tools/pinned.ts'],

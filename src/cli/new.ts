@@ -1,6 +1,7 @@
 // `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its flow test, and prints the next steps.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeLists } from './lists'
 import { mutationScaffold } from './scaffoldMutation'
 import { screenScaffold } from './scaffoldScreen'
 import { answerHelp } from './usage'
@@ -24,6 +25,7 @@ function main([kind = '', place = '']: readonly string[]): void {
     writeFileSync(join(ROOT, file), text)
     process.stdout.write(`wrote ${file}\n`)
   }
+  writeLists()
   process.stdout.write(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}\n`).join('')}`)
 }
 

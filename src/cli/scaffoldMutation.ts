@@ -161,17 +161,9 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
 `,
     },
     edits: {
-      'src/api/catalogue.ts': inOrder(
-        insertBefore('import { findEndpoint }', `import * as ${name} from './${api}/${name}'`),
-        insertBefore('} as const', `  ...${name},`),
-      ),
       'src/app/modules/discovery.ts': inOrder(
         insertBefore('import type { Module }', `import { ${name}Saga } from '../../features/${group}/${name}/saga'`),
         withFlow(`${name}Saga`),
-      ),
-      'src/app/recording/redactionPolicy.ts': inOrder(
-        insertBefore('import type { RedactionPolicy }', `import { ${name}Privacy } from '../../features/${group}/${name}/privacy'`),
-        insertBefore("...(process.env['DEKAT_STAGE']", `  ${name}Privacy,`),
       ),
       'src/sandbox/world/calls.ts': inOrder(
         insertBefore('import { REFUSALS, refuse }', `import { create${big}Calls } from './${sandbox}/${name}'`),

@@ -5,10 +5,12 @@ import { declared, activeNames } from './declared'
 import { feedClosed } from './feed/events'
 import { failList, retryPage, openList, refreshList } from './feed/saga'
 import { selectFeed } from './feed/selectors'
+import type { WithFeeds } from './feed/selectors'
 import type { FamilyNames } from './names'
 import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
 import { selectResource } from './resource/selectors'
+import type { WithResources } from './resource/selectors'
 
 // Operations on lists and resources that features call by name. Automatic loading is in saga.ts.
 
@@ -39,9 +41,13 @@ export function* retry(name: string): SagaGenerator<void> {
 }
 
 /** True while a list or resource is loading or loaded. */
-export function* isLoadedOrLoading(name: string): SagaGenerator<boolean> {
-  const known = (yield* select(selectFeed, name)) ?? (yield* select(selectResource, name))
+export function selectIsLoadedOrLoading(state: WithFeeds & WithResources, name: string): boolean {
+  const known = selectFeed(state, name) ?? selectResource(state, name)
   return known !== null && known.phase !== 'failed'
+}
+
+export function* isLoadedOrLoading(name: string): SagaGenerator<boolean> {
+  return yield* select(selectIsLoadedOrLoading, name)
 }
 
 /** Names that the active screen shows; empty while the guest version is shown. */

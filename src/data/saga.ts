@@ -16,7 +16,7 @@ import { declared, openNames } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
 import { loadMore } from './feed/saga'
 import { selectFeed, selectFeedNames } from './feed/selectors'
-import { markFailed, evict, isLoadedOrLoading, reload, refresh, retry, shownNames } from './operations'
+import { markFailed, evict, isLoadedOrLoading, reload, refresh, retry, selectIsLoadedOrLoading, shownNames } from './operations'
 import { resourceRetryTapped } from './resource/events'
 import { isEmptyContent } from './resource/saga'
 import { selectResource, selectResourceNames } from './resource/selectors'
@@ -46,7 +46,14 @@ function* loadShown(entry: ScreenRequest & { readonly by: string }): SagaGenerat
   const reusesLoaded = entry.by === 'pop' || tabOf(entry.screen) !== null
   const { stack } = yield* select(selectNavigation)
   const below = new Set(stack.slice(0, -1).flatMap((screen) => known.names(screen)))
-  yield* forEachName('show', names, (name) => loadOne(name, reusesLoaded || below.has(name)))
+  yield* showEach(names, (name) => reusesLoaded || below.has(name))
+}
+
+/** Loads the names that are absent or not reused. */
+function* showEach(names: readonly string[], isReused: (name: string) => boolean): SagaGenerator<void> {
+  // Most names of a screen are loaded: they need no task of their own.
+  const absent = yield* select((state) => names.filter((name) => !isReused(name) || !selectIsLoadedOrLoading(state, name)))
+  yield* forEachName('show', absent, (name) => loadOne(name, isReused(name)))
 }
 
 function* loadOne(name: string, reusesLoaded: boolean): SagaGenerator<void> {
@@ -113,10 +120,8 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>
 
 /** Loads active data that is not in state. */
 function* loadAbsent(): SagaGenerator<void> {
-  const absent: string[] = []
-  for (const name of yield* shownNames()) {
-    if ((yield* select(selectFeed, name)) === null && (yield* select(selectResource, name)) === null) absent.push(name)
-  }
+  const shown = yield* shownNames()
+  const absent = yield* select((state) => shown.filter((name) => !selectFeed(state, name) && !selectResource(state, name)))
   yield* forEachName('show', absent, (name) => loadOne(name, true))
 }
 

@@ -38,6 +38,11 @@ function isShallowAnswer(value: unknown): boolean {
 function fits(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false
+  // `for in` over an array makes a text of each index.
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) if (!fits(value[index], levels - 1)) return false
+    return true
+  }
   for (const key in value) if (!fits((value as Record<string, unknown>)[key], levels - 1)) return false
   return true
 }
@@ -107,14 +112,26 @@ export function parseJson(text: string): Json | undefined {
 function sanitize(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index]
+      if (isInfinite(item)) value[index] = null
+      else if (!sanitize(item, levels - 1)) return false
+    }
+    return true
+  }
   const fields = value as Record<string, unknown>
   for (const key in fields) {
     const field = fields[key]
     if (key === '__proto__') delete fields[key]
-    else if (field === Infinity || field === -Infinity) fields[key] = null
+    else if (isInfinite(field)) fields[key] = null
     else if (!sanitize(field, levels - 1)) return false
   }
   return true
+}
+
+function isInfinite(value: unknown): boolean {
+  return value === Infinity || value === -Infinity
 }
 
 /** Up to this many fields, checking a record again costs less than caching the result. */

@@ -1,5 +1,5 @@
-// Measures how fast a journal is folded and verified, compared with Redux DevTools and the same actions. `npm run
-// bench:replay`.
+// Measures how fast a journal is folded and verified, compared with Redux DevTools and redux-saga with the same actions, and how many
+// reports a desk replays. `npm run bench:replay`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrument } from '@redux-devtools/instrument'
@@ -11,14 +11,16 @@ import type { Entry, Journal } from '../../src/journal/record/entries'
 import { parseSegments } from '../../src/journal/record/parse'
 import { fold } from '../../src/journal/replay/verify'
 import { joinSegments } from '../../src/journal/record/segments'
+import { measureReportRate } from './reportRate'
+import { countEffects, runBareEffects } from './sagaFloor'
 import { percentile } from '../../src/cli/journal/statistics'
 
 const RECORDED = join(__dirname, '../flows/recorded')
 const RUNS = 9
 /** Rounds that are not counted: the first ones compile. */
 const WARM_UP = 3
-/** Minimum actions a second. */
-const BARS = { fold: 200_000, verify: 30_000 }
+/** Minimum actions a second, and small reports a second on two cores. */
+const BARS = { fold: 200_000, verify: 30_000, reports: 50 }
 
 type Acting = Extract<Entry, { k: 'i' | 's' }>
 
@@ -52,12 +54,14 @@ function instrumentAll(journals: readonly Journal[]): void {
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const files = readdirSync(RECORDED).filter((file) => file.endsWith('.jsonl'))
   const journals = files.flatMap((file) => joinSegments(parseSegments(readFileSync(join(RECORDED, file), 'utf8'))))
   const actions = journals.reduce((sum, { entries }) => sum + entries.filter(isActing).length, 0)
-  const subjects = { fold: foldAll, verify: verifyAll, instrument: instrumentAll }
-  const rates: Record<keyof typeof subjects, number[]> = { fold: [], verify: [], instrument: [] }
+  const effects = journals.map(countEffects)
+  const runAllBare = () => effects.forEach(runBareEffects)
+  const subjects = { fold: foldAll, verify: verifyAll, instrument: instrumentAll, bare: runAllBare }
+  const rates: Record<keyof typeof subjects, number[]> = { fold: [], verify: [], instrument: [], bare: [] }
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     for (const [name, subject] of Object.entries(subjects)) {
       const seconds = timed(() => subject(journals))
@@ -68,8 +72,11 @@ function main(): void {
   console.log(`${journals.length} recordings, ${actions} actions; actions a second of processor time, medians of ${RUNS} interleaved runs`)
   console.log(`fold        ${rate('fold')}  bar ${BARS.fold}`)
   console.log(`verify      ${rate('verify')}  bar ${BARS.verify}`)
+  console.log(`redux-saga  ${rate('bare')}  (the same number of effects alone: no reducers, no waiting flows, nothing compared)`)
   console.log(`DevTools    ${rate('instrument')}  (@redux-devtools/instrument, reducers and its own book-keeping)`)
-  process.exitCode = rate('fold') >= BARS.fold && rate('verify') >= BARS.verify ? 0 : 1
+  const reports = await measureReportRate(RECORDED)
+  console.log(`reports     ${reports.perSecond} small ones a second in ${reports.threads} threads  bar ${BARS.reports}`)
+  process.exitCode = rate('fold') >= BARS.fold && rate('verify') >= BARS.verify && reports.perSecond >= BARS.reports ? 0 : 1
 }
 
-main()
+void main()

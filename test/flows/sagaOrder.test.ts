@@ -1,7 +1,8 @@
 // Recorded flows reach the same state after each input, in whatever order flows start and sagas take an action.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as ReduxSaga from 'redux-saga'
+import type { UnknownAction } from 'redux'
+import { stdChannel } from 'redux-saga'
 import { put, takeEvery } from 'typed-redux-saga'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createReplayClient } from '../../src/app/recording/replayClient'
@@ -24,35 +25,36 @@ interface Taker {
 let mockShuffle: Shuffle = (items) => items
 
 /** Sagas take their actions from a channel that shuffles its takers each time. */
-jest.mock('redux-saga', () => {
-  const saga = jest.requireActual<typeof ReduxSaga>('redux-saga')
-  const everything = (() => true) as never
-  function shuffledChannel() {
-    const channel = saga.stdChannel()
+jest.mock('../../src/journal/runtime/actionChannel', () => ({
+  createActionChannel() {
+    const channel = stdChannel()
+    const takeNext = channel.take.bind(channel)
     let takers: readonly Taker[] = []
     const remove = (taker: Taker) => {
       takers = takers.filter((each) => each !== taker)
     }
     const hand = (action: unknown) => {
-      channel.take(hand as never, everything)
+      takeNext(hand as never)
       for (const taker of mockShuffle(takers)) {
         if (!takers.includes(taker) || !taker.matches(action)) continue
         remove(taker)
         taker.resume(action)
       }
     }
-    channel.take(hand as never, everything)
-    return {
-      ...channel,
-      take(resume: Taker['resume'], matches: Taker['matches'] = () => true) {
+    takeNext(hand as never)
+    const matching = (matches: Taker['matches']) => ({
+      take(resume: Taker['resume']) {
         const taker = { resume, matches }
         takers = [...takers, taker]
         Object.assign(resume, { cancel: () => remove(taker) })
       },
+      close: () => undefined,
+    })
+    return {
+      channel, matching, ofTypes: (types: readonly string[]) => matching((action) => types.includes((action as UnknownAction).type)),
     }
-  }
-  return { ...saga, __esModule: true, default: (options: object) => saga.default({ ...options, channel: shuffledChannel() as never }) }
-})
+  },
+}))
 afterEach(() => {
   mockShuffle = (items) => items
   jest.restoreAllMocks()

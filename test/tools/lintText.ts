@@ -8,11 +8,7 @@ import { ESLint } from 'eslint'
 import { text } from 'node:stream/consumers'
 // With CI set, typescript-eslint would parse the second text of a file with types, and without libraries.
 const parserOptions = { projectService: false, project: false, disallowAutomaticSingleRunInference: true }
-const untyped = {
-  files: ['src/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions },
-  rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
-}
+const untyped = { files: ['src/**/*.{ts,tsx}'], languageOptions: { parserOptions } }
 const eslint = new ESLint({ overrideConfig: untyped })
 const [prefix] = process.argv.slice(1)
 const said = []
@@ -24,7 +20,7 @@ for (const { file, code } of JSON.parse(await text(process.stdin))) {
 console.log(JSON.stringify(said))
 `
 
-/** The messages of ESLint for texts of files, without rules that need types; with a prefix only those of rules that begin with it. */
+/** The messages of ESLint for texts of files, without types; with a prefix only those of rules that begin with it. */
 export function lint(snippets: readonly { readonly file: string; readonly code: string }[], prefix = ''): readonly string[] {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript, '--', prefix], {
     cwd: ROOT, input: JSON.stringify(snippets),

@@ -32,8 +32,8 @@ describe('a test names the line to add', () => {
 
   it('for a privacy.ts that is not listed', () => {
     expect(unlistedPrivacy(sources)).toEqual([])
-    expect(unlistedPrivacy(withEdit('src/app/recording/redactionPolicy.ts', ' unreadPrivacy, ', ' '))).toEqual([
-      'list unreadPrivacy of src/features/base/unread/privacy.ts in DECLARATIONS of src/app/recording/redactionPolicy.ts',
+    expect(unlistedPrivacy(withEdit('src/app/recording/privacyDeclarations.ts', '  unreadPrivacy,\n', ''))).toEqual([
+      'unreadPrivacy of src/features/base/unread/privacy.ts is not in src/app/recording/privacyDeclarations.ts: run npm run lists',
     ])
   })
 

@@ -15,8 +15,8 @@ const ROOT = join(__dirname, '../..')
 const PLAYER = join(ROOT, '.cache/simulate/player.cjs')
 /** Sessions after which each situation must have occurred. The rarest occurs in one of forty. */
 const ENOUGH_SESSIONS = 500
-/** MB. Sessions allocate many short-lived objects: a larger young generation saves a tenth of their time. */
-const YOUNG_MB = 64
+/** MB. Sessions allocate many short-lived objects: a larger young generation saves a tenth of their time. V8 divides it by three. */
+const YOUNG_MB = 256
 
 const USAGE = `
 npm run simulate                    1,000 sessions of random buyers against a faulty world, on all cores

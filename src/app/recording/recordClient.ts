@@ -37,6 +37,10 @@ export function recordClient({ onEntry, ...options }: RecordingOptions): Recorde
     ...client,
     memory,
     writeStateHash: () => memory.markState(client.store.getState()),
-    beginSegment: () => memory.markSnapshot(client.store.getState(), turnCount),
+    beginSegment() {
+      // The last mark of the segment, so that its checksum covers all lines.
+      memory.markState(client.store.getState())
+      memory.markSnapshot(client.store.getState(), turnCount)
+    },
   }
 }

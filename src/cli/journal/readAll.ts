@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import type { Entry, Header } from '../../journal/record/entries'
+import type { Entry, Header, LineRange } from '../../journal/record/entries'
 import { createLineReader, UnreadableJournal } from '../../journal/record/parse'
-import { chainSegments, sumByName } from '../../journal/record/segments'
+import { chainSegments, damageOf, sumByName } from '../../journal/record/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
@@ -15,6 +15,7 @@ interface StoredSegment {
   readonly last: number | null
   readonly upcast: Readonly<Record<string, number>>
   readonly isTorn?: true
+  readonly edited?: LineRange
 }
 
 /**
@@ -83,6 +84,10 @@ function segmentsIn(file: string): readonly StoredSegment[] {
       const segment = segments.at(-1)
       if (segment) segment.isTorn = true
     },
+    edited(lines) {
+      const segment = segments.at(-1)
+      if (segment) segment.edited = lines
+    },
   })
   for (const line of linesOf(file, 0, size)) {
     at = line.at
@@ -102,7 +107,7 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
   const upcast = sumByName(chain.map((each) => each.upcast))
   const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
   return {
-    files, header, entries, upcast, load: null, ...(chain.at(-1)?.isTorn ? { isTorn: true as const } : {}),
+    files, header, entries, upcast, load: null, ...damageOf(chain),
     bytes: sum(({ from, to }) => to - from),
     lines: sum(({ first, last }) => (first === null || last === null ? 0 : last - first + 1)),
     text: () => chain.flatMap(({ file, from, to }) => [...linesOf(file, from, to)].map(({ text }) => text)).join('\n'),

@@ -46,15 +46,17 @@ export const VERIFY: Command = {
       return 2
     }
     const expectation = expectedOf(recording, builds())
+    const { edited } = recording
     const result = verifyJournal(recording)
     const { verdict, from, turns, divergence, isMonitoringOnly } = result
     if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
     const differences = divergence ? allDifferences(recording, divergence, other) : []
     if (json) {
       const under = other ? { under: { build, ...saidBy(other) } } : {}
-      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, isMonitoringOnly, differences, ...under }))
+      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, isMonitoringOnly, edited, differences, ...under }))
     } else {
       print(`${name}: expected: ${EXPECTED_LABELS[expectation.expected]}: ${expectation.why}`)
+      if (edited) print(`${name}: edited after recording: between lines ${edited.from} and ${edited.to}`)
       if (other) {
         const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, recording)}`
         print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)

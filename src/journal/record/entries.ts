@@ -73,6 +73,8 @@ export interface HashEntry {
   readonly k: 'h'
   readonly seq: number
   readonly hash: string
+  /** Checksum of the lines of the segment before this one; only in files. */
+  readonly lines?: string
   /** Short hashes of the slices that changed since the previous hash entry; of all slices in the first one of a segment. */
   readonly slices?: SliceHashes
 }
@@ -96,6 +98,12 @@ export interface TruncationEntry {
 export type SliceHashes = Readonly<Record<string, string>>
 
 export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEntry | HashEntry | SnapshotEntry | TruncationEntry
+/** The first and the last line, counted from 1. */
+export interface LineRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** One segment or consecutive segments of one page load. `header` is that of the first. */
 export interface Journal {
   readonly header: Header
@@ -104,6 +112,8 @@ export interface Journal {
   readonly upcast?: Readonly<Record<string, number>>
   /** The file ends in an incomplete line, which was dropped. */
   readonly isTorn?: true | undefined
+  /** Lines of the file between which it was edited after the recording. */
+  readonly edited?: LineRange | undefined
 }
 /** A journal that is iterated from first to last entry, as often as needed: its entries need not be in memory. Every `Journal` is one. */
 export interface JournalStream extends Omit<Journal, 'entries'> {

@@ -2,7 +2,7 @@ import { aHeader } from '../../../test/driver/aHeader'
 import { BEHAVIOUR } from './entries'
 import type { Journal } from './entries'
 import { createMemory } from './memory'
-import { parseJournal, parseJournals, UnreadableJournal } from './parse'
+import { parseJournal, parseJournals, parseSegments, UnreadableJournal } from './parse'
 import { createRecorder } from './recorder'
 import { EVENT_VERSIONS } from '../versions/upcasters'
 
@@ -15,6 +15,11 @@ function written(): string {
   recorder.markState({ total: 3 })
   recorder.log.note('answer to nobody', 'http/send#9')
   return recorder.drain()
+}
+
+function renumbered(lines: readonly string[]): string {
+  let seq = 0
+  return lines.map((line) => (line.includes('"seq":') ? line.replace(/"seq":\d+/, () => `"seq":${seq++}`) : line)).join('\n')
 }
 
 describe('a journal file', () => {
@@ -34,6 +39,44 @@ describe('a journal file', () => {
 
   it('may end in an incomplete line, which means a crash', () => {
     expect(parseJournal(written().slice(0, -9)).entries).toHaveLength(3)
+  })
+
+  describe('that was edited after the recording says between which lines', () => {
+    /** Two segments, each with two marks. */
+    function marked(): string {
+      const recorder = createRecorder(HEADER, null)
+      let text = ''
+      for (let n = 0; n < 8; n++) {
+        recorder.log.input(n, 'ui', { type: 'tapped', payload: { price: 58_000 + n } })
+        if (n % 2 === 1) recorder.markState({ n })
+        if (n === 3) recorder.markSnapshot({ n }, n)
+      }
+      while (recorder.pendingCount() > 0) text += recorder.drain()
+      return text
+    }
+    const editedIn = (text: string) => parseSegments(text).map(({ edited }) => edited ?? null)
+    const lines = marked().split('\n')
+    const changed = (at: number, change: (line: string) => string) => lines.with(at, change(lines[at] ?? '')).join('\n')
+
+    it.each<[string, string, ReturnType<typeof editedIn>]>([
+      ['nothing', marked(), [null, null]],
+      ['line ends of Windows and a mark of the byte order', `\uFEFF${marked().replaceAll('\n', '\r\n')}`, [null, null]],
+      ['a value', changed(5, (line) => line.replace('58003', '158003')), [{ from: 4, to: 6 }, null]],
+      ['the build of the second segment', changed(7, (line) => line.replace('"build":"', '"build":"9')), [null, { from: 8, to: 11 }]],
+      ['a removed line, with the others renumbered', renumbered(lines.toSpliced(2, 1)), [{ from: 1, to: 2 }, { from: 7, to: 10 }]],
+    ])('%s', (_, text, edited) => {
+      expect(editedIn(text)).toEqual(edited)
+      const [whole] = parseJournals(text)
+      expect(whole?.edited ?? null).toEqual(edited.find((each) => each !== null) ?? null)
+    })
+
+    it('even if long lines are read later', () => {
+      expect(parseSegments(changed(5, (line) => line.replace('58003', '158003')), { isLazy: true })[0]?.edited).toEqual({ from: 4, to: 6 })
+    })
+
+    it('and older journals have nothing to compare', () => {
+      expect(editedIn(changed(5, (line) => line.replace('58003', '1')).replaceAll(/,"lines":"\w+"/g, ''))).toEqual([null, null])
+    })
   })
 
   it('is refused when it is damaged inside, has a gap, or is something else', () => {

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
 import { BEHAVIOUR, FORMAT, VERSION } from './entries'
-import type { Entry, Header, InputEntry, Journal } from './entries'
+import type { Entry, Header, InputEntry, Journal, LineRange } from './entries'
+import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
 import { joinSegments } from './segments'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
@@ -35,13 +36,14 @@ const headerSchema = v.object({
   redaction: v.string(),
 })
 
+const slicesSchema = v.record(v.string(), v.string())
 const entrySchema = v.variant('k', [
   v.object({ k: v.literal('i'), seq: seqSchema, at: timestampSchema, origin: originSchema, action: actionSchema }),
   v.object({ k: v.literal('s'), seq: seqSchema, action: actionSchema }),
   v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
   v.object({ k: v.literal('n'), seq: seqSchema, note: v.string(), about: v.optional(v.string()) }),
-  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string(), slices: v.optional(v.record(v.string(), v.string())) }),
+  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string(), slices: v.optional(slicesSchema), lines: v.optional(v.string()) }),
   v.object({ k: v.literal('b'), seq: seqSchema, turns: v.number(), state: v.record(v.string(), v.unknown()), hash: v.string() }),
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
@@ -66,6 +68,8 @@ export interface LineCallbacks {
   entry(entry: Entry, upcast: string | null): void
   /** The last line was incomplete and was dropped: the recording crashed there, or the file was cut. */
   torn?(): void
+  /** The first lines of a segment whose checksum differs: they were edited after the recording. */
+  edited?(lines: LineRange): void
 }
 
 /**
@@ -77,6 +81,7 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
   let versions: EventVersions = {}
   let open: Position | null = null
   let torn: number | null = null
+  const edits = createEditFinder((lines) => callbacks.edited?.(lines))
 
   function emit(entry: Entry, name: string | null): void {
     open = checkSequence(entry, index, open as Position)
@@ -91,7 +96,10 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
       if (line.trim() === '') return
       if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
       const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
-      if (unread && upcast(unread.action, versions, unread.k) === unread.action) return emit(unread, null)
+      if (unread && upcast(unread.action, versions, unread.k) === unread.action) {
+        emit(unread, null)
+        return edits.add(line)
+      }
       const value = parseLine(line)
       if (value === undefined) {
         if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
@@ -100,13 +108,15 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
         const header = headerOf(value, index)
         versions = header.eventVersions
         open = { segment: header.segment, last: null }
+        edits.begin(index)
         callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
         const entry = entryOf(value)
         if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
         const upcasted = upcastEntry(entry, versions)
-        emit(upcasted, upcasted === entry ? null : nameOf(entry))
+        emit(edits.check(upcasted, index), upcasted === entry ? null : nameOf(entry))
       }
+      edits.add(line)
     },
     /** Call after the last line. */
     end(): void {
@@ -121,7 +131,7 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
  * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
 export function parseSegments(text: string, { isLazy = false }: { readonly isLazy?: boolean } = {}): readonly Journal[] {
-  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number>; isTorn?: true }[] = []
+  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number>; isTorn?: true; edited?: LineRange }[] = []
   const reader = createLineReader({
     header: (header) => void segments.push({ header, entries: [], upcast: {} }),
     entry(entry, name) {
@@ -132,6 +142,10 @@ export function parseSegments(text: string, { isLazy = false }: { readonly isLaz
     torn() {
       const segment = segments.at(-1)
       if (segment) segment.isTorn = true
+    },
+    edited(lines) {
+      const segment = segments.at(-1)
+      if (segment) segment.edited = lines
     },
   }, isLazy)
   const lines = text.split('\n')

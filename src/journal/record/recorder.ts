@@ -1,6 +1,7 @@
 import type { Header, SliceHashes } from './entries'
 import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
+import { createLineSum } from './lineSum'
 import { createMemory } from './memory'
 import type { Memory, PendingLine } from './memory'
 import type { Redactor } from '../redact/redactor'
@@ -26,6 +27,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   const cache: HashCache = new WeakMap()
   /** As last written in this segment. */
   let slices: SliceHashes = {}
+  let sum = createLineSum()
   const cleanState = (state: unknown) => (redactor ? redactor.state(state) : state)
   const firstLine = redactor ? redactor.header(header) : header
 
@@ -33,7 +35,15 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
     const [hash, now, before] = [hashJson(state, cache), hashSlices(state, cache), slices]
     slices = now
     const changed = Object.entries(now).filter(([name, each]) => before[name] !== each)
-    return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed) })
+    return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed), lines: sum.text() })
+  }
+
+  /** The header of a segment as a whole line. */
+  function beginSegment(first: object): string {
+    const text = JSON.stringify(first)
+    sum = createLineSum()
+    sum.add(text)
+    return `${text}\n`
   }
 
   function line(entry: PendingLine): string {
@@ -42,7 +52,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
       const state = cleanState(entry.state)
       slices = {}
       const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
-      return `${JSON.stringify({ ...firstLine, segment: ++segment })}\n${snapshot}`
+      return `${beginSegment({ ...firstLine, segment: ++segment })}${snapshot}`
     }
     return JSON.stringify({ ...(redactor ? redactor.entry(entry) : entry), seq })
   }
@@ -59,10 +69,13 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   return {
     ...memory,
     drain(expired = () => false) {
-      let text = hasBegun ? '' : `${JSON.stringify(firstLine)}\n`
+      let text = hasBegun ? '' : beginSegment(firstLine)
       hasBegun = true
       memory.consume((entry) => {
-        text += `${serializeOrGap(entry)}\n`
+        const written = serializeOrGap(entry)
+        // A snapshot's header is already counted.
+        sum.add(written.slice(written.lastIndexOf('\n') + 1))
+        text += `${written}\n`
         seq++
       }, (next) => next.k === 'snapshot' || expired())
       return text

@@ -46,6 +46,14 @@ export function sumByName(counts: readonly Readonly<Record<string, number>>[]): 
   return sums
 }
 
+type Damage = Pick<JournalStream, 'isTorn' | 'edited'>
+
+/** The damage of a chain of segments: only its last segment can be torn. */
+export function damageOf(chain: readonly Damage[]): Damage {
+  const edited = chain.find((segment) => segment.edited)?.edited
+  return { ...(chain.at(-1)?.isTorn ? { isTorn: true } : {}), ...(edited ? { edited } : {}) }
+}
+
 /** Joins consecutive segments of one page load (`chainSegments`). */
 export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
   const ranges = segments.map((journal) => {
@@ -57,6 +65,6 @@ export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
     for (const { journal } of chain) for (const entry of journal.entries) entries.push(entry)
     const upcast = sumByName(chain.map(({ journal }) => journal.upcast ?? {}))
     const [{ journal: { header } }] = chain as [(typeof chain)[number]]
-    return { header, entries, upcast, ...(chain.at(-1)?.journal.isTorn ? { isTorn: true as const } : {}) }
+    return { header, entries, upcast, ...damageOf(chain.map(({ journal }) => journal)) }
   })
 }

@@ -1,8 +1,10 @@
-import { call, cps, delay, fork, put, spawn, take } from 'redux-saga/effects'
+import { all, call, cps, delay, fork, put, race, spawn, take } from 'redux-saga/effects'
 import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
 import type { EffectMiddleware } from 'redux-saga'
+import * as typed from 'typed-redux-saga'
 import { isPromise } from '../../shared/isPromise'
 import { isPort } from '../../ports/port'
+import type { ActionChannel, ActionSource, Predicate } from './actionChannel'
 import type { PortInfo } from '../../ports/port'
 import type { TurnContext, OlderBuild } from '../versions/additions'
 import type { PendingCalls } from './calls'
@@ -30,6 +32,8 @@ export interface PortHost {
 }
 
 export interface EffectsOptions {
+  /** The channel of the machine, on which flows wait. */
+  readonly actions: ActionChannel
   readonly calls: PendingCalls
   readonly log: Log
   readonly host: PortHost
@@ -56,17 +60,19 @@ type OwnEffects = WeakSet<object>
 /** Turns `call(port)` into a pending call, timers into ports, and puts into fresh objects. See docs/journal.md. */
 export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
   const ownEffects: OwnEffects = new WeakSet()
-  const guard = createPatternGuard(options)
-  return (next) => (effect: unknown) => next(translate(effect, options, ownEffects, guard))
+  const translateTake = createTakeTranslator(options, createPatternGuard(options))
+  return (next) => (effect: unknown) => next(translate(effect, options, ownEffects, translateTake))
 }
 
-function translate(effect: unknown, options: EffectsOptions, ownEffects: OwnEffects, guard: PatternGuard): Effect {
+function translate(effect: unknown, options: EffectsOptions, ownEffects: OwnEffects, translateTake: TakeTranslator): Effect {
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
   if (type === 'CALL') return translateCall(effect as CallEffect, options, ownEffects)
   if (type === 'FORK') return translateFork(effect as ForkEffect, options)
   if (type === 'PUT') return translatePut(effect as PutEffect, options, ownEffects)
-  if (type === 'TAKE') return translateTake(effect as TakeEffect, guard)
+  if (type === 'TAKE') return translateTake(effect as TakeEffect)
+  if (type === 'RACE') return race(unwrapped(payload as Members))
+  if (type === 'ALL') return all(unwrapped(payload as Members))
   if (type === 'CPS' && !ownEffects.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
@@ -151,19 +157,15 @@ function* emptyFlow(): Generator {
   // Ends at once.
 }
 
-/** Translated list patterns, by the list that a flow waits with. */
-const setPatterns = new WeakMap<object, TakeEffect>()
-
-type Pattern = (action: { readonly type: string }) => boolean
-type PatternGuard = (pattern: Pattern) => Pattern
+type PatternGuard = (pattern: Predicate) => Predicate
 
 /** Wraps patterns so that they never throw: a crash in one must not hide an event from later flows. */
 function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
-  const made = new WeakMap<Pattern, Pattern>()
+  const made = new WeakMap<Predicate, Predicate>()
   return (pattern) => {
     const known = made.get(pattern)
     if (known) return known
-    const guarded: Pattern = (action) => {
+    const guarded: Predicate = (action) => {
       try {
         return pattern(action)
       } catch (error) {
@@ -176,23 +178,53 @@ function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
   }
 }
 
-/** redux-saga creates a matcher per list item for every action of the session. A set of the types replaces them. */
-function translateTake(effect: TakeEffect, guard: PatternGuard): TakeEffect {
-  const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
-  if (channel || maybe) return effect
-  if (isPredicate(pattern)) return take(guard(pattern))
-  if (!Array.isArray(pattern)) return effect
-  const parts = pattern as readonly unknown[]
-  if (!parts.every(namesType)) return take(parts.map((part) => (isPredicate(part) ? guard(part) : part)) as never)
-  const known = setPatterns.get(parts)
-  if (known) return known
-  const types = new Set(parts.map(String))
-  const translated = take(({ type }: { readonly type: string }) => types.has(type))
-  setPatterns.set(parts, translated)
-  return translated
+type Members = Readonly<Record<string, Effect>>
+
+/** The generators by which typed-redux-saga gives a single effect its type. */
+const WRAPPERS = new Set<unknown>([typed.call, typed.delay, typed.join, typed.take].map(({ prototype }) => prototype as unknown))
+
+/** Unwraps the members of a race: redux-saga starts a task for a generator, even for one that yields a single effect. */
+function unwrapped<Some extends Members | readonly Effect[]>(members: Some): Some {
+  const unwrap = (member: Effect): Effect =>
+    (WRAPPERS.has(Object.getPrototypeOf(Object(member))) ? (member as unknown as Iterator<Effect>).next().value as Effect : member)
+  if (Array.isArray(members)) return members.map(unwrap) as unknown as Some
+  return Object.fromEntries(Object.entries(members).map(([key, member]) => [key, unwrap(member as Effect)])) as Some
 }
 
-function isPredicate(pattern: unknown): pattern is Pattern {
+type TakeTranslator = (effect: TakeEffect) => Effect
+
+/** Replaces patterns by parts of the machine's channel, see `createActionChannel`. */
+function createTakeTranslator({ actions }: EffectsOptions, guard: PatternGuard): TakeTranslator {
+  const ofType = new Map<string, Effect>()
+  /** Effects by the list or the function that a flow waits with. */
+  const known = new WeakMap<object, Effect>()
+
+  function sourceOf(pattern: object): ActionSource {
+    if (isPredicate(pattern)) return actions.matching(guard(pattern))
+    const parts = pattern as readonly unknown[]
+    if (parts.every(namesType)) return actions.ofTypes([...new Set(parts.map(String))])
+    const isOf = (part: unknown): Predicate => ({ type }) => type === String(part)
+    const matchers = parts.map((part) => (isPredicate(part) ? guard(part) : isOf(part)))
+    return actions.matching((action) => matchers.some((matches) => matches(action)))
+  }
+
+  return (effect) => {
+    const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
+    if (channel || maybe || pattern === '*') return effect
+    if (namesType(pattern)) {
+      const type = String(pattern)
+      const translated = ofType.get(type) ?? take(actions.ofTypes([type]))
+      ofType.set(type, translated)
+      return translated
+    }
+    if (!isPredicate(pattern) && !Array.isArray(pattern)) return effect
+    const translated = known.get(pattern) ?? take(sourceOf(pattern))
+    known.set(pattern, translated)
+    return translated
+  }
+}
+
+function isPredicate(pattern: unknown): pattern is Predicate {
   return typeof pattern === 'function' && !namesType(pattern)
 }
 

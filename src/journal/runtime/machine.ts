@@ -7,6 +7,7 @@ import type { Adapters, Origin } from '../../ports/adapters'
 import { cleanText } from '../../shared/text/cleanText'
 import { truncateDepth } from '../../shared/json'
 import type { OlderBuild } from '../versions/additions'
+import { createActionChannel } from './actionChannel'
 import { createPendingCalls } from './calls'
 import { createEffectMiddleware } from './effects'
 import type { PortHost } from './effects'
@@ -125,10 +126,12 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port), wake: turns.startQueuedCalls,
     })
     : { start: () => () => undefined, callSink: () => undefined, startQueued: () => false }
+  const actions = createActionChannel()
   const sagas = createSagaMiddleware({
     context: options.context ?? {},
+    channel: actions.channel,
     effectMiddlewares: [createEffectMiddleware({
-      calls, log, host, instants: turns.instants, strict, onViolation, onPatternError, older,
+      actions, calls, log, host, instants: turns.instants, strict, onViolation, onPatternError, older,
       turnContext: () => ({ input: turns.running()?.input ?? options.opening, state: store.getState() }),
     })],
     // An uncaught error in a root saga: only that saga ends, and the journal and a report record it.

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action, UnknownAction } from 'redux'
-import { cancel, fork, join, put, takeEvery } from 'typed-redux-saga'
+import { cancel, fork, join, put, take } from 'typed-redux-saga'
 import type { Task } from 'redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../../ports/call'
@@ -128,13 +128,20 @@ export const MATCH = 'match'
 function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction) {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
   const guarded = supervised(name, handle as never, release as never)
-  // An unexpected payload must not end the watcher.
-  const isMatched = supervised(`${name}/${MATCH}`, function* (action) {
-    return matches(action)
+  // An unexpected payload must not end the watcher: the matcher throws again in a flow, which reports it.
+  const matchAgain = supervised(`${name}/${MATCH}`, function* (action) {
+    matches(action)
   })
   let running: Task | null = null
   return function* start(action: UnknownAction): Generator {
-    if (!(yield* isMatched(action)) || (concurrency === 'ignore' && running?.isRunning())) return
+    let isMatched: boolean
+    try {
+      isMatched = matches(action)
+    } catch {
+      yield* fork(matchAgain, action)
+      return
+    }
+    if (!isMatched || (concurrency === 'ignore' && running?.isRunning())) return
     if (concurrency === 'restart' && running) yield* cancel(running)
     running = yield* fork(guarded, action)
   }
@@ -150,7 +157,14 @@ export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGener
     const start = createStarter(flow, reaction)
     for (const type of reaction.handles) starters.set(type, [...(starters.get(type) ?? []), start])
   }
-  yield* takeEvery([...starters.keys()], function* (action: UnknownAction) {
+  yield* fork(startFlows, starters)
+}
+
+/** Never waits except for the next event. `takeEvery` would start two tasks for each event, one of which only starts the other. */
+function* startFlows(starters: ReadonlyMap<string, readonly ReturnType<typeof createStarter>[]>): Generator {
+  const types = [...starters.keys()]
+  for (;;) {
+    const action: UnknownAction = yield* take(types)
     for (const start of starters.get(action.type) ?? []) yield* start(action)
-  })
+  }
 }

@@ -45,6 +45,10 @@ const ANONYMOUS: readonly EndpointName[] = [
   'sliderChallenge', 'sliderCheck', 'riskDeviceInfo', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome',
 ]
 
+const ENDPOINTS: ReadonlyMap<string, AnyEndpoint> = new Map(
+  Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
+
 /** Writes that look up the outcome of a repeated intent themselves: their answer contains a remaining time, which must be current. */
 const ANSWERED_AGAIN: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
@@ -54,7 +58,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
   const intents = createIntents()
 
   return function answer(request: WorldRequest): unknown {
-    const endpoint = Object.values(endpoints).find(({ method, path }) => method === request.method && path === request.path)
+    const endpoint = ENDPOINTS.get(`${request.method} ${request.path}`)
     if (endpoint === undefined) refuse(REFUSALS.notACall)
     const envelope = envelopeOf(request)
     checkClock(envelope.timestamp)

@@ -182,6 +182,8 @@ describe('the verdict', () => {
       title: 'Same, and ends inside a turn', help: 'The page was killed or the file was cut: 2 lines are missing.',
     })
     expect(of({ ...journal, isTorn: true }).help).toMatch(/^The last line is torn: the file or the page ended here\. \d+ turns/)
+    expect(of({ ...journal, edited: { from: 12, to: 40 } }).help)
+      .toMatch(/^Edited after recording, between lines 12 and 40 of the file\. \d+ turns/)
     const differs = of(changed((entry) => (entry.seq === journal.entries[started]?.seq && entry.k === 's'
       ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry)))
     expect(differs).toMatchObject({

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database, Row } from './storage/databaseTypes'
+import type { Database, Query, Row } from './storage/databaseTypes'
 
 interface QueryResult {
   readonly id: number
@@ -37,8 +37,26 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     })
   }
 
+  const run: Query = (text, values = []) => send({ text, values: [...values] })
+  /** The snapshot that is being read: other queries wait for it. */
+  let snapshot: Promise<unknown> | null = null
+  async function untilFree(): Promise<void> {
+    while (snapshot) await snapshot.catch(() => undefined)
+  }
+
   return {
-    query: (text, values = []) => send({ text, values: [...values] }),
+    async query(text, values) {
+      await untilFree()
+      return await run(text, values)
+    },
+    async readSnapshot(work) {
+      await untilFree()
+      const reading = work(run).finally(() => {
+        snapshot = null
+      })
+      snapshot = reading
+      return await reading
+    },
     // Only one process at a time can open an embedded database.
     runExclusively: (work) => work(),
     async close() {

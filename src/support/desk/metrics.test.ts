@@ -11,11 +11,13 @@ const DASHBOARD = join(__dirname, '../../../docs/deploy/dashboard.json')
 
 function aDatabase(rows: readonly (readonly object[] | Error)[]): Database {
   const left = [...rows]
+  const query: Database['query'] = () => {
+    const next = left.shift() ?? []
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never)
+  }
   return {
-    query: () => {
-      const next = left.shift() ?? []
-      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never)
-    },
+    query,
+    readSnapshot: (work) => work(query),
     runExclusively: (work) => work(),
     close: () => Promise.resolve(),
   }

@@ -47,18 +47,44 @@ export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poi
   return hoursFor(createRng(seed, `hours ${poiId}`), kind)
 }
 
-/** A range that ends before it starts ends on the next day. */
+/** The opening hours of a shop in one world. */
+export type HoursOf = (store: Pick<Store, 'poiId' | 'kind'>) => readonly BusinessHours[]
+
+/** Minutes since midnight; a range that ends before it starts ends on the next day. */
+interface OpenRange {
+  readonly start: number
+  readonly until: number
+  readonly time: string
+}
+
+/** The ranges of each day by its number, 1 for Monday. */
+type WeekRanges = ReadonlyMap<number, readonly OpenRange[]>
+
+const parsedWeeks = new WeakMap<readonly BusinessHours[], WeekRanges>()
+
+function weekOf(hours: readonly BusinessHours[]): WeekRanges {
+  const known = parsedWeeks.get(hours)
+  if (known) return known
+  const week = new Map<number, OpenRange[]>()
+  for (const { week: days, time } of hours) {
+    const ranges = time.map(({ businessStartTime, businessEndTime }) => {
+      const [start, end] = [minuteOf(businessStartTime), minuteOf(businessEndTime)]
+      return { start, until: end <= start ? end + DAY : end, time: businessStartTime }
+    })
+    for (const day of days.split(',').map(Number)) week.set(day, [...week.get(day) ?? [], ...ranges])
+  }
+  parsedWeeks.set(hours, week)
+  return week
+}
+
 export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
   const local = new Date(now + ZONE_MS)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
   const today = (local.getUTCDay() + 6) % 7 + 1
   const yesterday = (today + 5) % 7 + 1
-  return hours.some(({ week, time }) => time.some(({ businessStartTime, businessEndTime }) => {
-    const [start, end] = [minuteOf(businessStartTime), minuteOf(businessEndTime)]
-    const until = end <= start ? end + DAY : end
-    const on = (day: number, at: number) => week.split(',').includes(String(day)) && at >= start && at < until
-    return on(today, minute) || on(yesterday, minute + DAY)
-  }))
+  const week = weekOf(hours)
+  const isWithin = (day: number, at: number) => (week.get(day) ?? []).some(({ start, until }) => at >= start && at < until)
+  return isWithin(today, minute) || isWithin(yesterday, minute + DAY)
 }
 
 /** Closing time of a shop that is open at `now`; null for a closed one. */
@@ -72,13 +98,11 @@ export function closingTime(hours: readonly BusinessHours[], now: number): strin
 export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
   const local = new Date(now + ZONE_MS)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  const week = weekOf(hours)
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const day = (local.getUTCDay() + 6 + inDays) % 7 + 1
-    const starts = hours.filter(({ week }) => week.split(',').includes(String(day)))
-      .flatMap(({ time }) => time.map(({ businessStartTime }) => businessStartTime))
-      .filter((start) => inDays > 0 || minuteOf(start) > minute)
-      .sort((a, b) => minuteOf(a) - minuteOf(b))
-    if (starts[0] !== undefined) return { inDays, day, time: starts[0] }
+    const [first] = (week.get(day) ?? []).filter(({ start }) => inDays > 0 || start > minute).sort((a, b) => a.start - b.start)
+    if (first) return { inDays, day, time: first.time }
   }
   return null
 }

@@ -29,11 +29,17 @@ export function createRng(seed: string | number, name: string): Rng {
       return picked
     },
     chance: (share) => next() < share,
-    hex: (length) => Array.from({ length }, () => whole(0, 15).toString(16)).join(''),
+    hex(length) {
+      let digits = ''
+      while (digits.length < length) digits += whole(0, 15).toString(16)
+      return digits
+    },
   }
 }
 
 /** FNV-1a over the text's code points, 32 bits. */
 export function hashOf(text: string): number {
-  return [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261)
+  let hash = 2166136261
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0
+  return hash
 }

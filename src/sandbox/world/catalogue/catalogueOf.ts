@@ -1,3 +1,6 @@
+import { hoursOf } from '../basics/hours'
+import type { HoursOf } from '../basics/hours'
+import { createVoucherKinds } from '../coupons/couponFixtures'
 import { createTemplates } from '../coupons/couponKinds'
 import { createMalls } from './malls'
 import { offersOf } from '../coupons/offers'
@@ -9,6 +12,9 @@ import { createStores } from '../stores/createStores'
 
 /** Maximum number of cached catalogues; the oldest is dropped. One takes about 1 MB. */
 const KEPT = 64
+
+/** Products, from the first, whose vouchers the user with coupons of every kind has. */
+const OWNED_PRODUCTS = 12
 
 const kept = new Map<string, Catalogue>()
 
@@ -39,7 +45,8 @@ function createCatalogue(seed: string | number, crowd: number) {
     malls: createMalls(seed, stores),
     templates: createTemplates({ seed, stores, offers, platform }),
     envelopes: createEnvelopeKinds(stores),
-    factsOf,
+    owned: createVoucherKinds(offers.slice(0, OWNED_PRODUCTS), stores),
+    factsOf, hoursOf: rememberedHours(seed),
   })
 }
 
@@ -50,6 +57,15 @@ function rememberedFacts(seed: string | number): (skuId: string) => ProductFacts
     const facts = known.get(skuId) ?? deepFrozen(createFacts(skuId))
     known.set(skuId, facts)
     return facts
+  }
+}
+
+function rememberedHours(seed: string | number): HoursOf {
+  const known = new Map<string, ReturnType<HoursOf>>()
+  return (store) => {
+    const hours = known.get(store.poiId) ?? deepFrozen(hoursOf(seed, store))
+    known.set(store.poiId, hours)
+    return hours
   }
 }
 

@@ -10,7 +10,7 @@ export interface CouponFixtureSources {
   readonly startedAt: number
   readonly templates: readonly CouponKind[]
   readonly envelopes: readonly CouponKind[]
-  readonly vouchers: () => readonly CouponKind[]
+  readonly vouchers: readonly CouponKind[]
 }
 
 /** The kind of voucher that a product gives. Any outlet of its merchant redeems it. */
@@ -28,8 +28,18 @@ export function createVoucherKinds(offers: readonly Offer[], stores: readonly St
     .map((offer) => voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)))
 }
 
+const sellers = new WeakMap<CouponKind, Store | null>()
+
 /** The first shop that accepts a coupon and sells a product for it, preferably one above the minimum; null when none does. */
-export function sellerOf({ stores, skuId, threshold }: CouponKind): Store | null {
+export function sellerOf(kind: CouponKind): Store | null {
+  const known = sellers.get(kind)
+  if (known !== undefined) return known
+  const seller = findSeller(kind)
+  sellers.set(kind, seller)
+  return seller
+}
+
+function findSeller({ stores, skuId, threshold }: CouponKind): Store | null {
   const sells = (least: number) => ({ products }: Store) =>
     products.some((product) => product.skuId === (skuId ?? product.skuId) && product.priceInfo.salePrice >= least)
   return stores.find(sells(threshold * 2)) ?? stores.find(sells(0)) ?? null
@@ -40,7 +50,7 @@ export function createCouponFixtures({ startedAt, templates, envelopes, vouchers
   const given = [...templates, ...envelopes]
   const named = (kindId: string) => given.filter((kind) => kind.kindId === kindId)
   const nth = (type: CouponType, index: number) =>
-    (type === 'VOUCHER' ? vouchers() : given.filter((kind) => kind.type === type && sellerOf(kind) !== null)).slice(index, index + 1)
+    (type === 'VOUCHER' ? vouchers : given.filter((kind) => kind.type === type && sellerOf(kind) !== null)).slice(index, index + 1)
   const days = (fromDays: number, untilDays: number, fate?: CouponFixture['fate']) => (kind: CouponKind): CouponFixture =>
     ({ kind, fromDays, untilDays, ...(fate === undefined ? {} : { fate }) })
   const ago = (count: number) => startedAt - count * 86_400_000

@@ -8,7 +8,7 @@ import { createFlashSale } from './flashSale'
 import { createFlashSaleHandlers } from './flashSaleHandlers'
 import { createFlashSaleItems } from './flashSaleItems'
 import { createProductFavourites } from '../accounts/favourites'
-import { createCouponFixtures, createVoucherKinds } from '../coupons/couponFixtures'
+import { createCouponFixtures } from '../coupons/couponFixtures'
 import { createPrices } from '../basics/prices'
 import { createProductLists } from '../catalogue/productLists'
 import { createProducts } from '../catalogue/products'
@@ -19,9 +19,6 @@ import { createMoments } from '../stores/storeInfo'
 import { createWallet } from '../orders/wallet'
 import { createWalletHandlers } from '../orders/walletHandlers'
 
-/** One product in up to BOUGHT_MOST may be in a user's order history. */
-const BOUGHT_MOST = 12
-
 export interface MarketOptions {
   readonly seed: string | number
   readonly now: () => number
@@ -30,7 +27,7 @@ export interface MarketOptions {
 
 /** Products and stock, flash sales, coupons, envelopes and wallets. */
 export function createMarket({ seed, now, catalogue }: MarketOptions) {
-  const { stores, offers, platform, templates, envelopes, factsOf } = catalogue
+  const { stores, offers, platform, templates, envelopes, owned, factsOf, hoursOf } = catalogue
   const rngOf = (name: string) => createRng(seed, name)
   const banned = new Set<string>()
   const withdrawn = new Set<string>()
@@ -43,14 +40,14 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
 
   const couponFixturesOf = createCouponFixtures({
     startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
-    vouchers: () => createVoucherKinds(offers.slice(0, BOUGHT_MOST), stores),
+    vouchers: owned,
   })
   const wallet = createWallet({ now, couponFixturesOf })
   const walletHandlers = createWalletHandlers({ seed, now, wallet })
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
-  const momentOf = createMoments(seed, now)
+  const momentOf = createMoments(hoursOf, now)
   const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
   const lists = createProductLists({
     offers, factsOf, flash, dealOf, rng: rngOf('productLists'),

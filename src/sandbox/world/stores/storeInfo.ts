@@ -2,9 +2,11 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { queryHomepageStoreInfo } from '../../../api/discovery/storeInfo'
 import type { StoreCard } from '../../../api/discovery/stores'
 import { createRng } from '../basics/rng'
-import { hoursOf, isOpenAt, nextOpening } from '../basics/hours'
+import { isOpenAt, nextOpening } from '../basics/hours'
+import type { HoursOf } from '../basics/hours'
 import type { Store } from './createStores'
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const SOLD_MOST = 2_400
 const QUEUE_MOST = 9
@@ -14,16 +16,25 @@ export type Moment = Pick<StoreCard, 'openStatus' | 'opensAt' | 'soldNum'>
 export type MomentOf = (store: Store) => Moment
 
 /** Computes the facts from the store's hours and the clock of the world. */
-export function createMoments(seed: string | number, now: () => number): MomentOf {
-  const known = new Map<string, ReturnType<typeof hoursOf>>()
+export function createMoments(hoursOf: HoursOf, now: () => number): MomentOf {
+  // Hours are whole minutes: within a minute the facts of a store do not change.
+  let minute = Number.NaN
+  const known = new Map<string, Moment>()
   return (store) => {
-    const hours = known.get(store.poiId) ?? hoursOf(seed, store)
-    known.set(store.poiId, hours)
-    const soldNum = store.products.length === 0 ? 0 : Math.round(store.score ** 2 * SOLD_MOST)
-    if (isOpenAt(hours, now())) return { openStatus: isOpenAt(hours, now() + HOUR_MS) ? 'OPEN' : 'CLOSING', soldNum }
-    const opensAt = nextOpening(hours, now())
-    return { openStatus: 'CLOSED', soldNum, ...(opensAt === null ? {} : { opensAt }) }
+    const current = Math.floor(now() / MINUTE_MS)
+    if (current !== minute) known.clear()
+    minute = current
+    const moment = known.get(store.poiId) ?? momentAt(hoursOf(store), store, now())
+    known.set(store.poiId, moment)
+    return moment
   }
+}
+
+function momentAt(hours: ReturnType<HoursOf>, { products, score }: Store, now: number): Moment {
+  const soldNum = products.length === 0 ? 0 : Math.round(score ** 2 * SOLD_MOST)
+  if (isOpenAt(hours, now)) return { openStatus: isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING', soldNum }
+  const opensAt = nextOpening(hours, now)
+  return { openStatus: 'CLOSED', soldNum, ...(opensAt === null ? {} : { opensAt }) }
 }
 
 /** True for a store that closes soon, too. */

@@ -102,12 +102,13 @@ const MONITORING_ONLY = { tone: 'waits', title: 'Differs in monitoring only' } a
 const TORN = 'The last line is torn: the file or the page ended here. '
 
 /** The verdict of a replay under today's code, also while it is running (`verified` is null). */
-export function toVerdict({ header, entries, isTorn }: Journal, verified: VerificationResult | null, today: string): Verdict {
+export function toVerdict({ header, entries, isTorn, edited }: Journal, verified: VerificationResult | null, today: string): Verdict {
   const none = { difference: null }
   if (!verified) return { ...none, tone: 'waits', title: 'Replaying…', help: `${entries.length} lines` }
   if ('stopped' in verified) return { ...none, tone: 'stopped', title: 'The replay stopped', help: verified.stopped }
   const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verified
-  const begins = `${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}${isTorn ? TORN : ''}`
+  const edit = edited ? `Edited after recording, between lines ${edited.from} and ${edited.to} of the file. ` : ''
+  const begins = `${edit}${isTorn ? TORN : ''}${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}`
   if (divergence) {
     const grade = isMonitoringOnly ? MONITORING_ONLY : DIFFERS
     return {

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../storage/databaseTypes'
+import type { Database, Query, Row } from '../storage/databaseTypes'
 import type { Group, Inbox, InboxFilter, ListedReport } from './inboxTypes'
 import { searchQuery } from './lexemes'
 import { GROUPS_PER_PAGE, MAX_FOUND_REPORTS, MAX_GROUPS, REPORTS_PER_PAGE } from '../limits'
@@ -64,8 +64,8 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
   const today = () => Math.floor(now() / DAY_MS)
 
   /** All groups, counted by the triggers of the table. */
-  async function allGroups() {
-    const rows = await database.query(SELECT_GROUPS)
+  async function allGroups(read: Query) {
+    const rows = await read(SELECT_GROUPS)
     const heads = rows.slice(0, MAX_GROUPS).map((row): GroupHead => ({
       fingerprint: String(row['fingerprint']), alike: Number(row['count']),
       firstAt: Number(row['first_at']), lastAt: Number(row['last_at']),
@@ -75,7 +75,7 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
       heads, reports: heads.reduce((sum, { alike }) => sum + alike, 0), isCut: rows.length > MAX_GROUPS,
       async details(fingerprints: readonly string[]) {
         const [counts, reports] = await Promise.all([
-          database.query(SELECT_COUNTS, [fingerprints]), database.query(SELECT_LATEST, [fingerprints]),
+          read(SELECT_COUNTS, [fingerprints]), read(SELECT_LATEST, [fingerprints]),
         ])
         const countsOf = (fingerprint: string) => countsIn(counts.filter((row) => row['fingerprint'] === fingerprint), today())
         return { reports: reports.map(toListedReport), countsOf }
@@ -84,8 +84,8 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
   }
 
   /** The groups of the reports that match a query, counted here: they are few. */
-  async function foundGroups(query: string) {
-    const rows = await database.query(SELECT_FOUND, [query])
+  async function foundGroups(read: Query, query: string) {
+    const rows = await read(SELECT_FOUND, [query])
     const found = rows.slice(0, MAX_FOUND_REPORTS)
     const members = new Map<string, Row[]>()
     for (const row of found) {
@@ -104,32 +104,37 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
       heads, reports: found.length, isCut: rows.length > MAX_FOUND_REPORTS,
       async details(fingerprints: readonly string[]) {
         const ids = fingerprints.flatMap((each) => (members.get(each) ?? []).slice(0, REPORTS_PER_PAGE).map(({ id }) => String(id)))
-        const reports = await database.query(`${SELECT_REPORTS} where id = any($1::bigint[]) order by received_at desc`, [ids])
+        const reports = await read(`${SELECT_REPORTS} where id = any($1::bigint[]) order by received_at desc`, [ids])
         const countsOf = (fingerprint: string) => countRows(members.get(fingerprint) ?? [], today())
         return { reports: reports.map(toListedReport), countsOf }
       },
     }
   }
 
+  async function readInbox(read: Query, { query, filter, offset, build }: InboxQuery): Promise<Omit<Inbox, 'build'>> {
+    const search = searchQuery(query)
+    const { heads, reports, isCut, details } = search === null ? await allGroups(read) : await foundGroups(read, search)
+    const matching = heads.filter((head) => matches(head, filter, now(), build))
+      .toSorted((one, other) => other.alike - one.alike || other.lastAt - one.lastAt)
+    const page = matching.slice(offset, offset + GROUPS_PER_PAGE)
+    const { reports: listed, countsOf } = await details(page.map(({ fingerprint }) => fingerprint))
+    const counted = (each: InboxFilter) => heads.filter((head) => matches(head, each, now(), build)).length
+    return {
+      reports, isCut, hasMore: matching.length > offset + GROUPS_PER_PAGE,
+      counts: { all: heads.length, failing: counted('failing'), new: counted('new'), differs: counted('differs'), open: counted('open') },
+      groups: page.flatMap((head) => {
+        const own = listed.filter((each) => groupKey(each) === head.fingerprint)
+        return own.length > 0 ? [groupOf(head, own, countsOf(head.fingerprint))] : []
+      }),
+    }
+  }
+
   return {
     /** One page of groups of the reports that contain every word of the query, largest group first. */
-    async inbox({ query, filter, offset, build }: InboxQuery): Promise<Omit<Inbox, 'build'>> {
+    async inbox(wanted: InboxQuery): Promise<Omit<Inbox, 'build'>> {
       await sweep()
-      const search = searchQuery(query)
-      const { heads, reports, isCut, details } = search === null ? await allGroups() : await foundGroups(search)
-      const matching = heads.filter((head) => matches(head, filter, now(), build))
-        .toSorted((one, other) => other.alike - one.alike || other.lastAt - one.lastAt)
-      const page = matching.slice(offset, offset + GROUPS_PER_PAGE)
-      const { reports: listed, countsOf } = await details(page.map(({ fingerprint }) => fingerprint))
-      const counted = (each: InboxFilter) => heads.filter((head) => matches(head, each, now(), build)).length
-      return {
-        reports, isCut, hasMore: matching.length > offset + GROUPS_PER_PAGE,
-        counts: { all: heads.length, failing: counted('failing'), new: counted('new'), differs: counted('differs'), open: counted('open') },
-        groups: page.flatMap((head) => {
-          const own = listed.filter((each) => groupKey(each) === head.fingerprint)
-          return own.length > 0 ? [groupOf(head, own, countsOf(head.fingerprint))] : []
-        }),
-      }
+      // A report whose analysis ends changes its group: the groups and their reports must be of the same moment.
+      return await database.readSnapshot((read) => readInbox(read, wanted))
     },
 
     /** The reports of a group that follow a report of it, latest first. */

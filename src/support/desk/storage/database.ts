@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Row } from './databaseTypes'
+import type { PoolClient } from 'pg'
+import type { Database, Query, Row } from './databaseTypes'
 import { openEmbedded } from '../embedded'
 import { TABLES } from './tables'
 
@@ -28,22 +29,46 @@ export async function openDatabase({ url, folder }: DatabaseLocation): Promise<D
   return database
 }
 
+function queryOf(connection: Pick<PoolClient, 'query'>): Query {
+  return async (text, values = []) => {
+    const result = await connection.query<Row>(text, values.length > 0 ? [...values] : undefined) as unknown
+    return [result].flat().map((each) => (each as { readonly rows: readonly Row[] }).rows).at(-1) ?? []
+  }
+}
+
+/** A connection that breaks between two queries emits an error; without a listener that would end the process. The next query fails. */
+function ignore(): void {
+  // The query reports it.
+}
+
 async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url, max: 8, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS, keepAlive: true,
   })
   // The pool replaces an idle connection that breaks.
-  pool.on('error', () => undefined)
+  pool.on('error', ignore)
   return {
-    async query(text, values = []) {
-      const result = await pool.query<Row>(text, values.length > 0 ? [...values] : undefined) as unknown
-      return [result].flat().map((each) => (each as { readonly rows: readonly Row[] }).rows).at(-1) ?? []
+    query: queryOf(pool),
+    async readSnapshot(work) {
+      const client = await pool.connect()
+      client.on('error', ignore)
+      let isDone = false
+      try {
+        await client.query('begin isolation level repeatable read read only')
+        const result = await work(queryOf(client))
+        await client.query('commit')
+        isDone = true
+        return result
+      } finally {
+        client.off('error', ignore)
+        // A connection that may still be in the transaction is closed.
+        client.release(!isDone)
+      }
     },
     async runExclusively(work) {
       const client = await pool.connect()
-      // While the work uses other connections, this one may break; without a listener that would end the process.
-      client.on('error', () => undefined)
+      client.on('error', ignore)
       try {
         await client.query('select pg_advisory_lock($1)', [TABLES_LOCK])
         try {

@@ -1,0 +1,66 @@
+// `npm run lists`: writes the lists of all endpoints and of all privacy declarations, which types and the journal need as imports.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { answerHelp } from './usage'
+
+const ROOT = join(__dirname, '../..')
+const HEADER = '// Written by `npm run lists`.'
+
+interface Found {
+  readonly file: string
+  readonly name: string
+}
+
+/** Files of a folder and below whose text matches, with the name of each match, or of the file. Sorted by path. */
+function found(folder: string, file: RegExp, text: RegExp): readonly Found[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((each) => join(folder, each)).sort()
+  return files.filter((each) => file.test(each) && !each.includes('.test.')).flatMap((each) => {
+    const match = text.exec(readFileSync(join(ROOT, each), 'utf8'))
+    return match ? [{ file: each, name: match[1] ?? each.replace(/^.*\/(\w+)\.ts$/, '$1') }] : []
+  })
+}
+
+/** The import path of a file from a folder. */
+function pathFrom(folder: string, file: string): string {
+  const path = relative(folder, file).replace(/\.ts$/, '')
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function endpointList(): string {
+  const files = found('src/api', /\.ts$/, /^export const \w+ = endpoint\(/m)
+  return `${HEADER}
+${files.map(({ file, name }) => `import * as ${name} from '${pathFrom('src/api', file)}'`).join('\n')}
+
+/** The exports of all files with endpoints. */
+export const FILES = {
+${files.map(({ name }) => `  ...${name},`).join('\n')}
+} as const
+`
+}
+
+function privacyList(): string {
+  const files = found('src', /\/privacy\.ts$/, /^export const (\w+Privacy): Declarations\b/m)
+  return `${HEADER}
+import type { Declarations } from '../../shared/privacy'
+${files.map(({ file, name }) => `import { ${name} } from '${pathFrom('src/app/recording', file)}'`).join('\n')}
+
+/** The privacy.ts beside the events, state or schemas of each part. */
+export const DECLARATIONS: readonly Declarations[] = [
+${files.map(({ name }) => `  ${name},`).join('\n')}
+]
+`
+}
+
+/** The expected lists, by path. */
+export function lists(): Readonly<Record<string, string>> {
+  return { 'src/api/endpointFiles.ts': endpointList(), 'src/app/recording/privacyDeclarations.ts': privacyList() }
+}
+
+export function writeLists(): void {
+  for (const [file, text] of Object.entries(lists())) writeFileSync(join(ROOT, file), text)
+}
+
+if (require.main === module) {
+  answerHelp('npm run lists: writes the lists of all endpoints and of all privacy declarations')
+  writeLists()
+}
