@@ -51,6 +51,18 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
+  it('shows a suggestion once that the server sends twice', async () => {
+    const shopper = await atSearch()
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/homepage/search_poi_list', times: null,
+      mutate: (data) => JSON.stringify({ ...(data as object), completionList: ['sate', 'sate', 'sapi'] }),
+    })
+    await shopper.types('sa')
+    await shopper.waits(1_000)
+    expect(shopper.state().search.suggested?.stores?.completions).toEqual(['sate', 'sapi'])
+    expectReplays(shopper)
+  })
+
   it('has two tabs, each with its own list, filters, paging and popular words', async () => {
     const shopper = await atSearch()
     expect(shopper.sees.resource('popular:stores')?.content).toHaveLength(8)

@@ -7,7 +7,7 @@ import { portraitReducer } from '../../src/features/account/profile/model/portra
 import type { EditingState } from '../../src/features/account/profile/model/types'
 import * as location from '../../src/features/base/location/events'
 import { locationReducer } from '../../src/features/base/location/reducer'
-import type { LocationState } from '../../src/features/base/location/reducer'
+import type { LocationState } from '../../src/features/base/location/types'
 import * as offline from '../../src/features/buying/offlineVouchers/events'
 import { offlineVouchersReducer } from '../../src/features/buying/offlineVouchers/reducer'
 import * as payments from '../../src/features/buying/payment/model/events'

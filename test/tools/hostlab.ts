@@ -68,7 +68,7 @@ async function renderAll(seeds: readonly string[]): Promise<readonly string[]> {
 /** Resolves to null when all pages pass, otherwise to the output of jest. */
 function renderPart(seeds: readonly string[]): Promise<string | null> {
   const jest = ['jest', 'test/hostWalk/screens.test.ts', '--testNamePattern', 'never blank', '--maxWorkers=1']
-  const child = spawn('npx', jest, { env: { ...process.env, SEEDS: seeds.join() }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('npx', jest, { env: { ...process.env, SEEDS: seeds.join(), TEST_FULL: '1' }, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0 ? null : output)))

@@ -68,7 +68,10 @@ function parted(parts: number, project: string, { more = '', ...options }: JestO
 
 /** TypeScript 7 checks types three times as fast as 6, which ts-jest and the linter still need (docs/decisions/0076). */
 const TSC = 'node node_modules/typescript-7/bin/tsc'
-const build: Step = { name: 'build', command: 'webpack --mode production --env cached', next: 'npm run build', cores: 1 }
+/** A first build with a cache takes half as long again, and a machine of CI throws its cache away. */
+const build: Step = {
+  name: 'build', command: `webpack --mode production${process.env['CI'] ? '' : ' --env cached'}`, next: 'npm run build', cores: 1,
+}
 /** Starts its own database server and the built desk: `test:full` only. The run reports when there is no server. */
 const ON_A_SERVER = 'test/server/(deskOnPostgres|bucket)'
 /** Starts nginx and Caddy: `test:full` only. */

@@ -39,7 +39,7 @@ function* loadDeals(page: FeedPageQuery) {
 function* suggest(tab: SearchTab, answer: Answer<Pick<DataOf<typeof searchPoiList>, 'completionList' | 'didYouMean'>>) {
   const { completionList, didYouMean } = 'data' in answer ? answer.data : {}
   if (!completionList) return
-  yield* put(searchSuggested({ tab, completions: completionList, ...(didYouMean ? { didYouMean } : {}) }))
+  yield* put(searchSuggested({ tab, completions: [...new Set(completionList)], ...(didYouMean ? { didYouMean } : {}) }))
 }
 
 function* commonQuery(tab: SearchTab, { name, pageNo, continuedQuery }: FeedPageQuery) {
