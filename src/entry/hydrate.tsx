@@ -56,7 +56,7 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     const renderedState = client.store.getState()
     const onRecoverableError = (error: unknown) => console.error('hydration:', error)
     await nextTask()
-    // From here on React hears taps, and hydrates at once what is tapped.
+    // From here on React handles taps, and hydrates a tapped component at once.
     const repeatTap = takeEarlyTap(window)
     const element = app(renderedState, renderedAt, repeatTap)
     startTransition(() => void hydrateRoot(root, element, { onRecoverableError }))

@@ -120,7 +120,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'paid-in-another-tab',
-    story: 'an order is open in two tabs; the other one hears that it is paid, and this one follows',
+    story: 'an order is open in two tabs; the other one receives the payment, and this one follows',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)

@@ -280,7 +280,7 @@ describe('the player', () => {
     ['cancelled', null],
     ['copied', 'explore.linkCopied'],
     ['unavailable', 'explore.notShared'],
-  ] as const)('shares a video: the device says %s, the shopper hears %s', async (shares, toast) => {
+  ] as const)('shares a video: the device says %s, the toast is %s', async (shares, toast) => {
     const { shopper, contentId } = await watches()
     shopper.deviceSettings.shares = shares
     await shopper.does(videoShareTapped({ contentId }))

@@ -103,7 +103,7 @@ describe('a user without a position', () => {
 
   it.each([
     ['unavailable', 'off', 12_000], ['timeout', 'timeout', 1_000], ['unsupported', 'unsupported', 1_000], ['unknown', 'failed', 1_000],
-  ] as const)('hears that looking for the device ended as %s', async (failed, seeking, ms) => {
+  ] as const)('shows that locating the device ended as %s', async (failed, seeking, ms) => {
     const shopper = startClient({ locates: { failed }, permission: 'prompt' })
     await shopper.waits(12_000)
     await opensPicker(shopper)

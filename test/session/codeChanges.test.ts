@@ -37,7 +37,7 @@ type Row = readonly [what: string, recording: string, kind: ChangeKind, words: R
 const CHANGES: readonly Row[] = [
   ['a reducer keeps something else', CLAIM, 'reducer', /a reducer changed/, TOASTS,
     '(_, { payload }) => payload)', `(_, { payload }) => ({ ...payload, tone: 'plain' }))`],
-  ['a reducer no longer hears an event', CLAIM, 'reducer', /a reducer changed/, TOASTS,
+  ['a reducer no longer handles an event', CLAIM, 'reducer', /a reducer changed/, TOASTS,
     '.addCase(toastRaised, (_, { payload }) => payload)', ''],
   ['an event carries something else', GONE, 'payload', /mutation\/failed carries something else \(action\.payload\.reason\)/, MUTATION,
     'reason: outcome.reason, failure', `reason: 'refused', failure`],

@@ -29,7 +29,7 @@ describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) 
     const wrong = Object.keys(events).flatMap((name) => {
       const to = after(machine, [name], from)
       const next = arrows[phase]?.[name]
-      if (next === undefined) return machineIn(machine, to) === machineIn(machine, from) ? [] : [`hears ${name}`]
+      if (next === undefined) return machineIn(machine, to) === machineIn(machine, from) ? [] : [`handles ${name}`]
       return words(machine, to) === expected(next) ? [] : [`${name} leads to ${words(machine, to) ?? 'nothing'}, not to ${next}`]
     })
     expect(wrong).toEqual([])

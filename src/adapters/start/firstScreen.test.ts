@@ -46,7 +46,7 @@ it.each<[string, (home: FirstScreen) => object]>([
   expect(carrying({ ...home, ...change(home) })).toBeNull()
 })
 
-it('is nothing by an unknown keeper', () => {
+it('is ignored if an unknown renderer wrote it', () => {
   expect(carrying(home, 'stranger')).toBeNull()
 })
 

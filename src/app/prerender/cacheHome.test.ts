@@ -217,13 +217,13 @@ describe('home that is not at rest is not kept', () => {
 
 describe('the home of a user', () => {
   async function ofSari() {
-    const keeper = setup()
-    keeper.store.dispatch(userFound(SARI))
-    keeper.loads(home)
-    await keeper.rests()
-    expect(keeper.cached).toHaveLength(1)
-    expect(keeper.forget).not.toHaveBeenCalled()
-    return keeper
+    const visit = setup()
+    visit.store.dispatch(userFound(SARI))
+    visit.loads(home)
+    await visit.rests()
+    expect(visit.cached).toHaveLength(1)
+    expect(visit.forget).not.toHaveBeenCalled()
+    return visit
   }
 
   it.each([

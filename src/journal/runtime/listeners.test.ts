@@ -74,7 +74,7 @@ it.each<[string, Listeners]>([
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('an exception of a subscriber of the store reaches no saga; it and the others go on hearing of changes', async () => {
+it('an exception of a subscriber of the store reaches no saga; it and the others still receive changes', async () => {
   const { machine, errors, taps, notes } = setUp({})
   const failing = jest.fn(broken)
   const other = jest.fn()

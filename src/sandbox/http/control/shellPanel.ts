@@ -6,7 +6,7 @@ import type { ShellPlan } from '../../shell/plan'
 import { form, text } from './html'
 
 const PERMISSIONS = ['granted', 'prompt', 'denied'] as const
-const TROUBLES = ['none', 'forged', 'doubled', 'malformed', 'oversized'] as const
+const SHELL_FAULTS = ['none', 'forged', 'doubled', 'malformed', 'oversized'] as const
 const SILENT = ['none', ...(Object.keys(METHODS) as MethodName[])] as const
 const whole = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))
 
@@ -16,7 +16,7 @@ export const shellFields = v.object({
   code: v.optional(whole),
   statusBarHeight: v.optional(whole),
   silent: v.optional(v.picklist(SILENT)),
-  trouble: v.optional(v.picklist(TROUBLES)),
+  trouble: v.optional(v.picklist(SHELL_FAULTS)),
   webviews: v.optional(v.picklist(['open', 'fail'])),
 })
 
@@ -41,7 +41,7 @@ export function shellPanel(shell: Partial<ShellPlan>): string {
 ${form('shell', 'Set', `location ${choice('location', PERMISSIONS, permissions.location)}
 code <input name="code" size="4" value="${text(code)}">
 status bar <input type="number" name="statusBarHeight" min="0" value="${text(device['statusBarHeight'] ?? 0)}">
-never answers ${choice('silent', SILENT, silent[0] ?? 'none')} answers come ${choice('trouble', TROUBLES, trouble[0] ?? 'none')}
+never answers ${choice('silent', SILENT, silent[0] ?? 'none')} answers come ${choice('trouble', SHELL_FAULTS, trouble[0] ?? 'none')}
 webviews ${choice('webviews', ['open', 'fail'], opensWebviews ? 'open' : 'fail')}`)}`
 }
 
