@@ -18,6 +18,8 @@ it.each([
   [{ PORT: '70000' }, 'PORT is a whole number from 0 to 65535, not 70000'],
   [{ CROWD: '-1' }, 'CROWD is a whole number from 0 to 100000, not -1'],
   [{ PROMOTIONS: 'no' }, 'PROMOTIONS is on or off, not no'],
+  [{ DESK_TOKEN: 'short' }, 'DESK_TOKEN must have at least 20 characters'],
+  [{ DATABASE_URL: 'mysql://desk' }, 'DATABASE_URL must be an address such as postgres:'],
 ])('refuses %j', (env, sentence) => {
   expect(() => readSandboxSettings(env)).toThrow(sentence)
 })
