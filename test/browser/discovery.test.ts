@@ -208,3 +208,29 @@ it('fits 320 px without a horizontal scroll, and with text of twice the size', a
   expect(wide).toEqual([])
   await close()
 })
+
+it('the bar of a flash-sale card begins a line of its own, on phones and desktops', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/platform/flashDeal')
+  await page.locator('article svg rect').first().waitFor()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await settle(page)
+    const offsets = await page.locator('article').evaluateAll((all) => all.slice(0, 3).map((card) => {
+      const [bar, name] = [card.querySelector('rect')?.parentElement, card.querySelector('h3')]
+      return Math.round((bar?.getBoundingClientRect().left ?? Number.NaN) - (name?.getBoundingClientRect().left ?? 0))
+    }))
+    expect(offsets).toEqual([0, 0, 0])
+  }
+  await close()
+})
+
+it('the field of the search has no ring of the keyboard on a touch screen', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/platform/searchDishes')
+  const field = page.getByRole('searchbox')
+  await field.tap()
+  const ring = await field.evaluate((input) => getComputedStyle(input.parentElement as Element, '::before').boxShadow)
+  expect(ring).toMatch(/ 0px 0px 0px 1px inset$/)
+  await close()
+})

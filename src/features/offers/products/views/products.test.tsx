@@ -79,6 +79,14 @@ describe('the page of a product', () => {
     expect(await screen.findByText('saat dipesan')).toBeVisible()
   })
 
+  it('does not repeat the name of a product that is all of the package', () => {
+    const packageItems = [{ itemName: { 'id-ID': 'Bakso urat + es teh' }, itemAmount: { 'id-ID': '1 porsi' } }]
+    setup({ product: { packageItems }, deal: { quantity: 1 } })
+    expect(screen.queryByRole('region', { name: 'Isi paket' })).toBeNull()
+    setup({ product: { packageItems }, deal: { quantity: 2 } })
+    expect(screen.getByRole('region', { name: 'Isi paket ×2' })).toBeVisible()
+  })
+
   it.each([
     ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
