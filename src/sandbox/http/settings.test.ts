@@ -27,7 +27,7 @@ it.each([
 it('explains every setting that it reads', () => {
   const read: string[] = []
   readSandboxSettings(new Proxy({}, { get: (_, name) => void read.push(String(name)) }))
-  expect(read.sort()).toEqual([
+  expect([...new Set(read)].sort()).toEqual([
     'APP', 'CROWD', 'DATABASE_URL', 'DESK_DIR', 'DESK_TOKEN', 'HOST', 'PORT', 'PROMOTIONS', 'REPLAYERS_DIR', 'SEED',
   ])
   for (const name of read) expect(SERVE_USAGE).toContain(`  ${name}=`)
