@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     `layout shift ${Math.max(...walks.map(({ shift }) => shift)).toFixed(4)}`,
     `host: fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
   ]
-  if (verbose) lines.push(...Object.entries(walks.at(-1)?.steps ?? {}).flatMap(([name, step]) => [name, ...step.calls.map(told)]))
+  if (verbose) lines.push(...Object.entries(walks.at(-1)?.steps ?? {}).flatMap(([name, step]) => [name, ...step.calls.map(formatCall)]))
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -51,7 +51,7 @@ function slowestOf({ calls }: StepTimes): number {
   return Math.max(0, ...calls.filter(({ path }) => /\/(order|payment|voucher)\//.test(path)).map(({ ms }) => ms))
 }
 
-function told({ path, at, ms }: StepTimes['calls'][number]): string {
+function formatCall({ path, at, ms }: StepTimes['calls'][number]): string {
   return `  ${at.toFixed(0).padStart(6)} + ${ms.toFixed(0).padStart(5)}  ${path}`
 }
 

@@ -92,15 +92,15 @@ function verdict(met: boolean): string {
   return met ? 'met' : 'missed'
 }
 
-async function stampede(apiOrigin: string, asked: () => number): Promise<void> {
+async function stampede(apiOrigin: string, requestCount: () => number): Promise<void> {
   const server = await startBuiltServer({ apiOrigin, pinned })
-  const before = asked()
+  const before = requestCount()
   await autocannon({ url: server.url, connections: CROWD, amount: CROWD, headers: HEADERS })
   await wait(1000)
   const answered = server.lines().filter(({ status }) => status === 200)
   const drawn = answered.filter(({ page }) => page === 'drawn').length
   const slowest = Math.max(...answered.map(({ ms = 0 }) => ms))
-  console.log(`${CROWD} at once to a server that has just started: home was asked of the API ${asked() - before} times;`)
+  console.log(`${CROWD} at once to a server that has just started: home was asked of the API ${requestCount() - before} times;`)
   console.log(`${drawn} got it drawn, ${answered.length - drawn} plain; the slowest answer took ${slowest} ms`)
   await server.stop()
 }

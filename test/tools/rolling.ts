@@ -24,10 +24,10 @@ interface Options {
 /** Counts how often each call arrives. */
 async function startApi() {
   const arrivals = new Map<string, number>()
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     let body = ''
-    asked.on('data', (part: Buffer) => (body += part.toString()))
-    asked.on('end', () => {
+    incoming.on('data', (part: Buffer) => (body += part.toString()))
+    incoming.on('end', () => {
       arrivals.set(body, (arrivals.get(body) ?? 0) + 1)
       answer.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}')
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
-import { HOLDING, whyNotHeld } from './memoryLimit'
+import { MEMORY_HELP, whyTooLarge } from './memoryLimit'
 import { readAll } from './readAll'
 import type { Causes, Outcome, Output, Recording } from './types'
 import { printCauses } from './verify'
@@ -32,7 +32,7 @@ const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 ${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAMES + 3)}`).join('\n')}
 
 Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
-hold the ${HOLDING}.
+hold the ${MEMORY_HELP}.
 
 Segments of one page load in several files are joined. A file of several page loads is read load by load, numbered from the
 oldest; --load <n> takes one of them. --json prints results as JSON, one object a line. Exit code 0: all fine,
@@ -45,7 +45,7 @@ function usageOf(command: string): string {
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
   if (!known) return USAGE
-  const holds = known.holds ? `  Holds the ${HOLDING}.\n` : ''
+  const holds = known.holds ? `  Holds the ${MEMORY_HELP}.\n` : ''
   return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
 }
 
@@ -97,7 +97,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   }
   let worst: Outcome = unreadable > 0 ? 2 : 0
   const usable = recordings.filter((recording) => {
-    const tooLarge = COMMANDS[command]?.holds ? whyNotHeld(recording) : null
+    const tooLarge = COMMANDS[command]?.holds ? whyTooLarge(recording) : null
     const why = recording.lines === 0 ? 'line 2: nothing recorded after the header' : tooLarge
     if (why === null) return true
     output.complain(`${nameOf(recording)}: ${why}`)
