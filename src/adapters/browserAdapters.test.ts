@@ -24,7 +24,7 @@ const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.r
     installEvents: bufferInstallEvents(window), appSchemes: ['gojek'],
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
-const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
+const callPort = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
   const answerer = setUp().handlers[port]
   if (!answerer) throw new Error(`nothing answers ${port}`)
   return answerer(args, signal)
@@ -42,59 +42,59 @@ it('answers every port that is declared', () => {
 })
 
 it('answers plain JSON about the page it runs in', async () => {
-  expect(await ask('history/origin', [])).toEqual({ origin: 'http://localhost' })
-  expect(await ask('vault/read', [])).toEqual({ holder: null })
-  expect(await ask('geolocation/openSettings', [])).toEqual({ opened: false })
-  expect(await ask('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'unsupported' })
-  expect(await ask('messages/load', [{ locale: 'zh-CN' }])).toEqual({ loaded: true })
-  const read = await ask('device/read', [])
+  expect(await callPort('history/origin', [])).toEqual({ origin: 'http://localhost' })
+  expect(await callPort('vault/read', [])).toEqual({ holder: null })
+  expect(await callPort('geolocation/openSettings', [])).toEqual({ opened: false })
+  expect(await callPort('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'unsupported' })
+  expect(await callPort('messages/load', [{ locale: 'zh-CN' }])).toEqual({ loaded: true })
+  const read = await callPort('device/read', [])
   expect(read).toEqual(JSON.parse(JSON.stringify(read)))
   expect(read).toMatchObject({ client: { id: 'DEKAT_H5', versionCode: '002006002' }, device: { timeZone: 'Asia/Jakarta', inShell: false } })
 })
 
 it('keeps on the device which client and which pages of it ran last', async () => {
-  await ask('device/read', [])
-  const kept = (key: string) => JSON.parse(window.localStorage.getItem(`dekat.${key}`) ?? 'null') as unknown
-  expect(kept('clientInfo')).toEqual({
+  await callPort('device/read', [])
+  const stored = (key: string) => JSON.parse(window.localStorage.getItem(`dekat.${key}`) ?? 'null') as unknown
+  expect(stored('clientInfo')).toEqual({
     id: 'DEKAT_H5', versionName: '2.6.2', versionCode: '002006002', realVersionName: '2.6.2',
   })
-  expect(kept('h5Version')).toEqual({ h5_version_name: '2.6.2', h5_version_code: '002006002' })
+  expect(stored('h5Version')).toEqual({ h5_version_name: '2.6.2', h5_version_code: '002006002' })
 })
 
 it('answers through the native shell where there is one', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const postMessage = (json: string) => {
     const { id, method } = JSON.parse(json) as { id: string; method: string }
-    asked.push(method)
+    calls.push(method)
     const data = { deviceInfo: { model: 'Redmi 12', statusBarHeight: 24 }, pushToken: { token: 'push-1' }, permission: { state: 'denied' } }
     window.dekatBridgeCallback?.(JSON.stringify({ id, code: method === 'location' ? -7 : 0, data: { ...data }[method] ?? {} }))
   }
   Object.assign(window, { DekatBridge: { postMessage } })
   const device = { inShell: true, model: 'Redmi 12', statusBarHeight: 24 }
-  expect(await ask('device/read', [])).toMatchObject({ client: { id: 'DEKAT_APP' }, device })
-  expect(await ask('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'shell', shellCode: -7 })
-  expect(await ask('geolocation/permission', [])).toEqual({ state: 'denied' })
-  expect(await ask('geolocation/openSettings', [])).toEqual({ opened: true })
-  expect(await ask('shell/pushToken', [])).toEqual({ pushToken: 'push-1' })
-  expect(await ask('shell/openWebview', [{ path: '/platform/rank' }])).toEqual({ opened: true })
-  expect(await ask('shell/close', [])).toEqual({ closed: true })
+  expect(await callPort('device/read', [])).toMatchObject({ client: { id: 'DEKAT_APP' }, device })
+  expect(await callPort('geolocation/locate', [{ highAccuracy: true, timeoutMs: 1 }])).toEqual({ failed: 'shell', shellCode: -7 })
+  expect(await callPort('geolocation/permission', [])).toEqual({ state: 'denied' })
+  expect(await callPort('geolocation/openSettings', [])).toEqual({ opened: true })
+  expect(await callPort('shell/pushToken', [])).toEqual({ pushToken: 'push-1' })
+  expect(await callPort('shell/openWebview', [{ path: '/platform/rank' }])).toEqual({ opened: true })
+  expect(await callPort('shell/close', [])).toEqual({ closed: true })
   Object.assign(window, { DekatBridge: undefined })
-  expect(await ask('shell/close', [])).toEqual({ closed: false })
-  expect(asked).toEqual(['deviceInfo', 'location', 'permission', 'openSettings', 'pushToken', 'openWebview', 'close'])
+  expect(await callPort('shell/close', [])).toEqual({ closed: false })
+  expect(calls).toEqual(['deviceInfo', 'location', 'permission', 'openSettings', 'pushToken', 'openWebview', 'close'])
 })
 
 it('waits as long as it is asked to, or until the call is cancelled', async () => {
-  expect(await ask('clock/sleep', [{ ms: 5 }])).toBeNull()
+  expect(await callPort('clock/sleep', [{ ms: 5 }])).toBeNull()
   const ending = new AbortController()
   const cleared = jest.spyOn(window, 'clearTimeout')
-  void ask('clock/sleep', [{ ms: 60_000 }], ending.signal)
+  void callPort('clock/sleep', [{ ms: 60_000 }], ending.signal)
   ending.abort()
   expect(cleared).toHaveBeenCalledTimes(1)
 })
 
 it('opens addresses outside without an opener and a referrer', () => {
   const open = jest.spyOn(window, 'open').mockImplementation(() => null)
-  void ask('history/openOutside', [{ url: 'https://wa.me/62' }])
+  void callPort('history/openOutside', [{ url: 'https://wa.me/62' }])
   expect(open).toHaveBeenCalledWith('https://wa.me/62', '_blank', 'noopener,noreferrer')
 })
 

@@ -177,7 +177,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     monotonic: createMonotonicClock(() => window.performance.now(), () => Date.now()),
     nextTask: (run) => void nextTask().then(run),
     sources: [
-      historySource(history, privateUrlParams.hold), backGuard.source, networkSource(window), visibilitySource(document),
+      historySource(history, privateUrlParams.redact), backGuard.source, networkSource(window), visibilitySource(document),
       loadSource(window), errorSource(window), mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source,
       failures.source, chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources, remindersSource(storage),
     ],
@@ -193,7 +193,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         return cleared
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),
-      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.hold)), handleSink(blockBack, backGuard.block),
+      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.redact)), handleSink(blockBack, backGuard.block),
       handlePort(copyText, createCopyText(navigator.clipboard)), handlePort(sharePage, createSharePage(window)),
       ...shellHandlers(inShellOr), ...paying.handlers, ...installed.handlers, ...reporting.handlers,
       handlePort(pageOrigin, () => ({ origin: location.origin })),

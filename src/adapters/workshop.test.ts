@@ -16,16 +16,16 @@ const adapters: Adapters = {
   },
 }
 const answers = Object.fromEntries(workshopHandlers(window))
-const ask = (port: string, ...args: readonly unknown[]) => answers[port]?.(args, signal)
+const callPort = (port: string, ...args: readonly unknown[]) => answers[port]?.(args, signal)
 
 beforeEach(() => window.localStorage.clear())
 
 it('keeps an environment, and takes what is none for none', async () => {
   expect(readEnvironmentFrom(() => window.localStorage)).toEqual(AS_BUILT)
   const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
-  ask('workshop/keep', environment)
+  callPort('workshop/keep', environment)
   expect(readEnvironmentFrom(() => window.localStorage)).toEqual(environment)
-  expect(await ask('workshop/read')).toEqual({ environment })
+  expect(await callPort('workshop/read')).toEqual({ environment })
   const nasty = { apiOrigin: 'javascript:alert(1)', locale: 'id\nID', position: { latitude: 91, longitude: 0 } }
   for (const value of ['{"apiOrigin":1}', JSON.stringify(nasty)]) {
     window.localStorage.setItem('dekat.environment', value)
@@ -52,9 +52,10 @@ it('controls the faults of the sandbox, and reports when there is none', async (
   const fetched = jest.fn((_address: string, _how?: RequestInit) => Promise.resolve({ json: () => Promise.resolve(state) }))
   Object.assign(window, { fetch: fetched })
   const command = { action: 'fault', kind: 'status', path: '*', times: 1 }
-  expect(await ask('workshop/tellSandbox', command)).toEqual({ faults: [{ id: 1, kind: 'status', path: '*', times: 1 }], latencyMs: 0 })
+  expect(await callPort('workshop/tellSandbox', command))
+    .toEqual({ faults: [{ id: 1, kind: 'status', path: '*', times: 1 }], latencyMs: 0 })
   const [address, how] = fetched.mock.calls[0] ?? []
   expect([address, JSON.parse(how?.body as string)]).toEqual(['/sandbox/api/fault', { kind: 'status', path: '*', times: 1 }])
   fetched.mockImplementation(() => Promise.reject(new TypeError('no server')))
-  expect(await ask('workshop/tellSandbox', { action: 'state' })).toEqual({ failed: 'unreachable' })
+  expect(await callPort('workshop/tellSandbox', { action: 'state' })).toEqual({ failed: 'unreachable' })
 })

@@ -13,7 +13,7 @@ import { createClient } from './createClient'
 import type { Modules } from './module'
 
 const killed = createAction('test/killed')
-const asked = createAction('test/asked')
+const requested = createAction('test/asked')
 const answered = createAction<string>('test/answered')
 
 function* dies() {
@@ -21,7 +21,7 @@ function* dies() {
   throw new Error('a bug outside of any supervised flow')
 }
 const answers = (name: string) => function* () {
-  yield* takeEvery(asked, function* () {
+  yield* takeEvery(requested, function* () {
     yield* put(answered(name))
   })
 }
@@ -29,17 +29,17 @@ const answers = (name: string) => function* () {
 it('the root of a module’s flow that dies takes neither its sisters, nor other modules, nor the loading of modules with it', () => {
   const flows = { lists: [dies, answers('a sister')], offers: [answers('another module')] }
   const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: flows[part as keyof typeof flows] ?? [] })
-  const [entries, heard]: [Entry[], UnknownAction[]] = [[], []]
+  const [entries, dispatched]: [Entry[], UnknownAction[]] = [[], []]
   const client = createClient({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters: null, modules: { ...ALL_MODULES, of }, strict: false,
-    onReduced: (action) => heard.push(action),
+    onReduced: (action) => dispatched.push(action),
   })
   client.start()
   client.enter(partLoaded({ part: 'lists' }), 'source')
   client.enter(partLoaded({ part: 'offers' }), 'source')
   client.enter(killed(), 'source')
-  client.enter(asked(), 'source')
-  expect(heard.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
+  client.enter(requested(), 'source')
+  expect(dispatched.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
   client.enter(loginRequired({ reason: 'test' }), 'source')
   expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
 })

@@ -5,7 +5,7 @@ import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/page/model/events'
 import { reminderRequested, remindTapped } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../data/feed/events'
-import { resourceServed } from '../data/resource/events'
+import { resourcePrerendered } from '../data/resource/events'
 import { partFailed, partLoaded, popupCloseRequested, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf } from '../navigation/routes'
@@ -84,7 +84,7 @@ function* loadStoredReminders() {
 }
 
 /** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */
-function* announcePrerenderedModule({ payload: { screen } }: ReturnType<typeof resourceServed>) {
+function* announcePrerenderedModule({ payload: { screen } }: ReturnType<typeof resourcePrerendered>) {
   const module = moduleOf(screen)
   if (module !== null) yield* put(partLoaded({ part: module }))
 }
@@ -108,7 +108,7 @@ export function* modulesSaga(modules: Modules) {
     for (const flow of modules.of(module).flows) if (!running.has(flow)) yield* spawn(flow)
   }
   yield* takeEvery(partLoaded, supervised('parts/loaded', startFlows))
-  yield* takeEvery(resourceServed, supervised('parts/served', announcePrerenderedModule))
+  yield* takeEvery(resourcePrerendered, supervised('parts/served', announcePrerenderedModule))
   yield* fork(isolated, 'parts/lists', loadLists)
   yield* fork(isolated, 'parts/buying', loadBuying)
   yield* fork(isolated, 'parts/installed', loadInstalled)

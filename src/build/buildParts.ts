@@ -72,7 +72,7 @@ export class CopiedFiles {
 }
 
 /** Passages of webpack's runtime that keep module functions, and their replacements: see ForgottenFactories. */
-const HOLDING: readonly (readonly [text: string, instead: string])[] = [
+const CUT_TEXTS: readonly (readonly [text: string, instead: string])[] = [
   ['parentChunkLoadingFunction(data)', 'parentChunkLoadingFunction([chunkIds, {}])'],
   [
     'chunkLoadingGlobal.forEach(webpackJsonpCallback.bind(null, 0));',
@@ -93,7 +93,7 @@ export class ForgottenFactories {
       compilation.hooks.runtimeModule.tap('ForgottenFactories', (module) => {
         if (module.name !== 'jsonp chunk loading') return
         const generate = module.generate.bind(module)
-        module.generate = () => HOLDING.reduce((code, [text, other]) => instead(code, text, other), String(generate()))
+        module.generate = () => CUT_TEXTS.reduce((code, [text, other]) => instead(code, text, other), String(generate()))
       })
     })
   }

@@ -27,12 +27,12 @@ function setup(resource: Resource, title?: string) {
       </IntlProvider>
     </Provider>,
   )
-  return { heard: () => dispatched.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  return { dispatched: () => dispatched.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe('a boundary around a whole page', () => {
   it('keeps its title, the way back and a main part when the page failed', async () => {
-    const { taps, heard: dispatched } = setup(failed, 'Mal Kemang')
+    const { taps, dispatched } = setup(failed, 'Mal Kemang')
     expect(screen.getByRole('heading', { level: 1, name: 'Mal Kemang' })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent('Sedang ada gangguan')
     await taps('Kembali')

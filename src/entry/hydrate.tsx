@@ -15,7 +15,7 @@ import type { createModules } from '../app/modules'
 import type { RootState } from '../app/rootReducer'
 import { FIRST_SCREEN_EVENTS } from '../features/home/page/model/events'
 import type { Header } from '../journal/record/entries'
-import { resourceServed } from '../data/resource/events'
+import { resourcePrerendered } from '../data/resource/events'
 import { PRERENDERED_PAGE_ID } from '../shared/web/prerenderedPage'
 import { retryImport } from '../ui/status/retryImport'
 
@@ -83,6 +83,6 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     return await hydrate(FIRST_SCREEN_EVENTS[embedded.by](embedded.firstScreen))
   }
   const page = await loadPrerenderedPage()
-  if (page) await hydrate(resourceServed(page), page.answeredAt)
+  if (page) await hydrate(resourcePrerendered(page), page.answeredAt)
   else renderWhenStarted()
 }

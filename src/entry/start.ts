@@ -59,7 +59,7 @@ window.history.scrollRestoration = 'manual'
 // Runs before any code reads the URL, because a link may contain personal data.
 const clickIds = createClickIds(window.location.search, visitStorage(window, CLICK_IDS_KEY))
 const privateUrlParams = createPrivateUrlParams(visitStorage(window))
-installUrlCleaner(window, privateUrlParams.hold)
+installUrlCleaner(window, privateUrlParams.redact)
 const sealed = createSealedValues()
 const history = createBrowserHistory()
 const backGuard = createBackGuard(window, history)
@@ -75,7 +75,7 @@ const header = createHeader({
   language: navigator.language,
   timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
-  location: cleanUrl(history.location, privateUrlParams.hold),
+  location: cleanUrl(history.location, privateUrlParams.redact),
 })
 // The journal and the debugging tools share their redactors, so their stand-ins are equal.
 let redactors: ReturnType<typeof createRedactors> | null = null

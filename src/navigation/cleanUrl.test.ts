@@ -20,8 +20,8 @@ describe('a URL', () => {
       const table = `/platform/confirmOrder?storeId=store0328&tableNo=${tableNo}`
       return [table, table] as const
     }),
-  ])('keeps what the app reads: %s', (path, kept) => {
-    expect(cleanPath(path)).toBe(kept)
+  ])('keeps what the app reads: %s', (path, expected) => {
+    expect(cleanPath(path)).toBe(expected)
   })
 
   it.each([
@@ -43,8 +43,8 @@ describe('a URL', () => {
     ['/platform/home?__proto__=x&constructor=y&toString=z', '/platform/home'],
     ['/platform/home?%E0%A4%A=1&=&&?poiId', '/platform/home'],
     ['', UNKNOWN_PATH],
-  ])('loses the rest: %s', (path, kept) => {
-    expect(cleanPath(path)).toBe(kept)
+  ])('loses the rest: %s', (path, expected) => {
+    expect(cleanPath(path)).toBe(expected)
   })
 
   describe.each(Object.entries({

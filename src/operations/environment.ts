@@ -70,9 +70,9 @@ export function usageOf(title: string, variables: readonly Variable[]): string {
 }
 
 /** True when the command line asks for help. Other arguments are refused: the environment configures these processes. */
-export function isHelpWanted(words: readonly string[]): boolean {
-  if (words.includes('--help') || words.includes('-h')) return true
-  if (words.length > 0) throw new Error(`there is no argument ${words.join(' ')}; --help lists the settings`)
+export function isHelpWanted(args: readonly string[]): boolean {
+  if (args.includes('--help') || args.includes('-h')) return true
+  if (args.length > 0) throw new Error(`there is no argument ${args.join(' ')}; --help lists the settings`)
   return false
 }
 

@@ -65,11 +65,11 @@ describe('traces', () => {
 
   it('go to the collector that the variables name, as children of the span of the caller', async () => {
     const bodies: string[] = []
-    const collector = createServer((asked, answer) => {
+    const collector = createServer((request, answer) => {
       let body = ''
-      asked.on('data', (part: Buffer) => (body += part.toString()))
-      asked.on('end', () => {
-        bodies.push(`${asked.url} ${body}`)
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        bodies.push(`${request.url} ${body}`)
         answer.writeHead(200, { 'content-type': 'application/json' }).end('{}')
       })
     })

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
-import { ask } from '../../test/server/rawRequest'
+import { sendRaw } from '../../test/server/rawRequest'
 import { selfSigned } from '../../test/server/selfSigned'
 import { startServer } from './startServer'
 
@@ -57,7 +57,7 @@ async function setUp({
     closed = true
   }
   ends.push(close)
-  return { heard: received, own, close, logged: () => logged, asks: (path: string, about = {}) => ask(server.url, path, about) }
+  return { received, own, close, logged: () => logged, send: (path: string, about = {}) => sendRaw(server.url, path, about) }
 }
 const post = (body: string | Buffer, headers = {}) => ({
   method: 'POST', body, headers: { 'content-type': 'application/json', ...headers },
@@ -66,22 +66,22 @@ const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: 
   void reply.writeHead(status, headers).end(text)
 
 it('hands a call on as it came, to the byte, and its answer back', async () => {
-  const { heard, asks: sendRequest } = await setUp({
+  const { received, send: sendRequest } = await setUp({
     answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }'),
   })
   const body = '{ "a":   "\\u00e9",\n"b":[] }'
   const answer = await sendRequest('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
   expect(answer).toMatchObject({ status: 418, text: '{ "a" : 1 }', headers: { 'x-own': '1', 'cache-control': 'no-store' } })
-  expect(heard).toMatchObject([{ method: 'POST', url: '/api/market/list?a=1&a=%2f', text: body }])
-  expect(heard[0]?.headers).toMatchObject({ authorization: 'token', 'x-sign': 's' })
+  expect(received).toMatchObject([{ method: 'POST', url: '/api/market/list?a=1&a=%2f', text: body }])
+  expect(received[0]?.headers).toMatchObject({ authorization: 'token', 'x-sign': 's' })
   await sendRequest('/api/file', post(Buffer.from([0, 255, 1]), { 'content-type': 'multipart/form-data; boundary=x' }))
-  expect(heard[1]).toMatchObject({ headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '3' } })
+  expect(received[1]).toMatchObject({ headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '3' } })
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) await sendRequest('/api/x', { method })
-  expect(heard.slice(2).map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
+  expect(received.slice(2).map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
 })
 
 it('passes on nothing that belongs to one connection, in either direction', async () => {
-  const { heard, asks: sendRequest } = await setUp({
+  const { received, send: sendRequest } = await setUp({
     answer: says(200, {
       connection: 'close, x-inner', 'x-inner': '1', 'keep-alive': 'timeout=1', 'proxy-authenticate': 'Basic', trailer: 'x',
       server: 'inner/1.0', 'x-powered-by': 'inner', 'content-security-policy': `default-src *`, 'cache-control': 'private, max-age=5',
@@ -97,7 +97,7 @@ it('passes on nothing that belongs to one connection, in either direction', asyn
   expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`)
   expect(answer.headers['cache-control']).toBe('private, max-age=5')
   const hop = ['x-hop', 'te', 'proxy-authorization', 'keep-alive', 'expect']
-  expect(hop.filter((name) => name in (heard[0]?.headers ?? {}))).toEqual([])
+  expect(hop.filter((name) => name in (received[0]?.headers ?? {}))).toEqual([])
 })
 
 it('says itself where a call comes from, unless a proxy is believed', async () => {
@@ -105,14 +105,14 @@ it('says itself where a call comes from, unless a proxy is believed', async () =
     'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'https',
     'x-forwarded-host': 'evil',
   }
-  const { heard, asks: sendRequest } = await setUp()
+  const { received, send: sendRequest } = await setUp()
   await sendRequest('/api/x', { headers: { ...headers, host: 'dekat.example' } })
-  expect(heard[0]?.headers)
+  expect(received[0]?.headers)
     .toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'dekat.example' })
-  expect(JSON.stringify(heard)).not.toMatch(/6\.6\.6\.6|evil/)
+  expect(JSON.stringify(received)).not.toMatch(/6\.6\.6\.6|evil/)
   const behind = await setUp({ trustProxy: 'loopback' })
-  await behind.asks('/api/x', { headers: { ...headers, 'x-forwarded-for': '1.1.1.1, 7.7.7.7' } })
-  expect(behind.heard[0]?.headers)
+  await behind.send('/api/x', { headers: { ...headers, 'x-forwarded-for': '1.1.1.1, 7.7.7.7' } })
+  expect(behind.received[0]?.headers)
     .toMatchObject({ 'x-forwarded-for': '7.7.7.7, 127.0.0.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil' })
 })
 
@@ -120,57 +120,57 @@ it.each([
   '/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/api/%00', '//evil.example/api/x', '/api//evil.example/x',
   '/api\\..\\secret', '/API/x',
 ])('lets no address lead out of the API: %s', async (path) => {
-  const { heard, asks: sendRequest } = await setUp()
+  const { received, send: sendRequest } = await setUp()
   const { status } = await sendRequest(path)
-  expect(heard.filter(({ url }) => !url.startsWith('/api/') || url.includes('secret'))).toEqual([])
+  expect(received.filter(({ url }) => !url.startsWith('/api/') || url.includes('secret'))).toEqual([])
   expect(status).not.toBe(500)
 })
 
 it('answers for an API that is not there, that hangs, or that breaks off, without its words', async () => {
   const gone = await setUp({ origin: 'http://127.0.0.1:1' })
-  const answer = await gone.asks('/api/x?canary', post('{"canary":1}'))
+  const answer = await gone.send('/api/x?canary', post('{"canary":1}'))
   expect(answer).toMatchObject({ status: 502, text: '{"status":502,"message":"Bad Gateway"}', headers: { 'cache-control': 'no-store' } })
   expect(answer.headers).toHaveProperty('content-security-policy')
   expect(gone.logged()).toMatch(/"code":"[^"]*ECONNREFUSED/)
   expect(gone.logged()).not.toContain('canary')
   const hanging = await setUp({ answer: () => undefined, responseLimitMs: 200 })
-  expect(await hanging.asks('/api/x')).toMatchObject({ status: 504, text: '{"status":504,"message":"Gateway Timeout"}' })
+  expect(await hanging.send('/api/x')).toMatchObject({ status: 504, text: '{"status":504,"message":"Gateway Timeout"}' })
   const breaking = await setUp({ answer: (_, reply) => void reply.destroy() })
-  expect((await breaking.asks('/api/x')).status).toBe(502)
-  expect(breaking.heard).toHaveLength(1)
+  expect((await breaking.send('/api/x')).status).toBe(502)
+  expect(breaking.received).toHaveLength(1)
   const cut = await setUp({
     answer: (_, reply) => void reply.writeHead(200, { 'content-length': 100 }).write('{"half', () => void reply.destroy()),
   })
-  await expect(cut.asks('/api/x')).rejects.toThrow()
+  await expect(cut.send('/api/x')).rejects.toThrow()
 })
 
 it('asks once, whatever the API answers', async () => {
-  const { heard, asks: sendRequest } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
+  const { received, send: sendRequest } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
   expect((await sendRequest('/api/x')).status).toBe(503)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 it('does not speak with an API whose certificate no authority signed', async () => {
-  const { heard, asks: sendRequest } = await setUp({ tls: true })
+  const { received, send: sendRequest } = await setUp({ tls: true })
   expect((await sendRequest('/api/x')).status).toBe(502)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('takes bodies up to the limit, whether they say how long they are or not', async () => {
-  const { heard, asks: sendRequest } = await setUp({ bodyLimit: 1000 })
+  const { received, send: sendRequest } = await setUp({ bodyLimit: 1000 })
   expect((await sendRequest('/api/x', post('a'.repeat(1000)))).status).toBe(200)
   expect((await sendRequest('/api/x', post('a'.repeat(1001), { 'content-length': 1001 }))).status).toBe(413)
   expect((await sendRequest('/api/x', post('a'.repeat(5000), { 'transfer-encoding': 'chunked' }))).status).toBe(413)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   expect((await sendRequest('/api/x', { method: 'GET', body: 'unasked', headers: { 'content-length': 7 } })).status).toBe(200)
-  expect(heard[1]?.text).toBe('')
+  expect(received[1]?.text).toBe('')
 })
 
 it('lets a call under way end before it stops', async () => {
-  const { asks: sendRequest, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
-  const asked = sendRequest('/api/x')
+  const { send: sendRequest, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
+  const request = sendRequest('/api/x')
   await wait(100)
   const closing = close()
-  expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })
+  expect(await request).toMatchObject({ status: 200, text: '{"late":true}' })
   await closing
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { Registry } from 'prom-client'
 import { aBuild, emptyHome, PAGE, SCRIPT } from '../../test/server/aBuild'
-import { ask, sendBytes } from '../../test/server/rawRequest'
+import { sendRaw, sendBytes } from '../../test/server/rawRequest'
 import { securityHeaders } from '../shared/web/securityHeaders'
 import { aServedStore } from '../../test/driver/aPrerenderedPage'
 import type { RenderPage } from './pages/pageCache'
@@ -39,11 +39,11 @@ async function serve(options: Partial<ServerOptions> = {}) {
     logs: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }, ...options,
   })
   const { url } = server
-  return { asks: (path: string, about = {}) => ask(url, path, about), sends: (bytes: string) => sendBytes(url, bytes) }
+  return { send: (path: string, about = {}) => sendRaw(url, path, about), sendRawBytes: (bytes: string) => sendBytes(url, bytes) }
 }
 
 it('draws home in the language of who asks, with a policy that knows its style', async () => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   const home = await sendRequest('/', { headers: { 'accept-language': 'en;q=0.3, zh-CN;q=0.9' } })
   expect(home.status).toBe(200)
   expect(home.text).toContain('<div id="root"><p>zh-CN</p></div>')
@@ -59,7 +59,7 @@ it('draws home in the language of who asks, with a policy that knows its style',
 })
 
 it('draws the page of a store by what names it, whatever else came with it, and no other address', async () => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   const page = await sendRequest('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')
   expect(page.text).toContain('<div id="root"><p>id-ID poi1</p></div>')
   expect(page.headers).toMatchObject({
@@ -83,7 +83,7 @@ it('draws the page of a store by what names it, whatever else came with it, and 
 })
 
 it('answers HEAD without a body, and who knows the page with 304', async () => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   for (const path of ['/', '/platform/store/1', '/static/main.01234567.js', '/health']) {
     const [got, head] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })]
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(got.text.length)])
@@ -100,7 +100,7 @@ it('answers HEAD without a body, and who knows the page with 304', async () => {
 })
 
 it('sends files as the build compressed them, hashed ones for ever', async () => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   const squeezed = await sendRequest('/static/main.01234567.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(squeezed.headers).toMatchObject({
     'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding',
@@ -118,7 +118,7 @@ it.each([
   ['/.git/config', 404], ['/.git/', 404], ['/static', 200], ['/static/', 404], ['/a/%2f/b', 200], ['//evil.example', 404],
   ['//evil/x', 200], ['/static/gone.00000000.js', 404], ['/constructor', 200], ['/__proto__', 200],
 ])('answers %s with %i, and nothing that is not of the build', async (path, status) => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   const answer = await sendRequest(path)
   expect(answer.status).toBe(status)
   expect(answer.text).not.toMatch(/not of the build|SECRET|ENOENT|evil/)
@@ -127,7 +127,7 @@ it.each([
 })
 
 it('has its headers on every answer', async () => {
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   const long = `/${'a'.repeat(9000)}`
   const answers = [
     await sendRequest('/health'), await sendRequest('/api/fails'), await sendRequest('/api/nothing'), await sendRequest('/gone.js'),
@@ -145,20 +145,23 @@ it('has its headers on every answer', async () => {
 })
 
 it('refuses what is too long or no HTTP', async () => {
-  const { asks: sendRequest, sends } = await serve({ bodyLimit: 100 })
-  expect(await sends(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
-  expect(await sends('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*Content-Length: 0/)
-  expect(await sends('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  const { send: sendRequest, sendRawBytes } = await serve({ bodyLimit: 100 })
+  expect(await sendRawBytes(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  expect(await sendRawBytes('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*Content-Length: 0/)
+  const answer = await sendRawBytes('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
   const body = JSON.stringify({ text: 'a'.repeat(200) })
   expect((await sendRequest('/api/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(413)
 })
 
 it('trusts a proxy for the scheme only if it is configured', async () => {
   const secure = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dekat.example' } }
-  const { asks: sendRequest } = await serve()
+  const { send: sendRequest } = await serve()
   expect((await sendRequest('/', secure)).headers).not.toHaveProperty('strict-transport-security')
   await server?.close()
-  const { asks: requestBehind } = await serve({ trustProxy: 'loopback', apiOrigin: 'https://dekat.example', imageOrigin: 'https://img.example' })
+  const { send: requestBehind } = await serve({
+    trustProxy: 'loopback', apiOrigin: 'https://dekat.example', imageOrigin: 'https://img.example',
+  })
   const { headers } = await requestBehind('/', secure)
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -166,7 +169,7 @@ it('trusts a proxy for the scheme only if it is configured', async () => {
 })
 
 it('writes a line a request, and nothing of what was sent', async () => {
-  const { asks: sendRequest } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
+  const { send: sendRequest } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
   const headers = {
     cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',
   }
@@ -187,16 +190,16 @@ it('writes a line a request, and nothing of what was sent', async () => {
 
 it('serves the plain page where nothing draws, and to a host that wants another', async () => {
   const pageFor = (host: string, page: string) => (host.startsWith('shell.') ? page.replace('Dekat', 'In the shell') : null)
-  const { asks: sendRequest } = await serve({ pageFor })
+  const { send: sendRequest } = await serve({ pageFor })
   const home = await sendRequest('/', { headers: { host: 'shell.localhost' } })
   expect([home.text, home.headers['cache-control']]).toEqual([PAGE.replace('Dekat', 'In the shell'), 'no-cache'])
   await server?.close()
-  const { asks: requestPlain } = await serve({ renderer: undefined })
+  const { send: requestPlain } = await serve({ renderer: undefined })
   expect((await requestPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
 })
 
 it('says what is missing where there is no build, and does not start with half of one', async () => {
-  const { asks: sendRequest } = await serve({ folder: aBuild({ 'index.html': null }) })
+  const { send: sendRequest } = await serve({ folder: aBuild({ 'index.html': null }) })
   expect(await sendRequest('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
   await server?.close()
   await expect(serve({ folder: aBuild({ 'static/words-en.bbbbbbbb.js': null }) })).rejects.toThrow('no words for en-GB')
@@ -205,17 +208,17 @@ it('says what is missing where there is no build, and does not start with half o
 it('logs the request id of the app and passes it on, and counts requests and web vitals for Prometheus', async () => {
   const registry = new Registry()
   const received: (readonly [id: unknown, body: string])[] = []
-  const api = createServer((asked, answer) => {
+  const api = createServer((request, answer) => {
     let body = ''
-    asked.on('data', (part: Buffer) => (body += part.toString()))
-    asked.on('end', () => {
-      received.push([asked.headers['x-request-id'], body])
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      received.push([request.headers['x-request-id'], body])
       answer.end('{}')
     })
   })
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const { asks: sendRequest } = await serve({ api: { origin }, metrics: createServerMetrics(registry) })
+  const { send: sendRequest } = await serve({ api: { origin }, metrics: createServerMetrics(registry) })
   const vitals = { lcp: 1_700, fcp: null, cls: 0.02, inp: null, ttfb: 90 }
   const body = JSON.stringify({ appId: '1', environment: 'prod', events: [{ name: 'performance', page: 'home', fields: vitals }] })
   const headers = { 'content-type': 'application/json', 'x-request-id': 'iy8lum7q9alsrsywlgja' }

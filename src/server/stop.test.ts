@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
-import { ask } from '../../test/server/rawRequest'
+import { sendRaw } from '../../test/server/rawRequest'
 import { startServer } from './startServer'
 
 const ANSWER_MS = 300
@@ -30,24 +30,24 @@ function keepAliveClient(url: string) {
 
 it('says that it stops, goes on serving for a while, and keeps no connection', async () => {
   const server = await serve()
-  const asks = keepAliveClient(server.url)
-  expect(await asks('/health')).toEqual({ status: 200, connection: 'keep-alive', text: '{"ok":true}' })
+  const send = keepAliveClient(server.url)
+  expect(await send('/health')).toEqual({ status: 200, connection: 'keep-alive', text: '{"ok":true}' })
   const closing = server.close({ drainMs: 400 })
-  expect(await asks('/health')).toEqual({ status: 503, connection: 'close', text: '{"ok":false}' })
-  expect(await asks('/platform/store/1')).toMatchObject({ status: 200, connection: 'close' })
+  expect(await send('/health')).toEqual({ status: 503, connection: 'close', text: '{"ok":false}' })
+  expect(await send('/platform/store/1')).toMatchObject({ status: 200, connection: 'close' })
   await closing
-  await expect(ask(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
+  await expect(sendRaw(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
 })
 
 it('sends what is under way, and does not wait for connections on which nothing is', async () => {
   const server = await serve()
   const [idle, busy] = [keepAliveClient(server.url), keepAliveClient(server.url)]
   await idle('/health')
-  const asked = busy('/api/slow')
+  const pending = busy('/api/slow')
   await wait(50)
   const began = performance.now()
   const closing = server.close()
-  expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })
+  expect(await pending).toMatchObject({ status: 200, text: '{"late":true}' })
   await closing
   expect(performance.now() - began).toBeLessThan(ANSWER_MS + 700)
 })
@@ -62,7 +62,7 @@ it('answers what is asked over a connection that stood when it took no more, and
   await new Promise((resolve) => socket.on('connect', resolve))
   const closing = server.close()
   await wait(100)
-  await expect(ask(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
+  await expect(sendRaw(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
   socket.write('GET /platform/store/1 HTTP/1.1\r\nHost: x\r\n\r\n')
   await ended
   expect(connected).toMatch(/^HTTP\/1\.1 200 OK\r\n/)

@@ -5,7 +5,7 @@ import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
 import { median } from '../../src/cli/journal/statistics'
-import { answerHelp, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     `layout shift ${Math.max(...walks.map(({ shift }) => shift)).toFixed(4)}`,
     `host: fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
   ]
-  if (verbose) lines.push(...Object.entries(walks.at(-1)?.steps ?? {}).flatMap(([name, step]) => [name, ...step.calls.map(told)]))
+  if (verbose) lines.push(...Object.entries(walks.at(-1)?.steps ?? {}).flatMap(([name, step]) => [name, ...step.calls.map(formatCall)]))
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -51,11 +51,8 @@ function slowestOf({ calls }: StepTimes): number {
   return Math.max(0, ...calls.filter(({ path }) => /\/(order|payment|voucher)\//.test(path)).map(({ ms }) => ms))
 }
 
-function told({ path, at, ms }: StepTimes['calls'][number]): string {
+function formatCall({ path, at, ms }: StepTimes['calls'][number]): string {
   return `  ${at.toFixed(0).padStart(6)} + ${ms.toFixed(0).padStart(5)}  ${path}`
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

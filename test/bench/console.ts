@@ -75,8 +75,8 @@ function exported(folder: string, journal: Journal): { readonly file: string; re
   const seqs = seqsOf(journal)
   const lifted = liftedState(journal, reducerOf(journal), seqs[Math.floor(seqs.length / 2)])
   const file = join(folder, 'cut.json')
-  const kept = `${lifted.nextActionId - 1} around the middle, ${writeLifted(file, lifted).toFixed(1)} MB`
-  console.log(`Our export for Redux DevTools is cut to 500 actions and 30 MB of states, here ${kept}`)
+  const liftedText = `${lifted.nextActionId - 1} around the middle, ${writeLifted(file, lifted).toFixed(1)} MB`
+  console.log(`Our export for Redux DevTools is cut to 500 actions and 30 MB of states, here ${liftedText}`)
   return { file, actions: lifted.nextActionId }
 }
 

@@ -23,7 +23,7 @@ function userIdOf({ world }: RunningApp, phoneNo: string): string {
 export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'register-in-shell-skip',
-    tells: 'a newcomer registers inside the native shell, is asked for a name and a picture, and skips both',
+    story: 'a newcomer registers inside the native shell, is asked for a name and a picture, and skips both',
     shell: {},
     async play(page, app) {
       await logInByAccount(page, app, NEWCOMER)
@@ -34,7 +34,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'register-in-shell-save',
-    tells: 'a newcomer registers inside the native shell and saves a name',
+    story: 'a newcomer registers inside the native shell and saves a name',
     shell: {},
     async play(page, app) {
       await logInByAccount(page, app, NEWCOMER)
@@ -46,7 +46,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'login-wrong-code',
-    tells: 'a code is mistyped once, then right',
+    story: 'a code is mistyped once, then right',
     phone: ALLOWED,
     async play(page, app) {
       await page.goto('/platform/home/account')
@@ -62,7 +62,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'login-page-of-a-user',
-    tells: 'a user opens the page for logging in, which loads his profile, and then looks for one thing after another',
+    story: 'a user opens the page for logging in, which loads his profile, and then looks for one thing after another',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app)
@@ -82,7 +82,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'avatar-crop-and-upload',
-    tells: 'a picture is chosen, cut, uploaded and saved as the face of the account',
+    story: 'a picture is chosen, cut, uploaded and saved as the face of the account',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app)
@@ -103,7 +103,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'account-tab',
-    tells: 'orders of one state from the account tab, colours and language from its sheets, help, and a name that is left unsaved',
+    story: 'orders of one state from the account tab, colours and language from its sheets, help, and a name that is left unsaved',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app)
@@ -133,7 +133,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'language-changed',
-    tells: 'the language is changed on the settings screen, to Chinese and to English, and home speaks it',
+    story: 'the language is changed on the settings screen, to Chinese and to English, and home speaks it',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -152,7 +152,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'deletion-blocked-then-done',
-    tells: 'an order is still open and stops the deletion of an account; once it is settled the account goes',
+    story: 'an order is still open and stops the deletion of an account; once it is settled the account goes',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app, NEWCOMER)
@@ -175,7 +175,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'logout-elsewhere-during-refresh',
-    tells: 'while this tab trades its token for a fresh one, the shopper logs out in another: no late answer brings him back',
+    story: 'while this tab trades its token for a fresh one, the shopper logs out in another: no late answer brings him back',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app)
@@ -194,7 +194,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'invite-share',
-    tells: 'a user copies code and link of his invitation, looks at its QR code, and sees a friend come as far as the reward',
+    story: 'a user copies code and link of his invitation, looks at its QR code, and sees a friend come as far as the reward',
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app)
@@ -217,7 +217,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'invite-friend',
-    tells: 'a friend opens the link of an invitation, registers with the code that is filled in, and finds his envelope',
+    story: 'a friend opens the link of an invitation, registers with the code that is filled in, and finds his envelope',
     phone: ALLOWED,
     async play(page, app) {
       await page.goto('/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT')

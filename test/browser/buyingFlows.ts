@@ -37,7 +37,7 @@ async function atVoucher(page: Page, app: RunningApp, voucherType: string, isThe
 export const BUYING_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'qris-paid',
-    tells: 'a shopper buys with two taps, shows the QRIS code, it is paid, and the voucher is there',
+    story: 'a shopper buys with two taps, shows the QRIS code, it is paid, and the voucher is there',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -53,7 +53,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'answers-with-order',
-    tells: 'the counter and the end of a purchase show the order that came with the answers, without asking for it first',
+    story: 'the counter and the end of a purchase show the order that came with the answers, without asking for it first',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -69,7 +69,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'qris-expired-renewed',
-    tells: 'the time of a QRIS code is over; one tap makes another for the same order, which is paid',
+    story: 'the time of a QRIS code is over; one tap makes another for the same order, which is paid',
     phone: ALLOWED,
     async play(page, app) {
       app.world.till.knobs.codeLifeMs = 3_000
@@ -86,7 +86,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'wallet-cancelled-then-paid',
-    tells: 'a payment by wallet is cancelled there; the shopper chooses again and pays',
+    story: 'a payment by wallet is cancelled there; the shopper chooses again and pays',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -105,7 +105,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'killed-while-paying',
-    tells: 'the page was killed while an order was being paid; the next start offers the way back, and it is paid',
+    story: 'the page was killed while an order was being paid; the next start offers the way back, and it is paid',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -120,7 +120,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'paid-in-another-tab',
-    tells: 'an order is open in two tabs; the other one hears that it is paid, and this one follows',
+    story: 'an order is open in two tabs; the other one hears that it is paid, and this one follows',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -138,7 +138,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'pay-code-renewed',
-    tells: 'a pay code is shown to the cashier, takes the place of one whose time is over, and is paid with',
+    story: 'a pay code is shown to the cashier, takes the place of one whose time is over, and is paid with',
     phone: ALLOWED,
     async play(page, app) {
       app.world.till.knobs.codeLifeMs = 4_000
@@ -156,7 +156,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'order-closed-in-time',
-    tells: 'the time to pay an order is over while its page is open: it closes, and the coupon of it is back',
+    story: 'the time to pay an order is over while its page is open: it closes, and the coupon of it is back',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -171,7 +171,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'flash-sale-sold-out',
-    tells: 'the last piece of a flash sale goes to someone else while the shopper confirms',
+    story: 'the last piece of a flash sale goes to someone else while the shopper confirms',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -189,7 +189,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'price-changed',
-    tells: 'the price goes up between the preview and the order: it is shown, agreed to, and ordered at',
+    story: 'the price goes up between the preview and the order: it is shown, agreed to, and ordered at',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)
@@ -209,7 +209,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'table-mate-paying',
-    tells: 'two guests order at one table; while the other one pays, nothing can be added',
+    story: 'two guests order at one table; while the other one pays, nothing can be added',
     phone: ALLOWED,
     async play(page, app) {
       const mate = aBuyer(app.world, BUDI)
@@ -226,7 +226,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'too-far-then-redeemed',
-    tells: 'a voucher is redeemed by the shopper: too far at first, then at the store',
+    story: 'a voucher is redeemed by the shopper: too far at first, then at the store',
     phone: ALLOWED,
     async play(page, app) {
       const voucherId = await atVoucher(page, app, 'DEKAT', false)
@@ -242,7 +242,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'order-rated',
-    tells: 'a shopper rates an order after redeeming it: one tap on a star, then a reason; the rating is changed once',
+    story: 'a shopper rates an order after redeeming it: one tap on a star, then a reason; the rating is changed once',
     phone: ALLOWED,
     async play(page, app) {
       const voucherId = await atVoucher(page, app, 'DEKAT', true)
@@ -261,7 +261,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'paper-voucher',
-    tells: 'a paper voucher is redeemed at the store by holding the button',
+    story: 'a paper voucher is redeemed at the store by holding the button',
     phone: ALLOWED,
     async play(page, app) {
       await atVoucher(page, app, 'PAPER_VOUCHER', true)
@@ -276,7 +276,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'redeem-answer-lost',
-    tells: 'the answer to redeeming is lost after it took effect: it is read back, and not sent again',
+    story: 'the answer to redeeming is lost after it took effect: it is read back, and not sent again',
     phone: ALLOWED,
     async play(page, app) {
       await atVoucher(page, app, 'DEKAT', true)
@@ -289,7 +289,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'voucher-offline',
-    tells: 'what was bought is shown by a page that starts without a network',
+    story: 'what was bought is shown by a page that starts without a network',
     phone: ALLOWED,
     async play(page, app) {
       await atVoucher(page, app, 'DEKAT', false)
@@ -308,7 +308,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'order-cancelled',
-    tells: 'an order that waits for its payment is cancelled, and a paid one given back',
+    story: 'an order that waits for its payment is cancelled, and a paid one given back',
     phone: ALLOWED,
     async play(page, app) {
       await comesIn(page, app)

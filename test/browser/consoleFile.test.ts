@@ -72,13 +72,13 @@ async function tapOnStage(stage: Frame, words: string): Promise<number> {
     if (!button || !key) throw new Error(`the stage has no button ${wanted}`)
     const holder = button as unknown as Record<string, { onClick: (event: unknown) => unknown }>
     const own = holder[key]
-    let heard = 0
-    holder[key] = { ...own, onClick: (event) => { heard++; return own?.onClick(event) } }
+    let requestCount = 0
+    holder[key] = { ...own, onClick: (event) => { requestCount++; return own?.onClick(event) } }
     document.body.inert = false
     button.click()
     await new Promise((resolve) => setTimeout(resolve, 200))
     document.body.inert = true
-    return heard
+    return requestCount
   }, words)
 }
 

@@ -92,24 +92,24 @@ it('are found by seven taps on the version', async () => {
 it('connect the Redux DevTools from the next start on, without private values', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await page.addInitScript(() => {
-    const told: string[] = []
-    const send = (action: object, state: object) => void told.push(JSON.stringify([action, state]))
+    const lines: string[] = []
+    const send = (action: object, state: object) => void lines.push(JSON.stringify([action, state]))
     const connection = { init: () => undefined, send }
-    Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
+    Object.assign(window, { lines, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const lines = () => page.evaluate(() => (window as unknown as { lines: string[] }).lines)
   await options(page)
-  expect(await told()).toEqual([])
+  expect(await lines()).toEqual([])
   await page.getByRole('switch', { name: 'Connect Redux DevTools' }).click()
   await page.getByRole('button', { name: 'Start again' }).click()
-  await page.waitForFunction(() => (window as unknown as { told: string[] }).told.length > 10)
-  expect((await told())[0]).toContain('"visit/opened"')
+  await page.waitForFunction(() => (window as unknown as { lines: string[] }).lines.length > 10)
+  expect((await lines())[0]).toContain('"visit/opened"')
   await page.goto('/platform/home/order')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('textbox').last().fill('81234567890')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForFunction(() => (window as unknown as { told: string[] }).told.some((each) => each.includes('login/phoneSubmitted')))
-  expect((await told()).join('')).not.toMatch(/81234567890|812-3456-7890/)
+  await page.waitForFunction(() => (window as unknown as { lines: string[] }).lines.some((each) => each.includes('login/phoneSubmitted')))
+  expect((await lines()).join('')).not.toMatch(/81234567890|812-3456-7890/)
   await close()
 })
 
@@ -164,14 +164,14 @@ it('export all sessions of the device, that before a reload too', async () => {
 it('clear everything, and the app starts as on its first day', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await options(page)
-  const kept = () => page.evaluate(() => window.localStorage.getItem('dekat.deviceId'))
-  const before = await kept()
+  const stored = () => page.evaluate(() => window.localStorage.getItem('dekat.deviceId'))
+  const before = await stored()
   expect(before).not.toBeNull()
   await page.getByRole('button', { name: /^Clear all data/ }).click()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all data' }).click()
   await reloaded
   await page.getByRole('switch').first().waitFor()
-  expect(await kept()).not.toBe(before)
+  expect(await stored()).not.toBe(before)
   await close()
 })

@@ -106,11 +106,11 @@ it('has nothing for axe to find for a user, in the dark, and in trouble', async 
 
 it('has no faults with saved products, also when one is sold out', async () => {
   const { page, close } = await visitor({ viewport: { width: 320, height: 700 } })
-  const [sold = '', kept = ''] = app.world.stores.flatMap(({ products: [first] }) => first?.skuId ?? [])
+  const [sold = '', stored = ''] = app.world.stores.flatMap(({ products: [first] }) => first?.skuId ?? [])
   app.world.market.sellOut(sold)
   await page.goto(`/platform/groupCouponDetail?skuId=${sold}`)
   const found = await lookAt(page, 'section article')
-  await page.goto(`/platform/groupCouponDetail?skuId=${kept}`)
+  await page.goto(`/platform/groupCouponDetail?skuId=${stored}`)
   await page.getByRole('button', { name: 'Simpan promo' }).click()
   await logIn(page, app)
   await page.getByText('Promo disimpan').waitFor()
@@ -156,10 +156,10 @@ describe('going back', () => {
     await tapMiddleCard(page)
     await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const asked = apiCalls(shopper)
+    const requests = apiCalls(shopper)
     await page.goBack()
     expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(2)
-    expect(apiCalls(shopper)).toEqual(asked)
+    expect(apiCalls(shopper)).toEqual(requests)
     await shopper.close()
   })
 
@@ -179,10 +179,10 @@ describe('going back', () => {
     await tapMiddleCard(page)
     await page.getByRole('button', { name: 'Info lengkap toko' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const asked = apiCalls(shopper)
+    const requests = apiCalls(shopper)
     await page.goBack()
     expect(Math.abs((await restingPlace(page)) - stores)).toBeLessThanOrEqual(2)
-    expect(apiCalls(shopper)).toEqual(asked)
+    expect(apiCalls(shopper)).toEqual(requests)
     await tab('Kupon & promo')
     expect(Math.abs((await restingPlace(page)) - deals)).toBeLessThanOrEqual(2)
     await shopper.close()
@@ -206,5 +206,31 @@ it('fits 320 px without a horizontal scroll, and with text of twice the size', a
     }
   }
   expect(wide).toEqual([])
+  await close()
+})
+
+it('the bar of a flash-sale card begins a line of its own, on phones and desktops', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/platform/flashDeal')
+  await page.locator('article svg rect').first().waitFor()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await settle(page)
+    const offsets = await page.locator('article').evaluateAll((all) => all.slice(0, 3).map((card) => {
+      const [bar, name] = [card.querySelector('rect')?.parentElement, card.querySelector('h3')]
+      return Math.round((bar?.getBoundingClientRect().left ?? Number.NaN) - (name?.getBoundingClientRect().left ?? 0))
+    }))
+    expect(offsets).toEqual([0, 0, 0])
+  }
+  await close()
+})
+
+it('the field of the search has no ring of the keyboard on a touch screen', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/platform/searchDishes')
+  const field = page.getByRole('searchbox')
+  await field.tap()
+  const ring = await field.evaluate((input) => getComputedStyle(input.parentElement as Element, '::before').boxShadow)
+  expect(ring).toMatch(/ 0px 0px 0px 1px inset$/)
   await close()
 })

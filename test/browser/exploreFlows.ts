@@ -27,7 +27,7 @@ async function scrollOn(page: Page): Promise<void> {
 export const EXPLORE_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'explore-watch',
-    tells: 'a guest watches videos with sound, one fails without a network and plays when that is back; it is shared, its deal looked at',
+    story: 'a guest watches videos with sound, one fails without a network and plays when that is back; it is shared, its deal looked at',
     phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
     async play(page, app) {
       app.world.configs.exploreVideo.everyone = true
@@ -67,7 +67,7 @@ export const EXPLORE_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'explore-not-eligible',
-    tells: 'explore by its address is refused to a guest, who logs in and is invited; logged out it is refused again',
+    story: 'explore by its address is refused to a guest, who logs in and is invited; logged out it is refused again',
     phone: ALLOWED,
     async play(page, app) {
       app.world.configs.exploreVideo.userIds = app.world.accounts().filter(({ phoneNo }) => phoneNo === SARI).map(({ userId }) => userId)

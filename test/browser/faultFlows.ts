@@ -7,7 +7,7 @@ const BUDI = '81298765432'
 export const FAULT_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'advertisement-link',
-    tells: 'a store is opened from an advertisement whose link carries click ids, an invitation number, a name and a timestamp; then home',
+    story: 'a store is opened from an advertisement whose link carries click ids, an invitation number, a name and a timestamp; then home',
     phone: ALLOWED,
     async play(page) {
       const tracked = 'fbclid=IwAR0xYzAbCd1234&gclid=Cj0KCQiA&invite=6281234567890&t=1780000000000&name=Sari%20Wulandari'
@@ -21,7 +21,7 @@ export const FAULT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'one-broken-store',
-    tells: 'two stores of the first page are malformed: the others are shown, and where it was is reported',
+    story: 'two stores of the first page are malformed: the others are shown, and where it was is reported',
     phone: ALLOWED,
     async play(page, app) {
       const mutate = (data: unknown) => {
@@ -36,7 +36,7 @@ export const FAULT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'another-user-while-asked',
-    tells: 'calls of one user are under way while another logs in by a second tab: their answers are not shown to the other',
+    story: 'calls of one user are under way while another logs in by a second tab: their answers are not shown to the other',
     phone: ALLOWED,
     async play(page, app) {
       await page.goto('/platform/home/account')
@@ -61,7 +61,7 @@ export const FAULT_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'storage-that-hangs',
-    tells: 'IndexedDB never answers: stores come all the same, and a login says that this browser will not keep it',
+    story: 'IndexedDB never answers: stores come all the same, and a login says that this browser will not keep it',
     phone: ALLOWED,
     async play(page, app) {
       await page.addInitScript(() => void (IDBOpenDBRequest.prototype.addEventListener = () => undefined))

@@ -57,7 +57,7 @@ const namesIn = (html: string) =>
   [...(/"nearby":.*?(?="timely":|<\/script>)/s.exec(html)?.[0] ?? '').matchAll(/"storeName":"([^"]+)"/g)].map(([, name = '']) => name)
 const namesOn = (page: Page) => page.locator('article h3, article h2').allTextContents()
 const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
-const keptHomes = (page: Page) =>
+const cachedHomes = (page: Page) =>
   page.evaluate(async () => ((await caches.has('home-1')) ? (await (await caches.open('home-1')).keys()).length : 0))
 const keptText = (page: Page) => page.evaluate(async () => {
   const cache = await caches.open('home-1')
@@ -94,18 +94,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 function neverAnswers(): void {
   navigator.geolocation.getCurrentPosition = () => undefined
   const query = navigator.permissions.query.bind(navigator.permissions)
-  navigator.permissions.query = async (asked) =>
-    asked.name === 'geolocation' ? Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus : await query(asked)
+  navigator.permissions.query = async (descriptor) =>
+    descriptor.name === 'geolocation' ? Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus : await query(descriptor)
 }
 
 /** Calls from here on for data that home is prerendered from. Nearby malls depend on the position, so they are never prerendered. */
 function requestedAgain(page: Page): readonly string[] {
-  const asked: string[] = []
+  const descriptor: string[] = []
   page.on('request', (request) => {
     const called = `${request.method()} ${new URL(request.url()).pathname}`
-    if ([CARDS, LIST].includes(called) && !request.postData()?.includes('["MALL_NEARBY_CARD"]')) asked.push(called)
+    if ([CARDS, LIST].includes(called) && !request.postData()?.includes('["MALL_NEARBY_CARD"]')) descriptor.push(called)
   })
-  return asked
+  return descriptor
 }
 
 describe('from the server', () => {
@@ -124,12 +124,12 @@ describe('from the server', () => {
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })
     const { page } = shopper
-    const asked = requestedAgain(page)
+    const descriptor = requestedAgain(page)
     await page.goto('/')
     await takenOver(page)
     expect(await namesOn(page)).toEqual(names)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
-    expect(asked).toEqual([])
+    expect(descriptor).toEqual([])
     expect(troubleOf(shopper)).toEqual([])
   })
 
@@ -268,11 +268,11 @@ describe('from this device', () => {
     expect(await namesOn(page)).toEqual(names)
     expect(await shifts()).toBe(0)
     await takenOver(page)
-    const asked = requestedAgain(page)
+    const descriptor = requestedAgain(page)
     await page.reload()
     await takenOver(page)
-    await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => asked.includes(path))), true)
-    expect(asked).toHaveLength(2)
+    await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => descriptor.includes(path))), true)
+    expect(descriptor).toHaveLength(2)
     expect(troubleOf(shopper)).toEqual([])
     await context.setOffline(true)
     await comesRemembered(page)
@@ -302,7 +302,7 @@ describe('from this device', () => {
     await page.goto('/platform/setting')
     await page.getByRole('button', { name: 'Keluar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
-    await expectSoon(() => keptHomes(page), 0)
+    await expectSoon(() => cachedHomes(page), 0)
     await page.goto('/')
     await page.getByRole('article').first().waitFor()
     expect(await page.content()).not.toContain('for-sari-alone')
@@ -310,7 +310,7 @@ describe('from this device', () => {
     await page.getByRole('button', { name: 'Masuk', exact: true }).click()
     await logIn(page, app, BUDI)
     await page.goto('/')
-    await expectSoon(() => keptHomes(page), 1)
+    await expectSoon(() => cachedHomes(page), 1)
     expect(await keptText(page)).not.toContain('for-sari-alone')
     expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 // The stored recordings are replayed in each run; a few flows are played again.
-it.each(movingPart(FLOWS, 24))('$name: $tells', async (flow) => {
+it.each(movingPart(FLOWS, 24))('$name: $story', async (flow) => {
   const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)

@@ -25,7 +25,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   ...SAVINGS_FLOWS,
   {
     name: 'first-visit-guest',
-    tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',
+    story: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -39,7 +39,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'home-served',
-    tells: 'the page comes with home already drawn; a guest allows his position, the stores around take the place of the first ones',
+    story: 'the page comes with home already drawn; a guest allows his position, the stores around take the place of the first ones',
     phone: ALLOWED,
     world: { drawsHome: true },
     async play(page, app) {
@@ -51,7 +51,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'home-remembered',
-    tells: 'a second visit begins with the home of the first, which is renewed behind what is shown; then the language changes',
+    story: 'a second visit begins with the home of the first, which is renewed behind what is shown; then the language changes',
     phone: ALLOWED,
     world: { drawsHome: true },
     async play(page, app) {
@@ -65,7 +65,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'served-store',
-    tells: 'a link leads to a store, whose page comes drawn; its heart asks for a login, which is closed; back leads home',
+    story: 'a link leads to a store, whose page comes drawn; its heart asks for a login, which is closed; back leads home',
     phone: ALLOWED,
     world: { drawsHome: true },
     async play(page, app) {
@@ -81,7 +81,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'served-product',
-    tells: 'a link leads to a product in a flash sale, whose page comes drawn; it is bought, which asks for a login',
+    story: 'a link leads to a product in a flash sale, whose page comes drawn; it is bought, which asks for a login',
     phone: { permissions: [] },
     world: { drawsHome: true },
     async play(page, app) {
@@ -93,7 +93,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'location-denied',
-    tells: 'location is refused: default position, the toast, the guide and its dismissal, other tabs, back pressed once',
+    story: 'location is refused: default position, the toast, the guide and its dismissal, other tabs, back pressed once',
     phone: { permissions: [] },
     async play(page) {
       await openHome(page)
@@ -107,7 +107,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'token-expires-in-flight',
-    tells: 'a page of a user starts with an expired token and more than five calls at once: one refresh, all answered',
+    story: 'a page of a user starts with an expired token and more than five calls at once: one refresh, all answered',
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)
@@ -124,7 +124,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'login-by-banner',
-    tells: 'a banner that wants a login opens the sheet; a wrong piece first, then in, and the jump happens',
+    story: 'a banner that wants a login opens the sheet; a wrong piece first, then in, and the jump happens',
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)
@@ -135,7 +135,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'list-end-recommendations',
-    tells: 'the list of nearby stores ends, goes on with recommendations, and ends',
+    story: 'the list of nearby stores ends, goes on with recommendations, and ends',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -149,7 +149,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'offline-and-back',
-    tells: 'the network goes while the list grows: the page that failed is tried again when it is back',
+    story: 'the network goes while the list grows: the page that failed is tried again when it is back',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -166,7 +166,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'filter-and-clear',
-    tells: 'two kinds of food are chosen in the tree and applied, a price forgotten by closing, the kinds cleared again',
+    story: 'two kinds of food are chosen in the tree and applied, a price forgotten by closing, the kinds cleared again',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -190,7 +190,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'category-toggle-sync',
-    tells: 'the chip of a category and its branch in the tree are switched by one another; the sheet closes by its mask',
+    story: 'the chip of a category and its branch in the tree are switched by one another; the sheet closes by its mask',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -210,7 +210,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'search-two-tabs',
-    tells: 'words are typed in two tabs while answers come late and out of order; a suggestion, the history, and back',
+    story: 'words are typed in two tabs while answers come late and out of order; a suggestion, the history, and back',
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)
@@ -237,7 +237,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'store-and-back',
-    tells: 'a store is opened from far down the list, its photos and details looked at, and the list found where it was left',
+    story: 'a store is opened from far down the list, its photos and details looked at, and the list found where it was left',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -258,7 +258,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'favourite-through-login',
-    tells: 'a guest taps the heart of a store, logs in, the store is kept, and let go again',
+    story: 'a guest taps the heart of a store, logs in, the store is kept, and let go again',
     phone: ALLOWED,
     async play(page, app) {
       await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
@@ -274,7 +274,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'product-kept-and-shared',
-    tells: 'a guest taps the heart of a product, logs in, shares it, and finds it among the products that are kept',
+    story: 'a guest taps the heart of a product, logs in, shares it, and finds it among the products that are kept',
     phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
     async play(page, app) {
       const skuId = app.world.stores.find(({ products: [first] }) => first)?.products[0]?.skuId ?? ''
@@ -293,7 +293,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'outlets-of-a-store',
-    tells: 'from the page of a store to its outlets, to another of them, and back to the first',
+    story: 'from the page of a store to its outlets, to another of them, and back to the first',
     phone: ALLOWED,
     async play(page) {
       await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
@@ -307,7 +307,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'deals-to-recommendations',
-    tells: 'the deals around the shopper end and go on with recommendations to their end; the stores are where they were',
+    story: 'the deals around the shopper end and go on with recommendations to their end; the stores are where they were',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -325,7 +325,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'mall-to-store',
-    tells: 'from home to the malls, into one, its deals, its stores, and to one of them',
+    story: 'from home to the malls, into one, its deals, its stores, and to one of them',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -341,7 +341,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'ranking-and-brands',
-    tells: 'two rankings, one in the place of the other; a brand and its stores',
+    story: 'two rankings, one in the place of the other; a brand and its stores',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -359,7 +359,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'store-missing',
-    tells: 'a link to a store that there is not says so and leads home',
+    story: 'a link to a store that there is not says so and leads home',
     phone: ALLOWED,
     async play(page) {
       await page.goto('/platform/merchant?poiId=nope')

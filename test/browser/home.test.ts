@@ -77,13 +77,13 @@ it('keeps the document small for any list length, and restores the position afte
   }
   expect(most).toBeLessThanOrEqual(40)
   const place = await restingPlace(page)
-  const asked = shopper.requests.filter((request) => request.includes('/api/homepage')).length
+  const requests = shopper.requests.filter((request) => request.includes('/api/homepage')).length
   expect(place).toBeGreaterThan(5_000)
   await tapMiddleCard(page)
   expect(new URL(page.url()).pathname).toBe('/platform/merchant')
   await page.goBack()
   expect(Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(2)
-  expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(asked)
+  expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(requests)
 })
 
 it('begins at its first store again when a filter is tapped deep in the list', async () => {

@@ -25,7 +25,7 @@ const MONTH_MS = 30 * 86_400_000
 export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'report-sent',
-    tells: 'a guest reports a problem: without a network it waits, with it it goes; the code is copied, the report deleted',
+    story: 'a guest reports a problem: without a network it waits, with it it goes; the code is copied, the report deleted',
     phone: { permissions: ['clipboard-read', 'clipboard-write'] },
     async play(page) {
       // Flows run without a support desk.
@@ -54,7 +54,7 @@ export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'download-banner',
-    tells: 'the banner over the tabs leads to the page about the app; the browser asks in vain whether to install it; the banner is closed',
+    story: 'the banner over the tabs leads to the page about the app; the browser asks in vain whether to install it; the banner is closed',
     phone: ALLOWED,
     world: { app: 'published' },
     async play(page) {
@@ -76,7 +76,7 @@ export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'update-offered',
-    tells: 'a new build arrives under an open page; it is offered over the tabs, and the shopper leaves it for the next start',
+    story: 'a new build arrives under an open page; it is offered over the tabs, and the shopper leaves it for the next start',
     phone: ALLOWED,
     get world() {
       folder = copyOfBuild()

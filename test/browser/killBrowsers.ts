@@ -19,7 +19,7 @@ interface Round {
   readonly app: RunningApp
   readonly buyer: ReturnType<typeof aBuyer>
   /** Goes from the page to the tested button without tapping it. */
-  readonly comes: (page: Page) => Promise<void>
+  readonly arrive: (page: Page) => Promise<void>
   /** The tap after which the browser is killed. */
   readonly taps: (page: Page) => Promise<void>
   /** Number of effects on the server: orders, payments, redemptions. */
@@ -46,14 +46,14 @@ async function tapsUntil(page: Page, name: string | RegExp, isThere: () => boole
 function orderRound(app: RunningApp, buyer: Round['buyer']): Round {
   const path = productPath(app.world)
   const before = app.world.till.orders().length
-  const comes = async (page: Page) => {
+  const arrive = async (page: Page) => {
     await page.goto(path)
     await buttonOf(page, 'Beli sekarang').click()
     await buttonOf(page, /^Lanjut bayar/).waitFor()
     await page.waitForLoadState('networkidle')
   }
   return {
-    app, buyer, comes,
+    app, buyer, arrive,
     taps: (page) => buttonOf(page, /^Lanjut bayar/).click(),
     effects: () => app.world.till.orders().length - before,
     async goesOn(page) {
@@ -72,7 +72,7 @@ function payRound(app: RunningApp, buyer: Round['buyer']): Round {
   const payments = () => app.world.till.orders().find((order) => order.orderId === orderId)?.payments ?? []
   return {
     app, buyer,
-    async comes(page) {
+    async arrive(page) {
       await page.goto(linkTo('payPage', { orderId }))
       await buttonOf(page, 'Bayar dengan QRIS').waitFor()
       await page.waitForLoadState('networkidle')
@@ -108,7 +108,7 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
   const order = () => app.world.till.orders().find((each) => each.orderId === orderId)
   const voucherId = order()?.vouchers[0]?.voucherId ?? ''
   const redeemed = () => order()?.vouchers.filter((voucher) => voucher.redeemed !== null) ?? []
-  const comes = async (page: Page) => {
+  const arrive = async (page: Page) => {
     await page.context().setGeolocation({ ...(order()?.store.at ?? { latitude: 0, longitude: 0 }), accuracy: 10 })
     await page.goto(linkTo('voucher', { voucherId }))
     await buttonOf(page, /^Tukar (se|di ponsel)/).click()
@@ -116,7 +116,7 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
   }
   const saysSo = (page: Page) => page.getByRole('main').getByText('Sudah ditukar').first()
   return {
-    app, buyer, comes,
+    app, buyer, arrive,
     taps: (page) => buttonOf(page, 'Ya, tukar').click(),
     effects: () => redeemed().length,
     async goesOn(page) {
@@ -124,7 +124,7 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
       const at = first?.redeemed?.at
       if (first) await page.goto(linkTo('voucher', { voucherId }))
       else {
-        await comes(page)
+        await arrive(page)
         await buttonOf(page, 'Ya, tukar').click()
       }
       await saysSo(page).waitFor()
@@ -154,7 +154,7 @@ async function oneKill(device: KillableDevice, round: Round, random: () => numbe
   const latencyMs = fraction(random) < 0.5 ? 0 : Math.round(fraction(random) * LATENCY_MS)
   const { faults } = round.app.world
   const first = await device.start()
-  await round.comes(first.page)
+  await round.arrive(first.page)
   faults.latencyMs = latencyMs
   await round.taps(first.page)
   await first.page.waitForTimeout(waitMs)

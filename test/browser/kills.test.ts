@@ -36,7 +36,7 @@ interface Known {
   readonly openedAt: number
   readonly sent: Sent[]
   /** Inputs that the page logged to the console: time within the session, type. */
-  readonly told: { at: number; type: string }[]
+  readonly events: { at: number; type: string }[]
   readonly intents: Set<string>
   killedAt: number
 }
@@ -59,7 +59,7 @@ async function killRenderers(known: Known): Promise<void> {
 }
 
 function watchFromOutside(page: Page): Known {
-  const known: Known = { openedAt: Date.now(), sent: [], told: [], intents: new Set(), killedAt: 0 }
+  const known: Known = { openedAt: Date.now(), sent: [], events: [], intents: new Set(), killedAt: 0 }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (!pathname.startsWith('/api/') || request.method() !== 'POST') return
@@ -69,7 +69,7 @@ function watchFromOutside(page: Page): Known {
   })
   page.on('console', (message) => {
     const input = /^(\d+\.\d{3}) ▶ (\S+)/.exec(message.text())
-    if (input) known.told.push({ at: Math.round(Number(input[1]) * 1_000), type: input[2] ?? '' })
+    if (input) known.events.push({ at: Math.round(Number(input[1]) * 1_000), type: input[2] ?? '' })
   })
   return known
 }
@@ -108,12 +108,12 @@ const hasCalls = ({ entries }: Journal) =>
   new Set(entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as Sent).requestId] : [])))
 
 /** Milliseconds before the kill of the first event that the journal lacks; 0 when it has all. */
-function lost({ sent, told, killedAt }: Known, journal: Journal | undefined, startedAt: number): number {
+function lost({ sent, events, killedAt }: Known, journal: Journal | undefined, startedAt: number): number {
   const calls = journal ? hasCalls(journal) : new Set<string>()
   const inputs = journal?.entries.filter(({ k }) => k === 'i').length ?? 0
   const missing = [
     ...sent.filter(({ requestId, at }) => at <= killedAt && !calls.has(requestId)).map(({ at }) => at),
-    ...told.slice(inputs).map(({ at }) => startedAt + at),
+    ...events.slice(inputs).map(({ at }) => startedAt + at),
   ]
   return missing.length === 0 ? 0 : Math.max(0, killedAt - Math.min(...missing))
 }
@@ -174,8 +174,8 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
   const random = seededNumbers(`kills ${life}`)
   const intents = new Set<string>()
   const account = app.world.accounts().find(({ phoneNo }) => phoneNo === SARI)
-  const held = () => (account ? app.world.market.wallet.of(account).filter(({ kind }) => kind.type !== 'VOUCHER').length : 0)
-  const before = held()
+  const ownedCount = () => (account ? app.world.market.wallet.of(account).filter(({ kind }) => kind.type !== 'VOUCHER').length : 0)
+  const before = ownedCount()
   for (let kill = 0; kill < KILLS_A_LIFE; kill++) {
     const machine = measureLag()
     const { known, journal, userId, refreshLost } = await liveAndDie(shopper, app, random, kill % 2 === 0)
@@ -186,9 +186,9 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
     losses.push(loss)
     if (loss > MOST_LOST_MS + lag) throw new Error(`${where}: ${loss} ms lost on a machine that was ${lag} ms late`)
     met.calls += known.sent.length
-    met.inputs += known.told.length
+    met.inputs += known.events.length
     for (const intent of known.intents) intents.add(intent)
-    expect(held() - before).toBeLessThanOrEqual(intents.size)
+    expect(ownedCount() - before).toBeLessThanOrEqual(intents.size)
     if (!journal) {
       met.withoutJournal++
       continue
@@ -203,7 +203,7 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
       expect([where, userId]).toEqual([where, session.userId])
     }
   }
-  met.claims += held() - before
+  met.claims += ownedCount() - before
 }
 
 it('sees what is lost when nothing is written: the figures below mean something', async () => {

@@ -44,7 +44,7 @@ async function openComingSale(page: Page, { world }: RunningApp, seconds: number
 export const OFFER_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'reminded-of-a-sale',
-    tells: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere he is told in time, and goes there',
+    story: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere he is told in time, and goes there',
     phone: ALLOWED,
     async play(page, app) {
       await openComingSale(page, app, 20)
@@ -61,7 +61,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'reminded-after-a-reload',
-    tells: 'the app is opened again when a flash sale has begun that the guest wanted to be reminded of; he puts the word away',
+    story: 'the app is opened again when a flash sale has begun that the guest wanted to be reminded of; he puts the word away',
     phone: ALLOWED,
     async play(page, app) {
       await openComingSale(page, app, 60)
@@ -78,7 +78,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'claim-through-login',
-    tells: 'a guest claims a coupon of a store, logs in for it, and has it',
+    story: 'a guest claims a coupon of a store, logs in for it, and has it',
     phone: ALLOWED,
     async play(page, app) {
       await page.goto(STORE)
@@ -91,7 +91,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'claimed-out',
-    tells: 'others took the last coupon while the shopper looked at it',
+    story: 'others took the last coupon while the shopper looked at it',
     phone: ALLOWED,
     world: { seed: 'claim-through-login' },
     async play(page, app) {
@@ -110,7 +110,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'sold-out-others-like-it',
-    tells: 'a product that is sold out shows others of its kind around; one of them is opened, and the way back found',
+    story: 'a product that is sold out shows others of its kind around; one of them is opened, and the way back found',
     phone: ALLOWED,
     async play(page, app) {
       const skuId = app.world.stores.find(({ products: [first] }) => first)?.products[0]?.skuId ?? ''
@@ -127,7 +127,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'flash-sale-ends-asleep',
-    tells: 'the countdown of a flash sale ends while the phone sleeps: awake again, the sale is asked for once and has ended',
+    story: 'the countdown of a flash sale ends while the phone sleeps: awake again, the sale is asked for once and has ended',
     phone: ALLOWED,
     async play(page, app) {
       app.world.market.flashSale.endIn(6)
@@ -141,7 +141,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'home-sale-ends',
-    tells: 'the countdown of the flash sale on home comes to its end: the card is asked for once more, and shows what comes next',
+    story: 'the countdown of the flash sale on home comes to its end: the card is asked for once more, and shows what comes next',
     phone: ALLOWED,
     async play(page, app) {
       app.world.market.flashSale.endIn(12)
@@ -157,7 +157,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'popup-big-small-link',
-    tells: 'a popup is closed to its small picture, opened again by it, and its link followed through a login',
+    story: 'a popup is closed to its small picture, opened again by it, and its link followed through a login',
     phone: ALLOWED,
     world: { promotions: 'on' },
     async play(page, app) {
@@ -181,7 +181,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'sky-packets-over-midnight',
-    tells: 'the sky packets of the day come down by themselves, and those of the next day after midnight in Jakarta',
+    story: 'the sky packets of the day come down by themselves, and those of the next day after midnight in Jakarta',
     phone: ALLOWED,
     world: { promotions: 'on' },
     async play(page, app) {
@@ -207,7 +207,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'shown-around',
-    tells: 'a newcomer is shown the two lists and the filter for coupons, and not again',
+    story: 'a newcomer is shown the two lists and the filter for coupons, and not again',
     phone: { ...ALLOWED, newcomer: true },
     async play(page) {
       await openHome(page)
@@ -223,7 +223,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'sold-out-after-the-list',
-    tells: 'a deal is sold out between the list and the tap: its page says so, and back in the list so does its card',
+    story: 'a deal is sold out between the list and the tap: its page says so, and back in the list so does its card',
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)

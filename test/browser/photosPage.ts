@@ -16,20 +16,20 @@ const never = new AbortController().signal
 type Picked = Awaited<ReturnType<typeof photos.pick>> | { readonly threw: string }
 const picked: Picked[] = []
 let hear = () => undefined as void
-const told: { readonly type: string }[] = []
+const events: { readonly type: string }[] = []
 let carriedByFetch = 0
 
 const button = document.createElement('button')
 button.textContent = 'pick'
 button.addEventListener('click', () => {
-  const heard = (answer: Picked) => {
+  const onAnswer = (answer: Picked) => {
     picked.push(answer)
     hear()
   }
-  void photos.pick({ from: 'album' }, never).then(heard, (error: unknown) => heard({ threw: String(error) }))
+  void photos.pick({ from: 'album' }, never).then(onAnswer, (error: unknown) => onAnswer({ threw: String(error) }))
 })
 document.body.append(button)
-uploads.source((action) => void told.push(action))
+uploads.source((action) => void events.push(action))
 
 const page = {
   /** The next answer of the picker, in order. */
@@ -37,7 +37,7 @@ const page = {
     while (picked.length === 0) await new Promise<void>((resolve) => (hear = resolve))
     return picked.shift() as Picked
   },
-  told: () => told,
+  events: () => events,
   drop: photos.drop,
   crop: (photoId: string, area: { x: number; y: number; side: number }) => photos.crop({ photoId, area }, never),
   /** The file of a picture, as a data URL. */

@@ -20,7 +20,7 @@ export async function choosePlace(page: Page, words: string, name: RegExp): Prom
 export const PLACE_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'deals-in-order',
-    tells: 'the deals of home by what sells best, then by price without what is gone; those found by words by discount, and as before',
+    story: 'the deals of home by what sells best, then by price without what is gone; those found by words by discount, and as before',
     phone: ALLOWED,
     async play(page) {
       const sort = (label: string) => page.getByLabel('Urutan daftar').filter({ visible: true }).selectOption({ label })
@@ -43,7 +43,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'stores-on-map',
-    tells: 'the stores of home on a map: a pin is tapped, another part of the map is searched, a store is opened; then those of a search',
+    story: 'the stores of home on a map: a pin is tapped, another part of the map is searched, a store is opened; then those of a search',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
@@ -74,7 +74,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'chooses-another-area',
-    tells: 'an area is found by name and chosen, another visit begins there, a mall is chosen, and at last the place of the device',
+    story: 'an area is found by name and chosen, another visit begins there, a mall is chosen, and at last the place of the device',
     phone: ALLOWED,
     async play(page) {
       await openHome(page)

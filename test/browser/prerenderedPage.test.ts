@@ -84,7 +84,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(scripts.filter((script, at) => scripts.indexOf(script) !== at)).toEqual([])
     expect(scripts.filter((script) => script.endsWith('.css'))).toEqual([])
     // Current data is requested once, behind the shown content.
-    expect(shopper.requests.filter((asked) => DETAILS.test(asked))).toHaveLength(1)
+    expect(shopper.requests.filter((request) => DETAILS.test(request))).toHaveLength(1)
   })
 })
 
@@ -122,9 +122,9 @@ it('keeps a tap from before it is taken over, and does what was tapped, once', a
   const shopper = await shopperAt()
   const { page } = shopper
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const answerPending = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/static\/main\..*\.js$/, async (route) => {
-    await held
+    await answerPending
     await route.continue()
   })
   await page.goto(addresses.sale, { waitUntil: 'commit' })

@@ -33,7 +33,7 @@ const journalOf = (page: Page) => page.evaluate(() => window.dekat?.exportJourna
 const path = (page: Page) => page.url().replace(app.url, '')
 
 /** All data that the page has stored on the device, and its history. */
-function kept(page: Page): Promise<string> {
+function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => new Promise<unknown>((resolve) => {
       const opening = indexedDB.open(name)
@@ -77,7 +77,7 @@ it('leaves nothing of a person anywhere, and its session replays', async () => {
   expect(location).toEqual({ pathname: '/platform/merchant', search: '?poiId=poi0012&channel_id=tiktok', hash: '' })
   expect(journal).toContain('Uncaught Error: no user … with #')
   expect(verify(parseJournal(journal), startReplay).divergence).toBeNull()
-  const device = await kept(page)
+  const device = await stored(page)
   expect(device).toContain('dekat-journal')
   expect(foundIn(device)).toEqual([])
 

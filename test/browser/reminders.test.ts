@@ -29,8 +29,8 @@ it.each(LANGUAGES.map((locale, at) => ({ locale, colorScheme: at === 1 ? ('dark'
     const { page, pageErrors, policyReports, consoleErrors, close } = await newShopper(browser, { baseURL: app.url, ...phone })
     const found: string[] = []
     const look = async (name: string) => {
-      const asked = colorScheme === 'dark' ? undefined : locale
-      found.push(...(await faultsIn(page, asked)).map((each) => `${name}: ${each}`))
+      const defaultLocale = colorScheme === 'dark' ? undefined : locale
+      found.push(...(await faultsIn(page, defaultLocale)).map((each) => `${name}: ${each}`))
     }
     await openHome(page)
     world.flashSale.startIn(200)

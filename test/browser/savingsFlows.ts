@@ -25,7 +25,7 @@ function threeLines({ world }: RunningApp): string {
 export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'savings-shared',
-    tells: 'a user looks from the account tab at what was saved, by month, and shares a card of it',
+    story: 'a user looks from the account tab at what was saved, by month, and shares a card of it',
     phone: ALLOWED,
     async play(page, app) {
       bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
@@ -40,7 +40,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'order-again',
-    tells: 'a user shares the receipt of an order, and orders its lines again; a product that is no longer sold is left out',
+    story: 'a user shares the receipt of an order, and orders its lines again; a product that is no longer sold is left out',
     phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
     async play(page, app) {
       const orderId = threeLines(app)
@@ -60,7 +60,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'bill-split',
-    tells: 'a user at a table divides the bill by who added what, then evenly, and shares their part',
+    story: 'a user at a table divides the bill by who added what, then evenly, and shares their part',
     phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
     async play(page, app) {
       const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(productPath(app.world).split('?')[1]))
@@ -80,7 +80,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
   },
   {
     name: 'vouchers-kept-together',
-    tells: 'two vouchers of one order are one card of the wallet; its page sets a reminder, a calendar entry, and turns to the second',
+    story: 'two vouchers of one order are one card of the wallet; its page sets a reminder, a calendar entry, and turns to the second',
     phone: ALLOWED,
     async play(page, app) {
       bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }), 2)

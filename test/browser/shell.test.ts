@@ -70,11 +70,11 @@ it('opens without a network once it was here', async () => {
   await shopper.page.reload()
   await shopper.page.locator('.sk').waitFor({ state: 'detached' })
   expect(await shopper.page.title()).toMatch(/Dekat/)
-  const kept = await shopper.page.evaluate(async () => {
+  const stored = await shopper.page.evaluate(async () => {
     const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return shelves.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/index.html')
-  expect(kept.filter((path) => !/^\/(index\.html|kept-home\/[^/]+|static\/.+\.(js|css|woff2|webp|svg)|img\/.+)$/.test(path))).toEqual([])
+  expect(stored).toContain('/index.html')
+  expect(stored.filter((path) => !/^\/(index\.html|kept-home\/[^/]+|static\/.+\.(js|css|woff2|webp|svg)|img\/.+)$/.test(path))).toEqual([])
   await shopper.close()
 })

@@ -37,7 +37,7 @@ async function inShell(plan: Partial<ShellPlan> = {}): Promise<Page> {
   await shopper.context.addInitScript({ content: shellScript(plan) })
   return shopper.page
 }
-const asked = (page: Page) => page.evaluate(() => (window as ShellWindow).sandboxShell?.calls.map(({ method }) => method) ?? [])
+const shellCalls = (page: Page) => page.evaluate(() => (window as ShellWindow).sandboxShell?.calls.map(({ method }) => method) ?? [])
 const refused = { permissions: { ...SHELL_PLAN.permissions, location: 'denied' } } as const
 
 it('introduces itself as the app, with the phone it runs on, and hands no secret to the shell', async () => {
@@ -52,9 +52,9 @@ it('introduces itself as the app, with the phone it runs on, and hands no secret
   const askingAgain = page.waitForRequest('**/api/device/report')
   await logIn(page, app)
   expect((await askingAgain).headers()['authorization']).toMatch(/^Bearer /)
-  const told = await page.evaluate(() => JSON.stringify((window as ShellWindow).sandboxShell?.calls))
-  expect(told).toContain('pushToken')
-  expect(told).not.toMatch(/acc-|ref-|81234567890/)
+  const calls = await page.evaluate(() => JSON.stringify((window as ShellWindow).sandboxShell?.calls))
+  expect(calls).toContain('pushToken')
+  expect(calls).not.toMatch(/acc-|ref-|81234567890/)
 })
 
 it('survives forged, repeated, malformed and oversized answers', async () => {
@@ -75,7 +75,7 @@ it('offers the settings to a user who denied the position, and locates them afte
   await prompt.getByRole('button', { name: 'Buka setelan' }).click()
   await prompt.waitFor({ state: 'hidden' })
   await page.getByText('Jl. Kapten Tendean').waitFor()
-  expect(await asked(page)).toContain('openSettings')
+  expect(await shellCalls(page)).toContain('openSettings')
 })
 
 const words = [[-7, 'Nyalakan lokasi supaya jaraknya pas'], [-6, 'Lokasi tidak ditemukan']] as const
@@ -95,7 +95,7 @@ it('opens what the server wants in a webview, which starts from the same place a
   const webview = await opened
   await webview.getByRole('article').first().waitFor()
   expect([new URL(webview.url()).pathname, new URL(page.url()).pathname]).toEqual(['/platform/rank', '/'])
-  expect(await asked(webview)).not.toContain('location')
+  expect(await shellCalls(webview)).not.toContain('location')
   const closed = webview.waitForEvent('close')
   await webview.getByRole('button', { name: 'Kembali' }).click()
   await closed
@@ -125,5 +125,5 @@ it('is served without a phone, under a host name of its own', async () => {
   await shopper.page.getByRole('link', { name: 'Open the app in a shell' }).click()
   await shopper.page.getByRole('article').first().waitFor()
   expect(new URL(shopper.page.url()).hostname).toBe('shell.localhost')
-  expect(await asked(shopper.page)).toContain('deviceInfo')
+  expect(await shellCalls(shopper.page)).toContain('deviceInfo')
 })

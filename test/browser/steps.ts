@@ -10,7 +10,7 @@ import type { Shopper, ShopperOptions } from './harness/newShopper'
 export interface BrowserFlow {
   readonly name: string
   /** A description for readers of the recording. */
-  readonly tells: string
+  readonly story: string
   readonly phone?: Partial<ShopperOptions>
   /** Runs inside the sandbox's native shell, with these changes to its plan. */
   readonly shell?: Partial<ShellPlan>
@@ -80,9 +80,9 @@ export async function comesRemembered(page: Page): Promise<void> {
 /** Changes the stored reminders so that they are due now, as if time had passed. */
 export async function makeDue(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('dekat.reminders') ?? '') as { reminders: { remindAt: number }[] }
-    for (const each of kept.reminders) each.remindAt = Date.now() - 1_000
-    localStorage.setItem('dekat.reminders', JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem('dekat.reminders') ?? '') as { reminders: { remindAt: number }[] }
+    for (const each of stored.reminders) each.remindAt = Date.now() - 1_000
+    localStorage.setItem('dekat.reminders', JSON.stringify(stored))
   })
 }
 

@@ -71,8 +71,8 @@ const databases: readonly StorageFault[] = [
       const request = indexedDB.open('silent')
       request.onupgradeneeded = () => void request.result.createObjectStore('x')
       request.onsuccess = () => {
-        const asked = request.result.transaction('x').objectStore('x').get(1)
-        asked.addEventListener('success', () => resolve(false))
+        const requests = request.result.transaction('x').objectStore('x').get(1)
+        requests.addEventListener('success', () => resolve(false))
         setTimeout(() => resolve(true), 300)
       }
     }),

@@ -198,8 +198,8 @@ function breakable(): void {
     if (wanted === undefined) return
     mode = wanted
     const port = event.ports[0]
-    const asked = caches.match('/index.html').then(() => 'answered', () => 'denied')
+    const requests = caches.match('/index.html').then(() => 'answered', () => 'denied')
     const late = new Promise((resolve) => setTimeout(() => resolve('silent'), 300))
-    void Promise.race([asked, late]).then((how) => port?.postMessage(how))
+    void Promise.race([requests, late]).then((how) => port?.postMessage(how))
   })
 }

@@ -20,9 +20,9 @@ afterAll(async () => {
 })
 
 /** All data that this origin has stored on the device, as text, without journals. */
-async function keptBy(page: Page): Promise<string> {
+async function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
     for (const { name } of await indexedDB.databases()) {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '')
@@ -30,7 +30,7 @@ async function keptBy(page: Page): Promise<string> {
         opening.onerror = () => reject(opening.error ?? new Error('not opened'))
       })
       for (const store of opened.objectStoreNames) {
-        kept.push(
+        stored.push(
           await new Promise((resolve, reject) => {
             const reading = opened.transaction(store).objectStore(store).getAll()
             reading.onsuccess = () => resolve(reading.result)
@@ -40,7 +40,7 @@ async function keptBy(page: Page): Promise<string> {
       }
       opened.close()
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })
 }
 
@@ -66,10 +66,10 @@ it('never shows, sends or stores data of one user as the other', async () => {
   await second.page.getByText(SARIS.name).waitFor()
   const sarisUserId = app.world.accounts().find(({ phoneNo }) => phoneNo === SARI)?.userId ?? 'nobody'
   const tokens = new Set(sent.map(({ authorization }) => authorization).filter((each) => each !== ''))
-  const ofSari = { tokens: [...tokens], kept: await keptBy(second.page) }
+  const ofSari = { tokens: [...tokens], stored: await storedBy(second.page) }
   // Control: the scan finds her values while she is logged in.
   expect(ofSari.tokens.length).toBeGreaterThan(0)
-  expect(ofSari.kept).toContain(sarisUserId)
+  expect(ofSari.stored).toContain(sarisUserId)
 
   await second.page.goto('/platform/setting')
   await second.page.getByRole('button', { name: 'Keluar' }).click()
@@ -94,10 +94,10 @@ it('never shows, sends or stores data of one user as the other', async () => {
   expect(afterLogout.filter(({ authorization }) => ofSari.tokens.includes(authorization))).toEqual([])
   expect(budis.filter(({ path, body }) => !path.startsWith('/api/account/') && body.includes(SARI))).toEqual([])
   for (const { page } of [first, second]) {
-    const [screen, kept, journal] = [await page.content(), await keptBy(page), await journalOf(page)]
+    const [screen, stored, journal] = [await page.content(), await storedBy(page), await journalOf(page)]
     for (const canary of [SARI, SARIS.name, SARIS.maskedPhone, ...ofSari.tokens.map((token) => token.replace('Bearer ', ''))]) {
       expect(screen).not.toContain(canary)
-      expect(kept).not.toContain(canary)
+      expect(stored).not.toContain(canary)
       expect(journal).not.toContain(canary)
     }
     expect(screen).not.toContain(sarisUserId)

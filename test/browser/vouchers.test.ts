@@ -29,15 +29,15 @@ afterEach(async () => {
 
 /** A voucher's page of its buyer, `metres` from the store. */
 async function opens(type: Parameters<typeof aVoucher>[1], { metres = 0, ...options }: Partial<ShopperOptions> & { metres?: number } = {}) {
-  const held = aVoucher(app.world, type, type === 'DEKAT' ? 2 : 1)
-  const geolocation = { ...moved(held.store.at, metres, 0), accuracy: 15 }
+  const voucher = aVoucher(app.world, type, type === 'DEKAT' ? 2 : 1)
+  const geolocation = { ...moved(voucher.store.at, metres, 0), accuracy: 15 }
   shopper = await newShopper(browser, { baseURL: app.url, geolocation, ...options })
   const { page } = shopper
-  await page.goto(`/platform/voucher?voucherId=${held.voucherId}`)
+  await page.goto(`/platform/voucher?voucherId=${voucher.voucherId}`)
   await page.getByRole('button', { name: 'Masuk' }).click()
   await logIn(page, app, BUYER)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  return { ...held, page }
+  return { ...voucher, page }
 }
 
 const redeemed = (page: Page) => page.getByRole('main').getByText('Sudah ditukar').first()

@@ -35,7 +35,7 @@ export function paying(shopper: Shopper, orderId: string) {
     code,
     token: () => new URL(code() || shopper.outside.at(-1) || 'x:').searchParams.get('token') ?? '',
     /** Number of payment status requests. */
-    asks: () => calls(shopper, 'paymentStatus'),
+    polls: () => calls(shopper, 'paymentStatus'),
     async opens() {
       await shopper.opens(`/platform/payPage?orderId=${orderId}`)
       await shopper.waits(600)

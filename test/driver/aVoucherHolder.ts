@@ -1,5 +1,5 @@
 import type { VOUCHER_TYPES } from '../../src/api/offers/products'
-import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { statusOf } from '../../src/features/buying/vouchers/model/logic'
 import { selectRedeemDialog, selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
 import { popupDismissed } from '../../src/navigation/events'
@@ -11,20 +11,20 @@ import { START_AT, startClient } from './startClient'
 import type { ClientSetup } from './startClient'
 import { createVirtualClock } from './virtualClock'
 
-interface Holding extends ClientSetup {
+interface HolderSetup extends ClientSetup {
   readonly type?: (typeof VOUCHER_TYPES)[number]
   readonly guest?: boolean
   readonly metresAway?: number
 }
 
 /** A user with a voucher whose page is open, at the store by default. */
-export async function holding({ type = 'DEKAT', guest = false, metresAway = 0, ...setup }: Holding = {}) {
+export async function voucherHolder({ type = 'DEKAT', guest = false, metresAway = 0, ...setup }: HolderSetup = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()
   const bought = aVoucher(world, type)
   const { voucherId, store } = bought
-  if (!guest) Object.assign(tokenStore, { held: { ...bought.tokens, generation: 1 }, generation: 1 })
+  if (!guest) Object.assign(tokenStore, { stored: { ...bought.tokens, generation: 1 }, generation: 1 })
   const at = (metres: number) => ({ fix: { ...moved(store.at, metres, 0), accuracy: 12, simulated: false } })
   const url = `/platform/voucher?voucherId=${voucherId}`
   const shopper = startClient({ url, clock, world, tokenStore, locates: at(metresAway), ...setup })
@@ -35,16 +35,16 @@ export async function holding({ type = 'DEKAT', guest = false, metresAway = 0, .
     shopper, world, bought, voucherId, dialog,
     at,
     phase: () => dialog()?.phase ?? null,
-    standing: () => {
+    status: () => {
       const voucher = selectVoucherNow(state(), voucherId)
       return voucher && statusOf(voucher)
     },
-    asked: (path: string) => world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => world.stats.requests[path] ?? 0,
     sheet: () => shopper.sees.path().includes('redeem='),
     opensSheet: () => shopper.does(redeemTapped({ voucherId })),
     closesSheet: () => shopper.does(popupDismissed({ popup: 'redeem' })),
     confirms: () => shopper.does(redeemConfirmed({ voucherId })),
-    looksAgain: () => shopper.does(lookAgainTapped({ voucherId })),
+    looksAgain: () => shopper.does(recheckTapped({ voucherId })),
     asksWhatBecame: () => shopper.does(outcomeLookTapped({ voucherId })),
     redeemed: () => bought.voucher().status === 'used',
   }

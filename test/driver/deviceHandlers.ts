@@ -61,8 +61,8 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     wishes: [] as SandboxCommand[],
     sandbox: true,
   }
-  const kept = () => (storage.get('developer') as DeveloperSwitches | undefined) ?? OFF
-  const running = kept()
+  const storedSwitches = () => (storage.get('developer') as DeveloperSwitches | undefined) ?? OFF
+  const running = storedSwitches()
   const answerers = [
     handlePort(readBuild, () => ({ build: 'test' })),
     handlePort(notificationPermission, () => ({ state: deviceSettings.notifications })),
@@ -101,7 +101,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
       deviceSettings.cached = { pictures: 0, bytes: 0, sessions: 0 }
       return dropped
     }),
-    handlePort(readSwitches, () => ({ kept: kept(), running })),
+    handlePort(readSwitches, () => ({ kept: storedSwitches(), running })),
     handleSink(writeSwitches, (switches) => void storage.set('developer', { ...switches })),
     handlePort(exportSession, ({ format }) => {
       const text = format === 'journal' ? journal() : devToolsFile(journal())
@@ -116,7 +116,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     handlePort(clearDevice, () => {
       if (!deviceSettings.clearsDevice) return { cleared: false }
       storage.clear()
-      tokenStore.held = null
+      tokenStore.stored = null
       return { cleared: true }
     }),
     handlePort(readEnvironment, () => ({ environment: deviceSettings.environment })),

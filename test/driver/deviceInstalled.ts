@@ -19,7 +19,7 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
     pushToken: 'push-token-of-this-browser' as string | null,
     /** The public keys of the subscriptions. */
     subscribed: [] as string[],
-    asked: 0,
+    promptCount: 0,
     /** The numbers that the icon has shown. */
     badges: [] as number[],
     activated: 0,
@@ -35,7 +35,7 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
   const answerers = [
     handlePort(readInstallEnvironment, () => ({ ...CHROME, ...differs })),
     handlePort(promptInstall, () => {
-      browser.asked += 1
+      browser.promptCount += 1
       return browser.installs === 'never' ? new Promise<never>(() => undefined) : { outcome: browser.installs }
     }),
     handleSink(activateBuild, () => void (browser.activated += 1)),

@@ -40,7 +40,7 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   const outside: string[] = []
   const phone = { closed: false }
   const enter = new Set<Parameters<Source>[0]>()
-  const tell: Parameters<Source>[0] = (action) => enter.forEach((each) => each(action))
+  const dispatch: Parameters<Source>[0] = (action) => enter.forEach((each) => each(action))
   const timers = new Map<number, () => void>()
 
   const shell = startSandboxShell(
@@ -52,10 +52,10 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
       openOutside: (url) => void outside.push(url),
       close: () => (phone.closed = below),
       leave(meanwhile) {
-        clock.after(AWAY_MS / 2, () => tell(hidden()))
+        clock.after(AWAY_MS / 2, () => dispatch(hidden()))
         clock.after(AWAY_MS, () => {
           meanwhile()
-          tell(shown())
+          dispatch(shown())
         })
       },
     },

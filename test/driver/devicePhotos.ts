@@ -40,7 +40,7 @@ export function createDevicePhotos(clock: VirtualClock) {
     },
     drop: ({ photoId }: { readonly photoId: string }) => void files.delete(photoId),
     /** Ids of the pictures that are still in memory. */
-    held: (): readonly string[] => [...files.keys()],
+    stored: (): readonly string[] => [...files.keys()],
     bytesOf: (photoId: string): Uint8Array | null => files.get(photoId) ?? null,
     /** Upload progress from the transport. */
     sent(photoId: string, percent: number): void {

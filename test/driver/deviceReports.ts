@@ -22,7 +22,7 @@ export interface DeviceReportsOptions {
 
 const MONTH_MS = 30 * 86_400_000
 /** Delayed reports belong to the device: they outlive the page. */
-const kept = new WeakMap<Map<string, Json>, Map<string, DelayedReport>>()
+const delayedByStorage = new WeakMap<Map<string, Json>, Map<string, DelayedReport>>()
 
 /** A report as the desk received it. */
 export interface ReportAtDesk {
@@ -32,8 +32,8 @@ export interface ReportAtDesk {
 
 /** The support desk and the reports that this phone stores for it; tests may change every property. */
 export function createDeviceReports({ journals, seal, open, storage, online, now, seed }: DeviceReportsOptions) {
-  const waiting = kept.get(storage) ?? new Map<string, DelayedReport>()
-  kept.set(storage, waiting)
+  const waiting = delayedByStorage.get(storage) ?? new Map<string, DelayedReport>()
+  delayedByStorage.set(storage, waiting)
   const reporting = {
     /** By receipt. */
     taken: new Map<string, ReportAtDesk>(),

@@ -27,7 +27,7 @@ export function createTabsOfDevice() {
   }
   return {
     /** Names of the locks that are taken. */
-    held: (): readonly string[] => [...holders.keys()],
+    names: (): readonly string[] => [...holders.keys()],
     /** Opens another tab: its ports and its message listener. */
     open() {
       const tab = {}

@@ -13,7 +13,7 @@ export function createDeviceVouchers(storage: Map<string, Json>, sealed: SealedV
     clear: () => Promise.resolve(drop()),
   })
   const answerers = [
-    handleSink(storeOfflineVouchers, (kept) => void store.write(kept)),
+    handleSink(storeOfflineVouchers, (vouchers) => void store.write(vouchers)),
     handlePort(readOfflineVouchers, store.read),
     handleSink(clearOfflineVouchers, drop),
   ]

@@ -16,14 +16,14 @@ import type { World } from '../../src/sandbox/world/createWorld'
 import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
 
-interface Held extends SignedIn {
+interface StoredTokens extends SignedIn {
   readonly accessToken: string
   readonly refreshToken: string
 }
 
 /** The tokens that all tabs of one device share, and their listeners. */
 export interface TokenStore {
-  held: Held | null
+  stored: StoredTokens | null
   generation: number
   /** Refreshes of all tabs run one after another; this is the last in the queue. */
   queue: Promise<unknown>
@@ -31,7 +31,7 @@ export interface TokenStore {
 }
 
 export function createTokenStore(): TokenStore {
-  return { held: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
+  return { stored: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
 }
 
 /** The server's time from a refusal because of the clock; null for other answers. */
@@ -81,13 +81,13 @@ export function createServerPorts(options: ServerPortsOptions) {
   // The server's clock minus the device's, measured when the server refuses the time of a call.
   let clockOffset = 0
   // Like a storage event, it reaches the other tabs and not the one that wrote.
-  const tell = () => {
+  const notify = () => {
     for (const listener of tokenStore.changed) if (listener !== own) listener()
   }
   const deposit = ({ accessToken, refreshToken, userId }: Tokens): SignedIn => {
     tokenStore.generation += 1
-    tokenStore.held = { accessToken, refreshToken, userId, generation: tokenStore.generation }
-    tell()
+    tokenStore.stored = { accessToken, refreshToken, userId, generation: tokenStore.generation }
+    notify()
     return { userId, generation: tokenStore.generation }
   }
 
@@ -135,10 +135,10 @@ export function createServerPorts(options: ServerPortsOptions) {
   }
 
   async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-    const held = tokenStore.held
-    const generation = held?.generation ?? null
-    if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }
-    const accessToken = request.userId === null ? null : (held?.accessToken ?? null)
+    const stored = tokenStore.stored
+    const generation = stored?.generation ?? null
+    if (request.userId !== null && request.userId !== stored?.userId) return { failed: 'userSwitched', generation }
+    const accessToken = request.userId === null ? null : (stored?.accessToken ?? null)
     const patience = new AbortController()
     const giveUp = () => patience.abort(ENDED)
     signal.addEventListener('abort', giveUp)
@@ -175,10 +175,10 @@ export function createServerPorts(options: ServerPortsOptions) {
   }
 
   async function refreshAlone({ generation, requestId, sessionId }: Parameters<typeof refresh>[0]): Promise<RefreshAnswer> {
-    const held = tokenStore.held
-    if (!held) return { refused: { code: '0310206' } }
-    if (held.generation > generation) return { refreshed: { userId: held.userId, generation: held.generation } }
-    const body = { refreshToken: held.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
+    const stored = tokenStore.stored
+    if (!stored) return { refused: { code: '0310206' } }
+    if (stored.generation > generation) return { refreshed: { userId: stored.userId, generation: stored.generation } }
+    const body = { refreshToken: stored.refreshToken, identityType: 'C', cpType: 'DEKAT_H5' }
     const answered = await exchange({ endpoint: 'refreshToken', body, requestId, sessionId, locale: 'id-ID' }, null)
     if (typeof answered === 'string') return { unreachable: answered === 'clock' ? 'server' : 'network' }
     const envelope = v.safeParse(envelopeSchema, parseJson(answered.body))
@@ -187,14 +187,14 @@ export function createServerPorts(options: ServerPortsOptions) {
     const tokens = v.safeParse(tokensSchema, data)
     if (!success) return { refused: { code: error?.code ?? '' } }
     if (!tokens.success) return { unreachable: 'server' }
-    if (tokenStore.held?.generation !== held.generation) return { refused: { code: '0310206' } }
+    if (tokenStore.stored?.generation !== stored.generation) return { refused: { code: '0310206' } }
     return { refreshed: deposit(tokens.output) }
   }
 
   function clear({ userId, generation = Infinity }: TokensToClear): { cleared: boolean } | Promise<{ cleared: boolean }> {
-    if (tokenStore.held?.userId !== userId || tokenStore.held.generation > generation) return { cleared: false }
-    tokenStore.held = null
-    tell()
+    if (tokenStore.stored?.userId !== userId || tokenStore.stored.generation > generation) return { cleared: false }
+    tokenStore.stored = null
+    notify()
     return { cleared: true }
   }
 
@@ -207,7 +207,7 @@ export function createServerPorts(options: ServerPortsOptions) {
 
   return {
     send, refresh, clear, onChangedElsewhere,
-    holder: (): SignedIn | null => tokenStore.held && { userId: tokenStore.held.userId, generation: tokenStore.held.generation },
+    holder: (): SignedIn | null => tokenStore.stored && { userId: tokenStore.stored.userId, generation: tokenStore.stored.generation },
   }
 }
 export type ServerPorts = ReturnType<typeof createServerPorts>

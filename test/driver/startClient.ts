@@ -15,7 +15,7 @@ import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recording/recordClient'
 import { createRedactors, createSessionRecorder } from '../../src/app/recording/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/page/model/events'
-import { resourceServed } from '../../src/data/resource/events'
+import { resourcePrerendered } from '../../src/data/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
 import { BEHAVIOUR } from '../../src/journal/record/entries'
 import type { Entry, Header } from '../../src/journal/record/entries'
@@ -136,10 +136,10 @@ function withBreaks({ handlers, ...rest }: Adapters, breaks: NonNullable<ClientS
 /** A complete client against the sandbox world, in virtual time. */
 export function startClient(setup: ClientSetup = {}): Shopper {
   const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
-  const held = createPrivateUrlParams({ read: () => null, write: () => undefined })
+  const privateParams = createPrivateUrlParams({ read: () => null, write: () => undefined })
   const sealed = createSealedValues()
   // As in a browser, the address is cleaned before anything reads it.
-  const url = cleanPath(setup.url ?? '/platform/home', held.hold)
+  const url = cleanPath(setup.url ?? '/platform/home', privateParams.redact)
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
   const tokenStore = setup.tokenStore ?? createTokenStore()
@@ -185,7 +185,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const whole: Adapters = {
     monotonic: setup.wall ? createMonotonicClock(clock.now, wallNow) : clock.now,
     sources: [
-      historySource(history, held.hold),
+      historySource(history, privateParams.redact),
       (enter) => server.onChangedElsewhere(() => {
         if (setup.vaultLagMs) clock.after(setup.vaultLagMs(), () => enter(vaultChanged()))
         else enter(vaultChanged())
@@ -202,17 +202,17 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     ],
     handlers: Object.fromEntries([
       handlePort(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
-      handlePort(send, (asked, signal) => server.send({ ...asked, body: held.reveal(asked.body) }, signal)),
+      handlePort(send, (request, signal) => server.send({ ...request, body: privateParams.reveal(request.body) }, signal)),
       handlePort(readVault, () => ({ holder: server.holder() })),
       handlePort(refreshTokens, server.refresh),
       handlePort(clearVault, (whose) => {
         sealed.clear()
         vouchers.drop()
-        const kept = {
+        const handlers = {
           read: ({ key }: { key: string }) => ({ value: storage.get(key) ?? null }),
           write: ({ key, value }: { key: string; value: Json }) => void storage.set(key, value),
         }
-        forgetUser(kept, whose)
+        forgetUser(handlers, whose)
         return server.clear(whose)
       }),
       ...vouchers.answerers,
@@ -226,7 +226,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       handlePort(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
       handlePort(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
       handleSink(dropPhoto, photos.drop),
-      handlePort(moveHistory, createMoveHistory(history, held.hold)),
+      handlePort(moveHistory, createMoveHistory(history, privateParams.redact)),
       handleSink(blockBack, ({ isBlocked }) => void (device.isBackBlocked = isBlocked)),
       handlePort(pageOrigin, () => ({ origin: 'https://dekat.example' })),
       handleSink(openOutside, ({ url }) => void (phone ? phone.openOutside(url) : outside.push(url))),
@@ -302,7 +302,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const recorder = createSessionRecorder(header, client.memory, createRedactors(seededNumbers(`secret ${seed}`))())
   client.start()
   if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
-  if (setup.served) client.enter(resourceServed(setup.served), 'source')
+  if (setup.served) client.enter(resourcePrerendered(setup.served), 'source')
   client.enter(pageDocumentLoaded(), 'source')
   let text = ''
   function journalText(): string {

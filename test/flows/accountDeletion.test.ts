@@ -42,7 +42,7 @@ function leaving(shopper: Shopper) {
     progress: () => selectAccountDeletion(shopper.state()),
     path: () => shopper.sees.path(),
     code: () => world.cancellationCodeFor(RATIH) ?? '',
-    asked: () => world.stats.requests[CANCELLATION] ?? 0,
+    requestCount: () => world.stats.requests[CANCELLATION] ?? 0,
     hasAccount: () => world.accounts().some(({ phoneNo }) => phoneNo === RATIH),
     async comesToTheCode() {
       await goesOn('declaration')
@@ -62,7 +62,7 @@ async function ratihLeaving() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'leaving', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()
-  tokenStore.held = { ...createCaller(world).logIn(RATIH), generation: 1 }
+  tokenStore.stored = { ...createCaller(world).logIn(RATIH), generation: 1 }
   tokenStore.generation = 1
   const shopper = startClient({ url: DECLARATION, clock, world, tokenStore })
   await shopper.waits(2_000)
@@ -91,11 +91,11 @@ describe('deleting the account', () => {
     await ratih.enters(ratih.code())
     expect(ratih.path()).toBe(SUBMIT)
     await ratih.confirms()
-    expect(ratih.asked()).toBe(0)
+    expect(ratih.requestCount()).toBe(0)
     await shopper.does(agreementChanged({ agreed: true }))
     await ratih.confirms()
     expect(ratih.progress().phase).toBe('deleted')
-    expect([ratih.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), tokenStore.held]).toEqual([false, false, false, null])
+    expect([ratih.hasAccount(), shopper.sees.loggedIn(), second.sees.loggedIn(), tokenStore.stored]).toEqual([false, false, false, null])
     expect(inOrder(shopper.puts(), ['mutation/started', 'mutation/succeeded', 'session/ended'])).toBe(true)
     expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.goesBack()
@@ -180,7 +180,7 @@ describe('no step can be skipped', () => {
     await shopper.opens(SUBMIT)
     expect(ratih.path()).toBe(DECLARATION)
     await ratih.confirms()
-    expect([ratih.asked(), ratih.hasAccount(), shopper.sees.loggedIn()]).toEqual([0, true, true])
+    expect([ratih.requestCount(), ratih.hasAccount(), shopper.sees.loggedIn()]).toEqual([0, true, true])
     expectReplays(shopper)
   })
 
@@ -255,7 +255,7 @@ describe('an answer to the deletion that is lost', () => {
     ratih.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
     await ratih.confirms()
     expect(ratih.progress().phase).toBe('deleted')
-    expect([ratih.shopper.sees.loggedIn(), ratih.shopper.tokenStore.held, ratih.shopper.sees.loginSheet()]).toEqual([false, null, false])
+    expect([ratih.shopper.sees.loggedIn(), ratih.shopper.tokenStore.stored, ratih.shopper.sees.loginSheet()]).toEqual([false, null, false])
     expectReplays(ratih.shopper)
   })
 
@@ -341,7 +341,7 @@ describe('a user who has left', () => {
     expect([ratih.path(), ratih.progress().phase, shopper.sees.loginSheet()]).toEqual([DECLARATION, 'declaration', true])
     await shopper.closesLogin()
     expect(ratih.path()).toBe('/platform/home')
-    expect(ratih.asked()).toBe(0)
+    expect(ratih.requestCount()).toBe(0)
     expectReplays(shopper)
   })
 

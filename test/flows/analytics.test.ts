@@ -19,7 +19,7 @@ import type { Shopper } from '../driver/shopper'
 const REGION = ['province_id', 'city_id', 'district_id', 'street_id']
 
 /** All reported events without the region. */
-function told(shopper: Shopper): readonly TrackedEvent[] {
+function recorded(shopper: Shopper): readonly TrackedEvent[] {
   return shopper.tracked.map(({ fields = {}, ...rest }) => {
     const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !REGION.includes(name)))
     return Object.keys(own).length > 0 ? { ...rest, fields: own } : rest
@@ -46,7 +46,7 @@ describe('a visit that begins on a link', () => {
     const deal = dealIn(shopper)
     await shopper.tapsDeal(deal.assetId)
     await shopper.goesBack()
-    expect(told(shopper)).toEqual([
+    expect(recorded(shopper)).toEqual([
       { name: 'page_view', page: 'merchant', fields: { poi_id: 'poi0001' } },
       { name: 'store_viewed', page: 'merchant', fields: { poi_id: 'poi0001' } },
       { name: 'deal_tapped', page: 'merchant', fields: { product_id: deal.skuId } },
@@ -60,7 +60,7 @@ describe('a visit that begins on a link', () => {
   it('to a store by its id of a business names the place that it is', async () => {
     const { storeId = '', poiId } = startClient().world.stores[0] ?? {}
     const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=C`)
-    expect(told(shopper)).toEqual([
+    expect(recorded(shopper)).toEqual([
       { name: 'page_view', page: 'merchant' },
       { name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } },
     ])
@@ -71,7 +71,7 @@ describe('a visit that begins on a link', () => {
     const shopper = await at('/platform/operationalDelivery?activityId=promo-gajian')
     const [assetId = ''] = shopper.sees.feed(campaignFeed.of('promo-gajian'))?.ids ?? []
     await shopper.tapsDeal(assetId)
-    expect(told(shopper).slice(0, 2)).toEqual([
+    expect(recorded(shopper).slice(0, 2)).toEqual([
       { name: 'page_view', page: 'campaign', fields: { activity_id: 'promo-gajian' } },
       { name: 'deal_tapped', page: 'campaign', fields: expect.objectContaining({ activity_id: 'promo-gajian' }) },
     ])
@@ -84,7 +84,7 @@ describe('a visit that begins on a link', () => {
     await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-makan-15000', token } }))
     await shopper.logsIn('81298765432')
     await shopper.waits(1_000)
-    expect(told(shopper)).toEqual(expect.arrayContaining([
+    expect(recorded(shopper)).toEqual(expect.arrayContaining([
       { name: 'page_view', page: 'coupon_detail' },
       { name: 'coupon_viewed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
       { name: 'coupon_claimed', page: 'coupon_detail', fields: expect.objectContaining({ coupon_template_id: 'tpl-makan-15000' }) },
@@ -97,21 +97,21 @@ describe('a visit that begins on a link', () => {
     await shopper.does(loginRequired({ reason: 'test' }))
     await shopper.logsIn('81234567890')
     await shopper.opens('/platform/myCouponList')
-    const held = Object.values(shopper.state().entities.ownCoupons)
-    const couponId = held.find(({ couponType }) => couponType === 'PLATFORM_COUPON')?.couponId ?? ''
+    const owned = Object.values(shopper.state().entities.ownCoupons)
+    const couponId = owned.find(({ couponType }) => couponType === 'PLATFORM_COUPON')?.couponId ?? ''
     expect(couponId).not.toBe('')
     await shopper.does(ownTapped({ couponId, couponType: 'PLATFORM_COUPON' }))
     await shopper.waits(1_000)
     expect(shopper.sees.path()).toBe(`/platform/couponDetail?couponId=${couponId}`)
-    const facts = told(shopper).filter(({ page }) => page === 'coupon_detail')
+    const facts = recorded(shopper).filter(({ page }) => page === 'coupon_detail')
     expect(facts.map(({ name, fields }) => [name, fields?.['coupon_id']])).toEqual([['page_view', undefined], ['coupon_viewed', couponId]])
-    expect(told(shopper).map(({ fields }) => fields?.['coupon_template_id'])).not.toContain(couponId)
+    expect(recorded(shopper).map(({ fields }) => fields?.['coupon_template_id'])).not.toContain(couponId)
     expectReplays(shopper)
   })
 
   it('to an unknown store reports the page only', async () => {
     const shopper = await at('/platform/merchant?poiId=nope')
-    expect(told(shopper)).toEqual([{ name: 'page_view', page: 'merchant', fields: { poi_id: 'nope' } }])
+    expect(recorded(shopper)).toEqual([{ name: 'page_view', page: 'merchant', fields: { poi_id: 'nope' } }])
     expectReplays(shopper)
   })
 
@@ -119,7 +119,7 @@ describe('a visit that begins on a link', () => {
     const shopper = await at('/platform/rank')
     const first = shopper.sees.path().replace(/.*id=/, '')
     await shopper.does(rankingTapped({ rankId: 'rank-coffee' }))
-    const names = told(shopper).map(({ name, fields }) => `${name} ${String(fields?.['ranking_id'] ?? '')}`)
+    const names = recorded(shopper).map(({ name, fields }) => `${name} ${String(fields?.['ranking_id'] ?? '')}`)
     expect(names).toEqual(['page_view ', `ranking_viewed ${first}`, 'ranking_tapped rank-coffee', 'ranking_viewed rank-coffee'])
     expectReplays(shopper)
   })
@@ -133,7 +133,7 @@ it('a visit that begins at home names what each page is about', async () => {
   await shopper.does(categoryTapped({ categoryId: 'makan' }))
   await shopper.opens('/platform/shoppingMallListPage')
   await shopper.does(mallTapped({ mallId: 'mall01' }))
-  expect(told(shopper)).toEqual([
+  expect(recorded(shopper)).toEqual([
     { name: 'page_view', page: 'platform_home' },
     { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId, algorithm_id: 'nearby-3' } },
     { name: 'page_view', page: 'merchant', fields: { poi_id: poiId } },
@@ -162,17 +162,17 @@ describe('what is tapped on home while the code that reports it is on its way', 
     const poiId = shopper.sees.nearby()?.ids[0] ?? ''
     await shopper.tapsStore(poiId)
     await shopper.waits(200)
-    expect(told(shopper)).toEqual([{ name: 'page_view', page: 'platform_home' }])
+    expect(recorded(shopper)).toEqual([{ name: 'page_view', page: 'platform_home' }])
     await shopper.waits(4_000)
     expect(shopper.sees.path()).toContain('/platform/merchant')
-    expect(told(shopper).filter(({ name }) => name === 'store_tapped')).toEqual([
+    expect(recorded(shopper).filter(({ name }) => name === 'store_tapped')).toEqual([
       { name: 'store_tapped', page: 'platform_home', fields: { poi_id: poiId, algorithm_id: 'nearby-3' } },
     ])
-    expect(told(shopper)).toContainEqual({ name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } })
+    expect(recorded(shopper)).toContainEqual({ name: 'store_viewed', page: 'merchant', fields: { poi_id: poiId } })
     await shopper.goesBack()
     await shopper.tapsStore(poiId)
     await shopper.waits(4_000)
-    expect(told(shopper).filter(({ name }) => name === 'store_tapped')).toHaveLength(2)
+    expect(recorded(shopper).filter(({ name }) => name === 'store_tapped')).toHaveLength(2)
     expectReplays(shopper)
   })
 
@@ -183,7 +183,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     await shopper.goesBack()
     await shopper.does(categoryTapped({ categoryId: 'makan' }))
     await shopper.waits(6_000)
-    expect(told(shopper).map(({ name, page }) => `${name} ${page}`).filter((each) => each.includes('_tapped'))).toEqual([
+    expect(recorded(shopper).map(({ name, page }) => `${name} ${page}`).filter((each) => each.includes('_tapped'))).toEqual([
       'banner_tapped platform_home', 'tile_tapped platform_home', 'category_tapped platform_home',
     ])
     expectReplays(shopper)
@@ -193,7 +193,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     const shopper = await slowHome()
     for (let tap = 0; tap < 60; tap++) shopper.dispatch(homeBannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: `none-${tap}` }))
     await shopper.waits(6_000)
-    expect(told(shopper).filter(({ name }) => name === 'banner_tapped')).toHaveLength(50)
+    expect(recorded(shopper).filter(({ name }) => name === 'banner_tapped')).toHaveLength(50)
     expectReplays(shopper)
   })
 })
@@ -208,7 +208,7 @@ it('buying is reported from the button of the product to the order', async () =>
   await shopper.does(submitTapped({ page }))
   await shopper.logsIn('81234567890')
   await shopper.waits(1_000)
-  const bought = told(shopper).filter(({ name }) => ['buy_tap', 'order_tap', 'order_created'].includes(name))
+  const bought = recorded(shopper).filter(({ name }) => ['buy_tap', 'order_tap', 'order_created'].includes(name))
   expect(bought.map(({ name, page: on, fields }) => [name, on, fields?.['product_id']])).toEqual(expect.arrayContaining([
     ['buy_tap', 'product_detail', skuId], ['order_tap', 'confirm_order', skuId],
   ]))
@@ -220,14 +220,14 @@ it('what is ordered at a table are dishes', async () => {
   const shopper = await at('/platform/confirmOrder?storeId=store0001&tableNo=7')
   const { skuId = '' } = Object.values(shopper.state().entities.deals).find((deal) => deal.skuId) ?? {}
   await shopper.does(quantityChanged({ page: confirmPage.of('storeId=store0001&tableNo=7'), skuId, quantity: 1 }))
-  expect(told(shopper)).toContainEqual({ name: 'dish_chosen', page: 'confirm_order', fields: { food_id: skuId } })
+  expect(recorded(shopper)).toContainEqual({ name: 'dish_chosen', page: 'confirm_order', fields: { food_id: skuId } })
   expectReplays(shopper)
 })
 
 it('the tour is no step of a report', async () => {
   const shopper = await at('/platform/home', { newcomer: true })
-  const before = told(shopper).length
+  const before = recorded(shopper).length
   await shopper.does(tourNextTapped())
-  expect(told(shopper)).toHaveLength(before)
+  expect(recorded(shopper)).toHaveLength(before)
   expectReplays(shopper)
 })

@@ -160,7 +160,7 @@ function loadsOf(shopper: Shopper, family: string): readonly string[] {
 async function threeUsers(family: string, { at, then }: Row) {
   const budis = await budisWorld()
   const { clock, world, bought } = budis
-  const tokenStore = Object.assign(createTokenStore(), { held: { ...bought.tokens, generation: 1 }, generation: 1 })
+  const tokenStore = Object.assign(createTokenStore(), { stored: { ...bought.tokens, generation: 1 }, generation: 1 })
   const shopper = startClient({ url: at(budis), clock, world, tokenStore })
   const loads = loadsOf(shopper, family)
   // All requests end before a table is requested for the second time.

@@ -6,7 +6,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { orderPage } from '../../src/features/buying/orders/model/selectors'
 import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { payOptionsPage } from '../../src/features/buying/payment/model/pages'
-import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { voucherPage } from '../../src/features/buying/vouchers/model/selectors'
 import { familyOf } from '../../src/data/names'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -62,9 +62,9 @@ type Scene = Awaited<ReturnType<typeof setUp>>
 interface Place {
   readonly path: string
   /** Preparation without faults. */
-  readonly comes?: (scene: Scene) => Promise<unknown>
+  readonly open?: (scene: Scene) => Promise<unknown>
   /** The action whose call the fault affects. */
-  readonly goes: (scene: Scene) => Promise<unknown>
+  readonly act: (scene: Scene) => Promise<unknown>
   readonly isDone: (scene: Scene) => boolean
   /** A retry that the screen offers besides those of lists and pages. */
   readonly again?: (scene: Scene) => Promise<unknown>
@@ -93,27 +93,27 @@ async function logsIn({ shopper }: Scene): Promise<void> {
 
 const PLACES: Readonly<Record<string, Place>> = {
   'home cards': {
-    path: '/local_life/home/page_card_list', goes: ({ shopper }) => shopper.pullsToRefresh(),
+    path: '/local_life/home/page_card_list', act: ({ shopper }) => shopper.pullsToRefresh(),
     isDone: ({ shopper }) => shopper.state().home.phase === 'ready' && Object.keys(shopper.sees.cards()).length > 0,
   },
   'stores nearby': {
-    path: '/homepage/query_poi_list', goes: ({ shopper }) => shopper.pullsToRefresh(),
+    path: '/homepage/query_poi_list', act: ({ shopper }) => shopper.pullsToRefresh(),
     isDone: ({ shopper }) => shopper.sees.nearby()?.phase === 'ready' && shopper.sees.stores().length > 0,
   },
   'a store': {
-    path: '/local_life/merchant/detail', goes: opens(({ bought }) => linkTo('merchant', { poiId: bought.store.poiId })),
+    path: '/local_life/merchant/detail', act: opens(({ bought }) => linkTo('merchant', { poiId: bought.store.poiId })),
     isDone: hasReady('store'),
   },
   'a product': {
-    path: '/local_life/product/detail', goes: opens(({ params }) => linkTo('groupCouponDetail', params)),
+    path: '/local_life/product/detail', act: opens(({ params }) => linkTo('groupCouponDetail', params)),
     isDone: hasReady('product'),
   },
   'the price of an order': {
-    path: '/local_life/order/preview', goes: opens(({ params }) => linkTo('confirmOrder', params)), isDone: isReady(({ page }) => page),
+    path: '/local_life/order/preview', act: opens(({ params }) => linkTo('confirmOrder', params)), isDone: isReady(({ page }) => page),
   },
   'an order': {
-    path: '/local_life/order/create', comes: opens(({ params }) => linkTo('confirmOrder', params)),
-    goes: ({ shopper, page }) => shopper.does(submitTapped({ page })),
+    path: '/local_life/order/create', open: opens(({ params }) => linkTo('confirmOrder', params)),
+    act: ({ shopper, page }) => shopper.does(submitTapped({ page })),
     isDone: ({ shopper }) => ['payPage', 'payProgress'].includes(shopper.sees.screen() ?? ''), effects: ({ ordered }) => ordered(),
     async again({ shopper, page }) {
       await shopper.does(outcomeRetryTapped({ page }))
@@ -121,27 +121,27 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the page of an order': {
-    path: '/local_life/order/detail', goes: opens(({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+    path: '/local_life/order/detail', act: opens(({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
     isDone: isReady(({ orderId }) => orderPage.of(orderId)),
   },
   'the ways to pay': {
-    path: '/payment/options', goes: opens(({ orderId }) => linkTo('payPage', { orderId })),
+    path: '/payment/options', act: opens(({ orderId }) => linkTo('payPage', { orderId })),
     isDone: isReady(({ orderId }) => payOptionsPage.of(orderId)),
   },
   'a payment': {
-    path: '/payment/pay', comes: opens(({ orderId }) => linkTo('payPage', { orderId })),
-    goes: ({ shopper, counter, orderId }) => shopper.does(payTapped({ orderId, payType: 'QRIS', amount: counter.amount() })),
+    path: '/payment/pay', open: opens(({ orderId }) => linkTo('payPage', { orderId })),
+    act: ({ shopper, counter, orderId }) => shopper.does(payTapped({ orderId, payType: 'QRIS', amount: counter.amount() })),
     isDone: ({ counter }) => counter.phase() === 'open', effects: ({ payments }) => payments(),
     again: ({ shopper, orderId }) => shopper.does(payRetryTapped({ orderId, payType: 'QRIS' })),
   },
   'the status of a payment': {
     path: '/payment/status',
-    async comes({ shopper, counter, orderId }) {
+    async open({ shopper, counter, orderId }) {
       await counter.opens()
       await shopper.does(payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
       await shopper.waits(600)
     },
-    async goes({ shopper, world, orderId }) {
+    async act({ shopper, world, orderId }) {
       world.till.pay(orderId)
       await shopper.does(paidTapped({ orderId }))
     },
@@ -149,20 +149,20 @@ const PLACES: Readonly<Record<string, Place>> = {
     again: ({ shopper, orderId }) => shopper.does(paidTapped({ orderId })),
   },
   'a voucher': {
-    path: '/local_life/voucher/detail', goes: opens(({ voucherId }) => linkTo('voucher', { voucherId })),
+    path: '/local_life/voucher/detail', act: opens(({ voucherId }) => linkTo('voucher', { voucherId })),
     isDone: isReady(({ voucherId }) => voucherPage.of(voucherId)),
   },
   'a redemption': {
-    path: '/local_life/redemption/redeem', comes: opens(({ voucherId }) => linkTo('voucher', { voucherId })), goes: redeems,
+    path: '/local_life/redemption/redeem', open: opens(({ voucherId }) => linkTo('voucher', { voucherId })), act: redeems,
     isDone: ({ bought }) => bought.voucher().status === 'used', effects: ({ redeemed }) => redeemed(),
     async again(scene) {
       await scene.shopper.does(outcomeLookTapped({ voucherId: scene.voucherId }))
-      await scene.shopper.does(lookAgainTapped({ voucherId: scene.voucherId }))
+      await scene.shopper.does(recheckTapped({ voucherId: scene.voucherId }))
       await redeems(scene)
     },
   },
   'a login': {
-    path: '/account/login', asGuest: true, goes: logsIn, isDone: ({ shopper }) => shopper.sees.loggedIn(),
+    path: '/account/login', asGuest: true, act: logsIn, isDone: ({ shopper }) => shopper.sees.loggedIn(),
     async again(scene) {
       if (scene.shopper.sees.loginSheet()) await scene.shopper.closesLogin()
       await scene.shopper.waits(61_000)
@@ -171,7 +171,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'a new token': {
     path: '/account/refreshToken',
-    async goes({ shopper, world }) {
+    async act({ shopper, world }) {
       world.expireTokens()
       await shopper.tapsTab('order')
     },
@@ -182,7 +182,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the profile': {
-    path: '/account/queryUserInfo', goes: ({ shopper }) => shopper.tapsTab('account'),
+    path: '/account/queryUserInfo', act: ({ shopper }) => shopper.tapsTab('account'),
     isDone: ({ shopper }) => shopper.state().profile.phase === 'ready',
   },
 }
@@ -196,9 +196,9 @@ const CASES = Object.entries(PLACES).flatMap(([name, place]) => FAULTS.map((faul
 it.each(movingPart(CASES, 8))('%s under %s ends in something to try again, and is had once', async (_name, _kind, place, fault) => {
   const scene = await setUp(!place.asGuest)
   const { shopper, world } = scene
-  await place.comes?.(scene)
+  await place.open?.(scene)
   world.faults.add({ ...fault, path: place.path, times: 1 })
-  await place.goes(scene)
+  await place.act(scene)
   await shopper.waits(LATE_MS + 5_000)
   world.faults.clear()
   expect(busyIn(shopper.state())).toEqual([])

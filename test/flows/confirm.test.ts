@@ -70,8 +70,8 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
   const tokenStore: TokenStore = setup.tokenStore ?? createTokenStore()
-  if (phone !== null && tokenStore.held === null) {
-    tokenStore.held = { ...createCaller(world).logIn(phone), generation: 1 }
+  if (phone !== null && tokenStore.stored === null) {
+    tokenStore.stored = { ...createCaller(world).logIn(phone), generation: 1 }
     tokenStore.generation = 1
   }
   const params = wanted ?? productIn(world, kind)
@@ -84,13 +84,13 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
     shopper, world, clock, tokenStore, params, page, preview,
     stage: () => selectConfirm(shopper.state(), page).stage,
     choice: () => selectConfirm(shopper.state(), page).choice,
-    standing: () => selectReadiness(shopper.state(), page),
+    readiness: () => selectReadiness(shopper.state(), page),
     total: () => preview()?.totalAmount ?? null,
-    asked: (path: string) => world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => world.stats.requests[path] ?? 0,
     orders: () => world.till.orders().filter(({ createdAt }) => createdAt > START_AT),
     lines: () => preview()?.lines[0],
     intents: () => new Set(world.log.filter(({ path }) => path === CREATE).map(({ intentId }) => intentId)),
-    userId: () => tokenStore.held?.userId ?? '',
+    userId: () => tokenStore.stored?.userId ?? '',
     helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(helpTapped({ page, way })),
     takes: (quantity: number) => shopper.does(quantityChanged({ page, skuId: params.skuId, quantity })),
     buys: () => shopper.does(submitTapped({ page })),
@@ -129,14 +129,14 @@ describe('the price of an order', () => {
     sari.world.faults.add({ kind: 'delay', ms: 900, path: PREVIEW, times: 1 })
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 2 }))
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 3 }))
-    expect(sari.standing()).toMatchObject({ isPricing: true, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ isPricing: true, payableAmount: null })
     // The digits stay visible meanwhile.
     expect(sari.total()).toBe(one)
     await sari.shopper.waits(200)
     expect(sari.lines()?.quantity).toBe(3)
     const three = sari.total()
     await sari.shopper.waits(2_000)
-    expect([sari.lines()?.quantity, sari.total(), sari.standing()?.payableAmount]).toEqual([3, three, three])
+    expect([sari.lines()?.quantity, sari.total(), sari.readiness()?.payableAmount]).toEqual([3, three, three])
     expectReplays(sari.shopper)
   })
 
@@ -144,18 +144,18 @@ describe('the price of an order', () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'status', status: 500, path: PREVIEW })
     await sari.takes(2)
-    expect(sari.standing()).toMatchObject({ isCurrent: false, payableAmount: null, error: { kind: 'failed' } })
+    expect(sari.readiness()).toMatchObject({ isCurrent: false, payableAmount: null, error: { kind: 'failed' } })
     expect([sari.choice().quantities, sari.lines()?.quantity]).toEqual([{ [sari.params.skuId]: 2 }, 1])
     await sari.buys()
-    expect(sari.asked(CREATE)).toBe(0)
+    expect(sari.requestCount(CREATE)).toBe(0)
     await sari.shopper.does(priceRetryTapped({ page: sari.page }))
     expect(sari.lines()?.quantity).toBe(2)
     sari.shopper.device.goesOffline()
     await sari.takes(3)
-    expect(sari.standing()?.error?.kind).toBe('offline')
+    expect(sari.readiness()?.error?.kind).toBe('offline')
     sari.shopper.device.comesOnline()
     await sari.shopper.waits()
-    expect([sari.lines()?.quantity, sari.standing()?.error]).toEqual([3, null])
+    expect([sari.lines()?.quantity, sari.readiness()?.error]).toEqual([3, null])
     expectReplays(sari.shopper)
   })
 
@@ -177,7 +177,7 @@ describe('the price of an order', () => {
     await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: id, kind: other?.kind ?? 'COUPON' }))
     expect(sari.choice().benefit).toEqual({ as: 'best' })
     expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'benefitGone' })
-    expect(sari.standing()?.payableAmount).toBe(sari.total())
+    expect(sari.readiness()?.payableAmount).toBe(sari.total())
     expectReplays(sari.shopper)
   })
 })
@@ -203,7 +203,7 @@ describe('an order', () => {
     const sari = await ordering()
     await sari.buys()
     const orderId = sari.orders()[0]?.orderId ?? ''
-    const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
+    const { accessToken: token } = sari.tokenStore.stored ?? { accessToken: '' }
     const elsewhere = createCaller(sari.world, 'elsewhere')
     const { totalAmount: agreedAmount } = elsewhere.ask('orderDetail', { orderId }, { token })
     elsewhere.ask('paymentPay', { orderId, payType: 'GOPAY', agreedAmount }, { token, intentId: 'gopay' })
@@ -244,7 +244,7 @@ describe('an order', () => {
     const sari = await ordering()
     for (let taps = 0; taps < 4; taps += 1) sari.shopper.dispatch(submitTapped({ page: sari.page }))
     await sari.shopper.waits()
-    expect([sari.orders().length, sari.asked(CREATE)]).toEqual([1, 1])
+    expect([sari.orders().length, sari.requestCount(CREATE)]).toEqual([1, 1])
     expectReplays(sari.shopper)
   })
 
@@ -283,7 +283,7 @@ describe('an order', () => {
     expect(sari.choice().quantities).toEqual({ [sari.params.skuId]: 1 })
     await sari.buys()
     await sari.shopper.does(outcomeRetryTapped({ page: sari.page }))
-    expect([sari.stage().phase, sari.asked(CREATE)]).toEqual(['unsure', 1])
+    expect([sari.stage().phase, sari.requestCount(CREATE)]).toEqual(['unsure', 1])
     sari.shopper.device.goesOffline()
     sari.shopper.device.comesOnline()
     await sari.shopper.waits(1_000)
@@ -296,9 +296,9 @@ describe('an order', () => {
     sari.world.faults.add({ kind: 'delay', ms: 15_000, path: CREATE })
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
     await sari.shopper.waits(60)
-    expect(sari.asked(CREATE)).toBe(1)
+    expect(sari.requestCount(CREATE)).toBe(1)
     const again = await reopened(sari)
-    expect([sari.orders().length, again.asked(CREATE)]).toEqual([1, 1])
+    expect([sari.orders().length, again.requestCount(CREATE)]).toEqual([1, 1])
     expect(again.shopper.sees.path()).toBe(toPay(sari.orders()[0]?.orderId))
     expectReplays(again.shopper)
   })
@@ -312,8 +312,8 @@ describe('an order', () => {
     expect(again.stage()).toMatchObject({ phase: 'refused', trouble: 'notArrived' })
     await again.buys()
     expect([sari.orders().length, again.shopper.sees.path()]).toEqual([1, toPay(sari.orders()[0]?.orderId)])
-    const kept = sari.shopper.storage.get('orderIntents') as { intents: { intentId: string }[] }
-    expect([...sari.intents()]).toEqual([kept.intents[0]?.intentId])
+    const storedIntents = sari.shopper.storage.get('orderIntents') as { intents: { intentId: string }[] }
+    expect([...sari.intents()]).toEqual([storedIntents.intents[0]?.intentId])
     expectReplays(again.shopper)
   })
 
@@ -422,7 +422,7 @@ describe('a guest', () => {
     expect(total).toBeLessThan(before)
     const { benefits, benefitId } = guest.preview() ?? {}
     const benefit = benefits?.find((each) => each.benefitId === benefitId)
-    expect(guest.standing()).toMatchObject({ priceRise: null, priceDrop: { amount: before - total, benefit }, payableAmount: total })
+    expect(guest.readiness()).toMatchObject({ priceRise: null, priceDrop: { amount: before - total, benefit }, payableAmount: total })
     expect(guest.orders()).toEqual([])
     await guest.buys()
     expect(guest.orders().map((order) => orderSum(order).totalAmount)).toEqual([total])
@@ -436,7 +436,7 @@ describe('a guest', () => {
     expect(guest.choice().quantities).toEqual({ [guest.params.skuId]: 1 })
     await guest.shopper.closesLogin()
     await guest.takes(2)
-    expect([guest.stage().phase, guest.lines()?.quantity, guest.asked(CREATE)]).toEqual(['choosing', 2, 0])
+    expect([guest.stage().phase, guest.lines()?.quantity, guest.requestCount(CREATE)]).toEqual(['choosing', 2, 0])
     expectReplays(guest.shopper)
   })
 })
@@ -448,7 +448,7 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.till.changePrice(sari.params.skuId, before + 1_000)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ priceRise: { from: before, to: before + 1_000 }, priceDrop: null, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ priceRise: { from: before, to: before + 1_000 }, priceDrop: null, payableAmount: null })
     await sari.buys()
     expect(sari.orders()).toEqual([])
     await sari.shopper.does(priceAgreed({ page: sari.page }))
@@ -463,7 +463,7 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.till.changePrice(sari.params.skuId, before - 1_000)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ priceDrop: { amount: 1_000, benefit: null }, payableAmount: before - 1_000 })
+    expect(sari.readiness()).toMatchObject({ priceDrop: { amount: 1_000, benefit: null }, payableAmount: before - 1_000 })
     expect(sari.orders()).toEqual([])
     await sari.buys()
     expect(sari.orders().length).toBe(1)
@@ -476,7 +476,7 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.faults.add({ kind: 'errorCode', code: '4110011', path: CREATE })
     await sari.buys()
-    expect([sari.stage().phase, sari.standing()?.payableAmount]).toEqual(['choosing', before])
+    expect([sari.stage().phase, sari.readiness()?.payableAmount]).toEqual(['choosing', before])
     expectReplays(sari.shopper)
   })
 
@@ -486,13 +486,13 @@ describe('what has changed since the price', () => {
     const { market } = sari.world
     for (let other = 0; market.stock.left(sari.params.skuId) > 2; other += 1) market.stock.take(sari.params.skuId, 1, `other-${other}`)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
     expect(sari.lines()?.remainingStock).toBe(2)
     await sari.takes(2)
-    expect(sari.standing()).toMatchObject({ error: null, payableAmount: sari.total() })
+    expect(sari.readiness()).toMatchObject({ error: null, payableAmount: sari.total() })
     market.sellOut(sari.params.skuId)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
     await sari.helps('otherDeals')
     expect(sari.shopper.sees.path()).toBe(linkTo('merchant', { poiId: sari.preview()?.store.poiId ?? '' }))
     expectReplays(sari.shopper)
@@ -505,7 +505,7 @@ describe('what has changed since the price', () => {
     await sari.takes(most)
     market.stock.take(sari.params.skuId, 1, sari.userId())
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ error: { kind: 'limitReached' }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: 'limitReached' }, payableAmount: null })
     await sari.takes(most - 1)
     await sari.buys()
     expect(sari.orders().length).toBe(1)
@@ -520,7 +520,7 @@ describe('what has changed since the price', () => {
     await sari.buys()
     expect([sari.stage(), sari.orders().length]).toEqual([{ phase: 'refused', trouble: 'benefitGone', message: expect.any(String) }, 0])
     expect(sari.total()).toBeGreaterThan(before)
-    expect(sari.standing()?.payableAmount).toBe(sari.total())
+    expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
     expect(sari.orders()[0]?.benefit?.held.couponId).not.toBe(benefitId)
     expectReplays(sari.shopper)
@@ -530,7 +530,7 @@ describe('what has changed since the price', () => {
     const sari = await ordering()
     sari.world.market.takeDown(sari.params.skuId, true)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ error: { kind: 'notForSale' }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: 'notForSale' }, payableAmount: null })
     const again = await reopened(sari)
     expect(again.preview()).toBeNull()
     await again.helps('otherDeals')
@@ -557,7 +557,7 @@ describe('an order of a flash sale', () => {
     sari.world.market.sale.meetRush(1)
     await sari.buys()
     expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'busy' })
-    expect(sari.standing()?.payableAmount).toBe(sari.total())
+    expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
     expect(sari.orders().length).toBe(1)
     expectReplays(sari.shopper)
@@ -571,7 +571,7 @@ describe('an order of a flash sale', () => {
     const sari = await ordering(IN_SALE)
     happens(sari.world, sari.userId())
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ error: { kind: trouble }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: trouble }, payableAmount: null })
     await sari.helps('sale')
     expect(sari.shopper.sees.path()).toBe(linkTo('flashDeal', { pageId: sari.params.pageId ?? '' }))
     await sari.shopper.goesBack()
@@ -591,11 +591,11 @@ describe('an address', () => {
     ['without a store', 'skuId=sku-1', 'storeId'], ['without a product', 'storeId=store0001', 'skuId'], ['of nothing', '', 'storeId'],
     ['with a name that is too long', `skuId=${'x'.repeat(201)}&storeId=store0001`, 'skuId'],
   ])('%s is told and reported', async (_, query, missing) => {
-    const { shopper, asked } = await ordering()
+    const { shopper, requestCount } = await ordering()
     await shopper.opens(`/platform/confirmOrder?${query}`)
     expect(shopper.sees.toast()).toBe('toast.parameterError')
     expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: missing, at: 'confirmOrder' })
-    expect(asked(PREVIEW)).toBe(1)
+    expect(requestCount(PREVIEW)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -605,12 +605,12 @@ describe('an address', () => {
     ['a product of another shop', 'skuId=sku-mer001-1&storeId=store0200'],
     ['a reserved name', 'skuId=constructor&storeId=store0001'], ['marks for a name', 'skuId=%3Cscript%3E&storeId=store0001'],
   ])('of %s has no price, and does nothing bad', async (_, query) => {
-    const { shopper, asked } = await ordering()
+    const { shopper, requestCount } = await ordering()
     await shopper.opens(`/platform/confirmOrder?${query}`)
     const page = confirmPage.of(confirmIdOf(Object.fromEntries(new URLSearchParams(query))) ?? '')
     expect(selectPrice(shopper.state(), page)).toBeNull()
     await shopper.does(submitTapped({ page }))
-    expect(asked(CREATE)).toBe(0)
+    expect(requestCount(CREATE)).toBe(0)
     expectReplays(shopper)
   })
 })

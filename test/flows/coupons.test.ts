@@ -85,7 +85,7 @@ const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
   const account = shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
   return account ? shopper.world.market.wallet.of(account).filter(({ kind }) => kind.kindId === id).length : 0
 }
-const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
+const requestCount = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 const intents = (shopper: Shopper) => new Set(shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])))
 
 describe('claiming', () => {
@@ -98,7 +98,7 @@ describe('claiming', () => {
     expect(claimOf(shopper, id)).toBeNull()
     await shopper.logsIn(BUDI)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
-    expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
+    expect([pieces(shopper, id), requestCount(shopper, CLAIM)]).toEqual([1, 1])
     expect(shopper.sees.toast()).toBe('coupons.claimed')
     expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'mutation/started', 'mutation/succeeded'])).toBe(true)
     await shopper.waits(3_000)
@@ -111,7 +111,7 @@ describe('claiming', () => {
     const [id = ''] = templates(shopper).free
     await claims(shopper, id)
     await shopper.closesLogin()
-    expect([claimOf(shopper, id), asked(shopper, CLAIM), shopper.sees.toast()]).toEqual([null, 0, null])
+    expect([claimOf(shopper, id), requestCount(shopper, CLAIM), shopper.sees.toast()]).toEqual([null, 0, null])
     await claims(shopper, id)
     expect(shopper.sees.loginSheet()).toBe(true)
     expectReplays(shopper)
@@ -126,7 +126,7 @@ describe('claiming', () => {
     shopper.dispatch(couponClaimTapped({ offer }))
     await shopper.waits()
     await claims(shopper, id)
-    expect([pieces(shopper, id), asked(shopper, CLAIM)]).toEqual([1, 1])
+    expect([pieces(shopper, id), requestCount(shopper, CLAIM)]).toEqual([1, 1])
     expectReplays(shopper)
   })
 
@@ -155,7 +155,7 @@ describe('claiming', () => {
     expect(said(shopper)).toBe('Kuponnya sudah habis')
     expect(shopper.reports.filter(({ kind }) => kind === 'claimedOut')).toEqual([{ kind: 'claimedOut', code: '9000002', at: id }])
     await claims(shopper, id)
-    expect(asked(shopper, CLAIM)).toBe(1)
+    expect(requestCount(shopper, CLAIM)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -181,14 +181,14 @@ describe('claiming', () => {
     const [one = '', other = ''] = templates(shopper).free
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000012', message: 'belum untuk akunmu' })
     await claims(shopper, one)
-    expect([claimOf(shopper, one)?.phase, said(shopper), asked(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
+    expect([claimOf(shopper, one)?.phase, said(shopper), requestCount(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
     await claims(shopper, other)
-    const held = claimOf(shopper, other)
+    const owned = claimOf(shopper, other)
     // A guest sees it, then logs in as its owner.
     await shopper.logsOut()
     await claims(shopper, other)
     await shopper.logsIn(BUDI)
-    const couponId = held?.phase === 'succeeded' ? held.result.couponId : ''
+    const couponId = owned?.phase === 'succeeded' ? owned.result.couponId : ''
     expect(claimOf(shopper, other)).toMatchObject({ phase: 'succeeded', result: { couponId } })
     expect(said(shopper)).toMatch(/sudah/)
     expect(pieces(shopper, other)).toBe(1)
@@ -212,7 +212,7 @@ describe('a claim with a lost answer', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
     await claims(shopper, id)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
-    expect([shopper.sees.toast(), pieces(shopper, id), asked(shopper, CLAIM)]).toEqual(['coupons.claimed', 1, 1])
+    expect([shopper.sees.toast(), pieces(shopper, id), requestCount(shopper, CLAIM)]).toEqual(['coupons.claimed', 1, 1])
     expectReplays(shopper)
   })
 
@@ -317,7 +317,7 @@ describe('a claim with a lost answer', () => {
     shopper.device.comesOnline()
     await shopper.waits(1_000)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
-    expect(asked(shopper, CLAIM)).toBe(1)
+    expect(requestCount(shopper, CLAIM)).toBe(1)
     expectReplays(shopper)
   })
 })
@@ -410,10 +410,10 @@ describe('a coupon\'s page', () => {
     ['a voucher to redeem leads to its page', { couponType: 'VOUCHER', skuId: 'sku-1' }, '/platform/voucher?voucherId=c1'],
     ['an envelope to its products', { couponType: 'RED_ENVELOPE' }, '/platform/redEnvelopeProducts?redEnvelopeId=c1'],
     ['a coupon of many products to its page', { couponType: 'PLATFORM_COUPON' }, '/platform/couponDetail?couponId=c1'],
-  ])('used, %s', async (_, held, path) => {
+  ])('used, %s', async (_, owned, path) => {
     const shopper = await open()
     await logIn(shopper)
-    await shopper.does(spendTapped({ couponId: 'c1', ...held }))
+    await shopper.does(spendTapped({ couponId: 'c1', ...owned }))
     expect(shopper.sees.path()).toBe(path)
   })
 
@@ -461,7 +461,7 @@ describe('a coupon\'s page', () => {
 
 describe('what one holds', () => {
   const ids = (shopper: Shopper, feed: string) => shopper.sees.feed(feed)?.ids ?? []
-  const held = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
+  const owned = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
 
   it('is listed by kind and status, with the server\'s counts', async () => {
     const shopper = await open()
@@ -470,15 +470,15 @@ describe('what one holds', () => {
     await shopper.logsIn(SARI)
     expect(shopper.sees.screen()).toBe('myCouponList')
     const { myCouponList: feed } = WALLET_FEEDS
-    const kinds = () => [...new Set(held(shopper, feed).map((each) => each?.couponType))].sort()
+    const kinds = () => [...new Set(owned(shopper, feed).map((each) => each?.couponType))].sort()
     expect(kinds()).toEqual(['PLATFORM_COUPON', 'PRODUCT_COUPON', 'STORE_COUPON'])
     expect(ids(shopper, feed).length).toBe(shopper.state().wallet.counts?.COUPON)
     await shopper.does(walletChosen({ feed, tab: 'COUPON', status: 'locked' }))
-    expect(held(shopper, feed).map((each) => each?.status)).toEqual(['locked', 'locked'])
+    expect(owned(shopper, feed).map((each) => each?.status)).toEqual(['locked', 'locked'])
     await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
-    expect(new Set(held(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
+    expect(new Set(owned(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
     await shopper.does(listTapped({ to: 'history' }))
-    const over = held(shopper, WALLET_FEEDS.historyOffers)
+    const over = owned(shopper, WALLET_FEEDS.historyOffers)
     expect(over.length).toBeGreaterThan(0)
     expect(over.every((each) => each?.status === 'used' || each?.status === 'expired')).toBe(true)
     expectReplays(shopper)
@@ -493,7 +493,7 @@ describe('what one holds', () => {
     await shopper.does(walletChosen({ feed, tab: 'OFFER', status: null }))
     await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
     await shopper.waits(5_000)
-    expect(new Set(held(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
+    expect(new Set(owned(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
     expectReplays(shopper)
   })
 
@@ -505,7 +505,7 @@ describe('what one holds', () => {
       for (const tab of ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const) {
         await shopper.opens(`/platform/${screen}`)
         await shopper.does(walletChosen({ feed, tab, status: null }))
-        for (const each of held(shopper, feed)) labels.add(each?.statusLabel)
+        for (const each of owned(shopper, feed)) labels.add(each?.statusLabel)
       }
     }
     expect([...labels].sort()).toEqual(
@@ -517,7 +517,7 @@ describe('what one holds', () => {
   it('shows a guest nothing without a request, fails and retries, and reloads after a claim', async () => {
     const shopper = await open({ url: '/platform/myCouponList' })
     const { myCouponList: feed } = WALLET_FEEDS
-    expect([shopper.sees.feed(feed), asked(shopper, MINE), shopper.sees.loginSheet()]).toEqual([null, 0, false])
+    expect([shopper.sees.feed(feed), requestCount(shopper, MINE), shopper.sees.loginSheet()]).toEqual([null, 0, false])
     shopper.world.faults.add({ kind: 'status', path: MINE, status: 500 })
     await logIn(shopper, BUDI)
     expect(shopper.sees.feed(feed)?.phase).toBe('failed')
@@ -527,7 +527,7 @@ describe('what one holds', () => {
     await shopper.opens(`/platform/couponDetail?couponId=${id}`)
     await claims(shopper, id)
     await shopper.goesBack()
-    expect(held(shopper, feed).map((each) => each?.couponTemplateId)).toEqual([id])
+    expect(owned(shopper, feed).map((each) => each?.couponTemplateId)).toEqual([id])
     expectReplays(shopper)
   })
 

@@ -32,9 +32,9 @@ describe('a category', () => {
     expect(feed()?.ids.some((id) => first.includes(id))).toBe(false)
     const { requests } = shopper.world.stats
     await shopper.tapsStore(feed()?.ids[4] ?? '')
-    const asked = requests['/homepage/query_poi_list']
+    const calls = requests['/homepage/query_poi_list']
     await shopper.goesBack()
-    expect(requests['/homepage/query_poi_list']).toBe(asked)
+    expect(requests['/homepage/query_poi_list']).toBe(calls)
     expect(shopper.sees.screen()).toBe('categoryPoiList')
     expectReplays(shopper)
   })
@@ -50,14 +50,14 @@ describe('a category', () => {
   it('is requested again with the position when that is found after the list was opened', async () => {
     const shopper = startClient({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
     await shopper.waits(4_000)
-    const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
+    const calls = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
     const generation = () => shopper.sees.feed('category:ngopi')?.generation
-    const [before, blind] = [asked(), generation()]
+    const [before, blind] = [calls(), generation()]
     expect(before).toBe(1)
     shopper.device.locates = { fix: { latitude: -6.2607, longitude: 106.8137, accuracy: 12, simulated: false } }
     shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
     await shopper.waits(3_000)
-    expect(asked()).toBe(before + 1)
+    expect(calls()).toBe(before + 1)
     expect(generation()).not.toBe(blind)
     expect(shopper.sees.feed('category:ngopi')).toMatchObject({ phase: 'ready', pageNo: 1 })
     expectReplays(shopper)
@@ -274,9 +274,9 @@ describe('deals on home', () => {
     const lines = shopper.journalText().split('\n').filter((line) => line.startsWith('{"k":"c"') && line.includes('"recommond"'))
     expect(new Set(lines.map((line) => /"originQueryId":"([^"]+)"/.exec(line)?.[1])).size).toBe(1)
     await shopper.choosesList('nearby')
-    const asked = shopper.world.stats.requests['/local_life/home/asset_list']
+    const calls = shopper.world.stats.requests['/local_life/home/asset_list']
     await shopper.choosesList('deals')
-    expect(shopper.world.stats.requests['/local_life/home/asset_list']).toBe(asked)
+    expect(shopper.world.stats.requests['/local_life/home/asset_list']).toBe(calls)
     expectReplays(shopper)
   })
 
@@ -309,7 +309,7 @@ describe('deals on home', () => {
     const shopper = await at('/platform/home')
     const at0 = (feed: string) => shopper.sees.filters(feed)?.options.findIndex(({ type }) => type === 'CATEGORIES') ?? -1
     await shopper.choosesList('deals')
-    const asked = () => shopper.journal().entries.flatMap((entry) => {
+    const calls = () => shopper.journal().entries.flatMap((entry) => {
       const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [
         { endpoint?: string; body?: { categoryIdList?: readonly string[]; needStatistical?: boolean } }?]
       return endpoint === 'assetList' ? [[body.categoryIdList, body.needStatistical]] : []
@@ -318,7 +318,7 @@ describe('deals on home', () => {
     await shopper.ticks('deals', at0('deals'), 'ngopi', 'kopi')
     await shopper.appliesFilter('deals', at0('deals'))
     await shopper.scrollsToEnd('deals')
-    expect(asked()).toEqual([[[], true], [['kopi'], true], [['kopi'], false]])
+    expect(calls()).toEqual([[[], true], [['kopi'], true], [['kopi'], false]])
     expect(shopper.sees.chosen('nearby')).toEqual([])
     expect(shopper.sees.feed('deals')?.ids.length).toBeGreaterThan(0)
     const [assetId = ''] = shopper.sees.feed('deals')?.ids ?? []
@@ -343,11 +343,11 @@ describe('deals on home', () => {
   it('are reloaded by pulling home while they are active', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
-    const asked = () => ['asset_list', 'query_poi_list'].map((name) =>
+    const calls = () => ['asset_list', 'query_poi_list'].map((name) =>
       Object.entries(shopper.world.stats.requests).find(([path]) => path.endsWith(name))?.[1] ?? 0)
-    const [deals = 0, stores = 0] = asked()
+    const [deals = 0, stores = 0] = calls()
     await shopper.pullsToRefresh()
-    expect(asked()).toEqual([deals + 1, stores])
+    expect(calls()).toEqual([deals + 1, stores])
     expectReplays(shopper)
   })
 

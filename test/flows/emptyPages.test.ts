@@ -15,13 +15,13 @@ it('a page without favourites shows deals around once its end is seen, and asks 
   await shopper.tapsTab('account')
   await shopper.does(entryTapped({ entry: 'favourites' }))
   await shopper.waits(2_000)
-  const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
-  const before = asked()
+  const requestCount = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
+  const before = requestCount()
   expect(shopper.state().feeds[NEARBY_DEALS_FEED.name]).toBeUndefined()
   await shopper.does(nearbyReached())
   await shopper.does(nearbyReached())
   await shopper.waits(2_000)
-  expect(asked()).toBe(before + 1)
+  expect(requestCount()).toBe(before + 1)
   expect(shopper.state().feeds[NEARBY_DEALS_FEED.name]?.ids.length).toBeGreaterThan(2)
   expectReplays(shopper)
 })
@@ -30,7 +30,7 @@ it('the search shows deals around before a word is typed, and the same ones belo
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsSearchBar()
-  const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
+  const requestCount = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
   await shopper.does(nearbyReached())
   await shopper.waits(2_000)
   const { ids = [] } = shopper.state().feeds[NEARBY_DEALS_FEED.name] ?? {}
@@ -39,6 +39,6 @@ it('the search shows deals around before a word is typed, and the same ones belo
   await shopper.does(nearbyReached())
   await shopper.waits(1_000)
   expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'ready', ids: [] })
-  expect([asked(), shopper.state().feeds[NEARBY_DEALS_FEED.name]?.ids]).toEqual([1, ids])
+  expect([requestCount(), shopper.state().feeds[NEARBY_DEALS_FEED.name]?.ids]).toEqual([1, ids])
   expectReplays(shopper)
 })

@@ -1,6 +1,6 @@
 import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/model/selectors'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
+  captionsSwitched, favouritesTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
   videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
 } from '../../src/features/discovery/explore/model/events'
@@ -41,7 +41,7 @@ function idsOf(world: ReturnType<typeof createWorld>, numbers: readonly string[]
   return world.accounts().filter(({ phoneNo }) => numbers.includes(phoneNo)).map(({ userId }) => userId)
 }
 
-const asked = (shopper: Shopper, path = PULL) => shopper.world.stats.requests[path] ?? 0
+const requestCount = (shopper: Shopper, path = PULL) => shopper.world.stats.requests[path] ?? 0
 const invited = (shopper: Shopper) => selectCanExplore(shopper.state())
 const firstOf = (shopper: Shopper, feed = FOR_YOU) => shopper.sees.feed(feed)?.ids[0] ?? 'none'
 const bodies = (shopper: Shopper, name: string) => shopper.journal().entries.flatMap((entry) =>
@@ -51,7 +51,7 @@ const bodies = (shopper: Shopper, name: string) => shopper.journal().entries.fla
 describe('for whom explore is', () => {
   it('is a tab for everyone where the server says so, and nothing of it is asked before it is looked at', async () => {
     const shopper = await visits('/platform/home', { everyone: true })
-    expect([invited(shopper), asked(shopper)]).toEqual([true, 0])
+    expect([invited(shopper), requestCount(shopper)]).toEqual([true, 0])
     await shopper.tapsTab('explore')
     await shopper.waits(1_000)
     expect(shopper.sees.path()).toBe(TAB)
@@ -69,7 +69,7 @@ describe('for whom explore is', () => {
     const ids = shopper.sees.feed(FOR_YOU)?.ids
     await shopper.tapsTab('home')
     await shopper.tapsTab('explore')
-    expect([shopper.history.length, asked(shopper)]).toEqual([length, 2])
+    expect([shopper.history.length, requestCount(shopper)]).toEqual([length, 2])
     expect(shopper.sees.feed(FOR_YOU)?.ids).toEqual(ids)
     expectReplays(shopper)
   })
@@ -78,7 +78,7 @@ describe('for whom explore is', () => {
     for (const [url, feed] of [[TAB, FOR_YOU], ['/platform/playVideo?contentId=vid-poi0001', playlistFeed.of('vid-poi0001')]] as const) {
       const shopper = await visits(url)
       expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
-      expect([invited(shopper), asked(shopper)]).toEqual([false, 0])
+      expect([invited(shopper), requestCount(shopper)]).toEqual([false, 0])
       expectReplays(shopper)
     }
   })
@@ -90,20 +90,20 @@ describe('for whom explore is', () => {
     await shopper.logsIn(SARI)
     await shopper.waits(1_500)
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids.length]).toEqual([true, 10])
-    const pulled = asked(shopper)
+    const pulled = requestCount(shopper)
     await shopper.logsOut()
     await shopper.waits(1_500)
-    expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids, asked(shopper)]).toEqual([false, [], pulled])
+    expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids, requestCount(shopper)]).toEqual([false, [], pulled])
     expectReplays(shopper)
   })
 
   it('asks the server again where it was not known to be open, and at a change of user', async () => {
     const shopper = await visits('/platform/home')
-    expect(asked(shopper, CONFIG)).toBe(3)
+    expect(requestCount(shopper, CONFIG)).toBe(3)
     shopper.world.configs.exploreVideo.everyone = true
     await shopper.opens(TAB)
     await shopper.waits(1_500)
-    expect([invited(shopper), asked(shopper, CONFIG), shopper.sees.feed(FOR_YOU)?.ids.length]).toEqual([true, 4, 10])
+    expect([invited(shopper), requestCount(shopper, CONFIG), shopper.sees.feed(FOR_YOU)?.ids.length]).toEqual([true, 4, 10])
     shopper.world.configs.exploreVideo = { everyone: false, userIds: [] }
     await shopper.does(loginRequired({ reason: 'explore' }))
     await shopper.logsIn(SARI)
@@ -144,8 +144,8 @@ describe('the lists of the tab', () => {
     const feed = shopper.sees.feed(FOR_YOU)
     expect(feed?.ids.length).toBe(33)
     const sent = bodies(shopper, 'pullContent')
-    const asks = (pageNo: number) => [pageNo, 10, 'FOR_YOU']
-    expect(sent.map(({ pageNo, pageSize, scene }) => [pageNo, pageSize, scene])).toEqual([1, 2, 3, 4].map(asks))
+    const request = (pageNo: number) => [pageNo, 10, 'FOR_YOU']
+    expect(sent.map(({ pageNo, pageSize, scene }) => [pageNo, pageSize, scene])).toEqual([1, 2, 3, 4].map(request))
     const [first, ...others] = sent.map(({ queryId }) => queryId)
     expect([first, new Set(others).size, typeof others[0]]).toEqual([undefined, 1, 'string'])
     await shopper.pulls(FOR_YOU)
@@ -167,7 +167,7 @@ describe('the lists of the tab', () => {
     expect(far).toEqual([...far].sort((a, b) => a - b))
     expect(far[0]).toBeGreaterThanOrEqual(0)
     await shopper.does(sceneChosen({ scene: 'FOR_YOU' }))
-    expect([selectScene(shopper.state()), asked(shopper)]).toEqual(['FOR_YOU', 2])
+    expect([selectScene(shopper.state()), requestCount(shopper)]).toEqual(['FOR_YOU', 2])
     expectReplays(shopper)
   })
 
@@ -188,7 +188,7 @@ describe('the lists of the tab', () => {
     const shopper = await visits(TAB, { everyone: true })
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
-    expect([asked(shopper), shopper.sees.feed(FOR_YOU)?.phase]).toEqual([2, 'ready'])
+    expect([requestCount(shopper), shopper.sees.feed(FOR_YOU)?.phase]).toEqual([2, 'ready'])
     expectReplays(shopper)
   })
 })
@@ -247,7 +247,7 @@ describe('the player', () => {
   it('leads to the deal and to the store, and finds itself again', async () => {
     const { shopper, contentId } = await watches()
     const { deal = '', store = '' } = shopper.state().entities.videos?.[contentId] ?? {}
-    const pulled = asked(shopper)
+    const pulled = requestCount(shopper)
     await shopper.does(dealTapped({ assetId: deal }))
     await shopper.waits(1_000)
     expect(shopper.sees.screen()).toBe('groupCouponDetail')
@@ -255,7 +255,7 @@ describe('the player', () => {
     await shopper.tapsStore(store)
     expect(shopper.sees.screen()).toBe('merchant')
     await shopper.goesBack()
-    expect([shopper.sees.screen(), asked(shopper)]).toEqual(['playVideo', pulled])
+    expect([shopper.sees.screen(), requestCount(shopper)]).toEqual(['playVideo', pulled])
     expectReplays(shopper)
   })
 
@@ -270,7 +270,7 @@ describe('the player', () => {
     await shopper.logsOut()
     expect(shopper.state().entities.videos?.[contentId]?.isFavourite).toBe(false)
     await shopper.tapsTab('explore')
-    await shopper.does(keptStoresTapped())
+    await shopper.does(favouritesTapped())
     expect(shopper.sees.screen()).toBe('favoritesList')
     expectReplays(shopper)
   })

@@ -37,18 +37,18 @@ async function setup() {
       await shopper.logsIn(phoneNo)
     },
     taps: (on: boolean, id = skuId) => shopper.does(productHeartTapped({ skuId: id, on })),
-    asked: (path: string) => world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => world.stats.requests[path] ?? 0,
   }
 }
 
 describe('a product', () => {
   it('is saved once by a guest who logs in for it, is in the list of favourites, and can be removed again', async () => {
-    const { shopper, skuId, heart, taps, asked, pathOf } = await setup()
+    const { shopper, skuId, heart, taps, requestCount, pathOf } = await setup()
     expect(heart()).toEqual({ on: false, busy: false })
     await taps(true)
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(SARI)
-    expect([heart(), shopper.sees.toast(), asked(SAVE)]).toEqual([{ on: true, busy: false }, 'toast.productSaved', 1])
+    expect([heart(), shopper.sees.toast(), requestCount(SAVE)]).toEqual([{ on: true, busy: false }, 'toast.productSaved', 1])
     await shopper.opens('/platform/favoritesList')
     expect(shopper.sees.feed('favourites')?.ids).toEqual([])
     expect(shopper.sees.feed('favourite-products')).toBeNull()
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(listed.map((id) => shopper.state().entities.deals[id]?.skuId)).toEqual([skuId])
     await shopper.opens(pathOf(skuId))
     await taps(false)
-    expect([heart(), shopper.sees.toast(), asked(CANCEL)]).toEqual([{ on: false, busy: false }, 'toast.favouriteCancelled', 1])
+    expect([heart(), shopper.sees.toast(), requestCount(CANCEL)]).toEqual([{ on: false, busy: false }, 'toast.favouriteCancelled', 1])
     expectReplays(shopper)
   })
 
@@ -79,7 +79,7 @@ describe('a product', () => {
   })
 
   it('goes with others that were picked from the list, by one call', async () => {
-    const { shopper, skuIds, taps, asked } = await setup()
+    const { shopper, skuIds, taps, requestCount } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)
     for (const id of skuIds.slice(1)) await taps(true, id)
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(shopper.sees.feed('favourite-products')?.ids).toHaveLength(3)
     await shopper.does(removeProductsTapped({ skuIds: skuIds.slice(1) }))
     expect(shopper.sees.feed('favourite-products')?.ids).toHaveLength(1)
-    expect(asked(CANCEL)).toBe(1)
+    expect(requestCount(CANCEL)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -103,7 +103,7 @@ describe('a product', () => {
   })
 
   it('is looked up when the answer about its heart was lost, and never sent twice', async () => {
-    const { shopper, world, heart, taps, asked } = await setup()
+    const { shopper, world, heart, taps, requestCount } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)
     world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
@@ -113,7 +113,7 @@ describe('a product', () => {
     shopper.device.goesOffline()
     shopper.device.comesOnline()
     await shopper.waits(1_000)
-    expect([heart().on, shopper.sees.toast(), asked(CANCEL)]).toEqual([false, 'toast.favouriteCancelled', 1])
+    expect([heart().on, shopper.sees.toast(), requestCount(CANCEL)]).toEqual([false, 'toast.favouriteCancelled', 1])
     expectReplays(shopper)
   })
 

@@ -23,8 +23,8 @@ async function drawn(setup: ClientSetup = {}) {
   const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
   const { shopper: first, firstScreen } = await homeAtRest({ seed: 'first', clock, world, ...setup })
   const before = { ...world.stats.requests }
-  const asked = (path: string) => (world.stats.requests[path] ?? 0) - (before[path] ?? 0)
-  return { clock, world, firstScreen, asked, first }
+  const requestCount = (path: string) => (world.stats.requests[path] ?? 0) - (before[path] ?? 0)
+  return { clock, world, firstScreen, requestCount, first }
 }
 
 const names = (shopper: Shopper) => shopper.sees.stores().map((store) => store?.storeName)
@@ -32,43 +32,43 @@ const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) =>
 
 describe('a home prerendered by the server', () => {
   it('is there at once, and asked for no more: the next page goes on with its query', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
     expect(shopper.sees.screen()).toBe('home')
     expect(names(shopper)).toEqual(namesIn(firstScreen))
     expect(Object.keys(shopper.sees.cards())).toHaveLength(8)
     await shopper.waits(3_000)
-    expect([asked(CARDS), asked(LIST)]).toEqual([1, 0])
+    expect([requestCount(CARDS), requestCount(LIST)]).toEqual([1, 0])
     await shopper.scrollsToEnd()
-    expect(asked(LIST)).toBe(1)
+    expect(requestCount(LIST)).toBe(1)
     expect(names(shopper)).toHaveLength(20)
     expect(new Set(names(shopper).slice(0, 10))).toEqual(new Set(namesIn(firstScreen)))
     expectReplays(shopper)
   })
 
   it('gets the stores around when the position is known, behind what is shown', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, drawn: { by: 'server', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
     await shopper.waits(3_000)
-    expect([asked(CARDS), asked(LIST)]).toEqual([1, 1])
+    expect([requestCount(CARDS), requestCount(LIST)]).toEqual([1, 1])
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThan(0)
     expect([...seen]).toEqual([10])
     expectReplays(shopper)
   })
 
   it('is renewed for a user, once', async () => {
-    const { firstScreen, asked, first, ...shared } = await drawn()
+    const { firstScreen, requestCount, first, ...shared } = await drawn()
     await first.does(loginRequired({ reason: 'test' }))
     await first.logsIn(SARI)
     // The user's own banners are requested after the login.
     await first.waits(5_000)
-    const counted = { cards: asked(CARDS), list: asked(LIST) }
+    const counted = { cards: requestCount(CARDS), list: requestCount(LIST) }
     const shopper = startClient({ ...shared, ...DENIED, tokenStore: first.tokenStore, seed: 'user', drawn: { by: 'server', firstScreen } })
     await shopper.waits(3_000)
     expect(shopper.sees.loggedIn()).toBe(true)
-    expect([asked(CARDS) - counted.cards, asked(LIST) - counted.list]).toEqual([2, 1])
+    expect([requestCount(CARDS) - counted.cards, requestCount(LIST) - counted.list]).toEqual([2, 1])
     expectReplays(shopper)
   })
 
@@ -77,11 +77,11 @@ describe('a home prerendered by the server', () => {
     ['was made long ago', {}, PRELOADED_MAX_AGE_MS],
     ['was made in the future: a clock is wrong', {}, -PRELOADED_MAX_AGE_MS],
   ])('is renewed when it %s', async (_, setup, age) => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const answeredAt = firstScreen.answeredAt - age
     const shopper = startClient({ ...shared, ...DENIED, ...setup, drawn: { by: 'server', firstScreen: { ...firstScreen, answeredAt } } })
     await shopper.waits(3_000)
-    expect([asked(CARDS), asked(LIST)]).toEqual([2, 1])
+    expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
     expect(shopper.sees.stores()).toHaveLength(10)
     expectReplays(shopper)
   })
@@ -106,42 +106,42 @@ describe('a home prerendered by the server', () => {
   })
 
   it('asks for its flash sale again when that ends', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const cardList = firstScreen.cardList.map((card) =>
       card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 3 } } : card)
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen: { ...firstScreen, cardList } } })
     await shopper.waits(2_000)
-    expect(asked(CARDS)).toBe(1)
+    expect(requestCount(CARDS)).toBe(1)
     await shopper.waits(2_000)
-    expect(asked(CARDS)).toBe(2)
+    expect(requestCount(CARDS)).toBe(2)
     expectReplays(shopper)
   })
 })
 
 describe('a home that the device remembers', () => {
   it('is there at once and renewed behind what is shown', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
     expect(names(shopper)).toEqual(namesIn(firstScreen))
     await shopper.waits(3_000)
-    expect([asked(CARDS), asked(LIST)]).toEqual([2, 1])
+    expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
     expect([...seen]).toEqual([10])
     expectReplays(shopper)
   })
 
   it('waits for a position that is permitted, and asks once', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, drawn: { by: 'device', firstScreen } })
     await shopper.waits(3_000)
-    expect([asked(CARDS), asked(LIST)]).toEqual([2, 1])
+    expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThan(0)
     expectReplays(shopper)
   })
 
   it('stays without a network, and reloads when that is back', async () => {
-    const { firstScreen, asked, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
     shopper.device.goesOffline()
     await shopper.waits(3_000)
@@ -150,7 +150,7 @@ describe('a home that the device remembers', () => {
     shopper.device.comesOnline()
     await shopper.pullsToRefresh()
     await shopper.waits(2_000)
-    expect(asked(LIST)).toBe(1)
+    expect(requestCount(LIST)).toBe(1)
     expectReplays(shopper)
   })
 })

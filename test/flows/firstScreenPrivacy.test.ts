@@ -89,7 +89,7 @@ describe.each(['server', 'device'] as const)('a page stored by the %s', (by) => 
     const { carried: page } = carried(by, [text, number])
     const journal = await journalAfter(page)
     const lines = (part: string) => journal.split('\n').filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
-    expect(lines(by === 'server' ? 'home/served' : 'home/remembered')).toHaveLength(1)
+    expect(lines(`"type":"home/${by === 'server' ? 'prerendered' : 'remembered'}"`)).toHaveLength(1)
     expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe.each(SERVED)('the page of a %s', (screen, schema) => {
     expectReplays(shopper)
     const journal = shopper.journalText().split('\n')
     const lines = (part: string) => journal.filter((line) => line.includes(part)).map((line) => line.slice(0, 300))
-    expect(lines('resource/served')).toHaveLength(1)
+    expect(lines('"type":"resource/prerendered"')).toHaveLength(1)
     expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
 })

@@ -30,25 +30,25 @@ function seeing(shopper: Shopper, feed: string) {
     sale: () => page()?.sale ?? null,
     list: () => shopper.sees.feed(feed),
     left: () => (page()?.sale?.endsAt ?? 0) - shopper.world.now(),
-    asked: (path = PAGE) => shopper.world.stats.requests[path] ?? 0,
+    requestCount: (path = PAGE) => shopper.world.stats.requests[path] ?? 0,
     ends: () => shopper.puts().filter((type) => type === 'flashSale/countdownEnded').length,
   }
 }
 
 describe('the page of a flash sale', () => {
   it('goes from coming soon over ongoing to ended, with one call at each end, and on to the next', async () => {
-    const { shopper, sale, left, asked, ends } = await atSale('flash-2')
+    const { shopper, sale, left, requestCount, ends } = await atSale('flash-2')
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON', clock: 'running' })
     expect(left()).toBeGreaterThan(FIRST_MS + BREAK_MS - 5_000)
     await shopper.waits(left() - 1_000)
-    expect([sale()?.status, asked(), ends()]).toEqual(['COMING_SOON', 1, 0])
+    expect([sale()?.status, requestCount(), ends()]).toEqual(['COMING_SOON', 1, 0])
     await shopper.waits(2_000)
-    expect([sale()?.status, asked(), ends()]).toEqual(['ONGOING', 2, 1])
+    expect([sale()?.status, requestCount(), ends()]).toEqual(['ONGOING', 2, 1])
     expect(left()).toBeGreaterThan(ROUND_MS - 5_000)
     await shopper.waits(left() + 1_000)
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'ENDED', clock: 'still', nextPageId: 'flash-3' })
     await shopper.waits(BREAK_MS * 2)
-    expect([asked(), ends()]).toEqual([3, 2])
+    expect([requestCount(), ends()]).toEqual([3, 2])
     await shopper.does(nextSaleTapped({ pageId: 'flash-3' }))
     expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-3')
     expect(seeing(shopper, saleFeed.of('flash-3')).sale()).toMatchObject({ pageId: 'flash-3', status: 'ONGOING', clock: 'running' })
@@ -56,28 +56,28 @@ describe('the page of a flash sale', () => {
   })
 
   it('without a page id shows the running or next sale', async () => {
-    const { shopper, sale, left, asked } = await atSale()
+    const { shopper, sale, left, requestCount } = await atSale()
     expect(sale()).toMatchObject({ pageId: 'flash-1', status: 'ONGOING' })
     await shopper.waits(left() + 1_000)
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON' })
     await shopper.waits(left() + 1_000)
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'ONGOING' })
-    expect(asked()).toBe(3)
+    expect(requestCount()).toBe(3)
     expectReplays(shopper)
   })
 
   it('grows by its own list of products, each once', async () => {
-    const { shopper, list, feed, asked } = await atSale('flash-1')
+    const { shopper, list, feed, requestCount } = await atSale('flash-1')
     for (let page = 0; page < 30 && list()?.hasMore; page++) await shopper.scrollsToEnd(feed)
     const ids = list()?.ids ?? []
     expect(ids).toHaveLength(shopper.world.market.flash.inRound(1).length)
     expect(new Set(ids).size).toBe(ids.length)
-    expect([asked(), asked(MORE)]).toEqual([1, Math.ceil(ids.length / 10) - 1])
+    expect([requestCount(), requestCount(MORE)]).toEqual([1, Math.ceil(ids.length / 10) - 1])
     expectReplays(shopper)
   })
 
   it('leads from a product to its part in the sale, and back without another call', async () => {
-    const { shopper, list, asked } = await atSale('flash-1')
+    const { shopper, list, requestCount } = await atSale('flash-1')
     const assetId = list()?.ids.find((id) => {
       const { remainingStock = 0, userLimit, userGroupCheckResult } = shopper.state().entities.deals[id] ?? {}
       return remainingStock > 0 && !userLimit && userGroupCheckResult
@@ -88,7 +88,7 @@ describe('the page of a flash sale', () => {
     expect(shopper.sees.screen()).toBe('groupCouponDetail')
     expect(Object.fromEntries(searchParams)).toMatchObject({ skuId, detailId, isFlashSale: 'true', pageId: 'flash-1' })
     await shopper.goesBack()
-    expect([shopper.sees.screen(), asked()]).toEqual(['flashDeal', 1])
+    expect([shopper.sees.screen(), requestCount()]).toEqual(['flashDeal', 1])
     expectReplays(shopper)
   })
 
@@ -145,27 +145,27 @@ describe('a flash sale that cannot be seen', () => {
 
 describe('the end of a countdown', () => {
   it('is noticed at once by a page that is shown again after a sleep, and only once when its timers are late', async () => {
-    const { shopper, sale, left, asked, ends } = await atSale('flash-1')
+    const { shopper, sale, left, requestCount, ends } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 60_000)
     expect(ends()).toBe(0)
     shopper.dispatch(shown())
     await shopper.waits(200)
-    expect([sale()?.status, asked(), ends()]).toEqual(['ENDED', 2, 1])
+    expect([sale()?.status, requestCount(), ends()]).toEqual(['ENDED', 2, 1])
     await shopper.waits(BREAK_MS)
-    expect([asked(), ends()]).toEqual([2, 1])
+    expect([requestCount(), ends()]).toEqual([2, 1])
     expectReplays(shopper)
   })
 
   it('is noticed within a minute by a page that slept uncovered', async () => {
-    const { shopper, left, asked } = await atSale('flash-1')
+    const { shopper, left, requestCount } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 1)
     await shopper.waits(60_500)
-    expect(asked()).toBe(2)
+    expect(requestCount()).toBe(2)
     expectReplays(shopper)
   })
 
   it('sends one request and waits for the user when the server cannot be reached', async () => {
-    const { shopper, sale, list, feed, left, asked, ends } = await atSale('flash-1')
+    const { shopper, sale, list, feed, left, requestCount, ends } = await atSale('flash-1')
     await shopper.waits(left() - 1_000)
     shopper.device.goesOffline()
     await shopper.waits(BREAK_MS / 2)
@@ -174,22 +174,22 @@ describe('the end of a countdown', () => {
     shopper.device.comesOnline()
     shopper.dispatch(shown())
     await shopper.waits(60_000)
-    expect([asked(), ends()]).toEqual([1, 1])
+    expect([requestCount(), ends()]).toEqual([1, 1])
     await shopper.pulls(feed)
-    expect([sale()?.status, asked()]).toEqual(['ENDED', 2])
+    expect([sale()?.status, requestCount()]).toEqual(['ENDED', 2])
     expectReplays(shopper)
   })
 
   it('is not noticed on another screen, and noticed on return', async () => {
-    const { shopper, sale, left, asked, ends } = await atSale('flash-1')
+    const { shopper, sale, left, requestCount, ends } = await atSale('flash-1')
     await shopper.opens('/platform/brands')
     await shopper.waits(left() + 60_000)
-    expect([asked(), ends()]).toEqual([1, 0])
+    expect([requestCount(), ends()]).toEqual([1, 0])
     await shopper.goesBack()
-    expect([sale()?.status, asked(), ends()]).toEqual(['ENDED', 2, 1])
+    expect([sale()?.status, requestCount(), ends()]).toEqual(['ENDED', 2, 1])
     await shopper.opens('/platform/brands')
     await shopper.goesBack()
-    expect([asked(), ends()]).toEqual([2, 1])
+    expect([requestCount(), ends()]).toEqual([2, 1])
     expectReplays(shopper)
   })
 
@@ -223,14 +223,14 @@ describe("home's tile", () => {
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     await shopper.tapsTile('flashSale')
     expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-1')
-    const { sale, feed, asked } = seeing(shopper, saleFeed.of('flash-1'))
-    expect([sale()?.status, asked(HOME_CARDS) - first]).toEqual(['ONGOING', 0])
+    const { sale, feed, requestCount } = seeing(shopper, saleFeed.of('flash-1'))
+    expect([sale()?.status, requestCount(HOME_CARDS) - first]).toEqual(['ONGOING', 0])
     await shopper.pulls(feed)
-    expect(asked(HOME_CARDS)).toBe(first)
+    expect(requestCount(HOME_CARDS)).toBe(first)
     shopper.world.flashSale.advance()
     await shopper.pulls(feed)
     await shopper.waits(1_000)
-    expect([sale()?.status, asked(HOME_CARDS) - first]).toEqual(['ENDED', 1])
+    expect([sale()?.status, requestCount(HOME_CARDS) - first]).toEqual(['ENDED', 1])
     expect(shopper.sees.cards().FLASH_SALE_CARD).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON' })
     expectReplays(shopper)
   })
@@ -239,9 +239,9 @@ describe("home's tile", () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     await shopper.tapsTile('flashSale')
-    const { left, asked } = seeing(shopper, saleFeed.of('flash-1'))
+    const { left, requestCount } = seeing(shopper, saleFeed.of('flash-1'))
     await shopper.waits(left() + 10_000)
-    expect([asked(), asked(HOME_CARDS) - first]).toEqual([2, 1])
+    expect([requestCount(), requestCount(HOME_CARDS) - first]).toEqual([2, 1])
     expect(inOrder(shopper.puts(), ['flashSale/countdownEnded', 'flashSale/saleReceived'])).toBe(true)
     expectReplays(shopper)
   })

@@ -42,11 +42,11 @@ it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a 
   await shopper.waits(5_000)
   const paths = ROUTES.find((route) => route.screen === screen)?.paths ?? []
   // The app's configuration belongs to no page.
-  const asked = () => ({ ...shopper.world.stats.requests, '/monitor/config': 0 })
-  const before = asked()
+  const requestCount = () => ({ ...shopper.world.stats.requests, '/monitor/config': 0 })
+  const before = requestCount()
   await shopper.opens(`${paths[0]}?${new URLSearchParams(PARAMS).toString()}`)
   await shopper.waits(5_000)
-  expect([shopper.sees.screen(), asked(), shopper.sees.loginSheet()]).toEqual([screen, before, false])
+  expect([shopper.sees.screen(), requestCount(), shopper.sees.loginSheet()]).toEqual([screen, before, false])
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(SARI)
   await shopper.waits(2_000)

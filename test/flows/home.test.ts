@@ -30,8 +30,8 @@ describe('the list of stores', () => {
     const feed = shopper.sees.nearby()
     expect(feed).toMatchObject({ hasMore: false, stage: 1, phase: 'ready' })
     expect(new Set(feed?.ids).size).toBe(feed?.ids.length)
-    const asked = shopper.world.stats.requests
-    expect(asked['/homepage/query_recommend_poi']).toBeGreaterThan(0)
+    const requestCount = shopper.world.stats.requests
+    expect(requestCount['/homepage/query_recommend_poi']).toBeGreaterThan(0)
     await shopper.scrollsToEnd()
     expect(shopper.sees.nearby()?.ids.length).toBe(feed?.ids.length)
     expectReplays(shopper)
@@ -81,12 +81,12 @@ describe('the list of stores', () => {
 describe('looking for the place again', () => {
   it('keeps the list when the position is unchanged', async () => {
     const shopper = await atHome()
-    const asked = shopper.world.stats.requests['/homepage/query_poi_list']
+    const requestCount = shopper.world.stats.requests['/homepage/query_poi_list']
     await shopper.asksForLocation()
-    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(asked)
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(requestCount)
     shopper.device.locates = { fix: { latitude: -6.1754, longitude: 106.8272, accuracy: 9, simulated: false } }
     await shopper.asksForLocation()
-    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe((asked ?? 0) + 1)
+    expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe((requestCount ?? 0) + 1)
     expectReplays(shopper)
   })
 })
@@ -94,25 +94,25 @@ describe('looking for the place again', () => {
 describe('pulling', () => {
   it('twice within 300 ms is one refresh, and three times as well', async () => {
     const shopper = await atHome()
-    const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
-    const before = asked()
+    const requestCount = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
+    const before = requestCount()
     shopper.dispatch(pulledToRefresh())
     await shopper.waits(100)
     shopper.dispatch(pulledToRefresh())
     await shopper.waits(250)
     shopper.dispatch(pulledToRefresh())
     await shopper.waits(2_000)
-    expect(asked()).toBe(before + 1)
+    expect(requestCount()).toBe(before + 1)
     expect(shopper.state().home.refreshing).toBe(false)
     shopper.dispatch(pulledToRefresh())
     await shopper.waits(2_000)
-    expect(asked()).toBe(before + 2)
+    expect(requestCount()).toBe(before + 2)
     expectReplays(shopper)
   })
 
   it('counts once within 300 ms and keeps its content when it fails', async () => {
     const shopper = await atHome()
-    const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    const requestCount = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
     shopper.dispatch(pulledToRefresh())
     shopper.device.goesOffline()
     await shopper.waits(2_000)
@@ -121,7 +121,7 @@ describe('pulling', () => {
     expect(shopper.sees.toast()).toBe('toast.refreshFailed')
     shopper.device.comesOnline()
     await shopper.pullsToRefresh()
-    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 2)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(requestCount + 2)
     expectReplays(shopper)
   })
 })
@@ -134,11 +134,11 @@ describe('the flash sale', () => {
     const { flashSaleEndsAt } = shopper.state().home
     const left = (flashSaleEndsAt ?? 0) - shopper.world.now()
     expect(left).toBeGreaterThan(0)
-    const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    const requestCount = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
     await shopper.waits(left - 1_000)
     expect(shopper.state().home.flashSaleEndsAt).toBe(flashSaleEndsAt)
     await shopper.waits(2_000)
-    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked + 1)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(requestCount + 1)
     expect(inOrder(shopper.puts(), ['home/flashSaleEnded', 'home/cardsAwaited', 'home/cardsLoaded'])).toBe(true)
     expectReplays(shopper)
   })
@@ -178,13 +178,13 @@ describe('the outlets of a merchant', () => {
 describe('tabs and the way back', () => {
   it('replace each other in the history and load home once', async () => {
     const shopper = await atHome()
-    const asked = shopper.world.stats.requests['/local_life/home/page_card_list']
+    const requestCount = shopper.world.stats.requests['/local_life/home/page_card_list']
     const entries = shopper.history.length
     await shopper.tapsTab('account')
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
     expect(shopper.history.length).toBe(entries)
-    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(asked)
+    expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(requestCount)
     expect(shopper.state().navigation.seenTabs).toEqual(['home', 'account', 'order'])
     expectReplays(shopper)
   })
@@ -213,10 +213,10 @@ describe('tabs and the way back', () => {
     const poiId = shopper.sees.nearby()?.ids[3] ?? ''
     await shopper.tapsStore(poiId)
     expect(shopper.sees.screen()).toBe('merchant')
-    const asked = { ...shopper.world.stats.requests }
+    const requestCount = { ...shopper.world.stats.requests }
     await shopper.goesBack()
     expect(shopper.sees.screen()).toBe('home')
-    expect(shopper.world.stats.requests).toEqual(asked)
+    expect(shopper.world.stats.requests).toEqual(requestCount)
     expectReplays(shopper)
   })
 })
@@ -249,11 +249,11 @@ describe('what the server says of cards', () => {
     const shopper = await atHome()
     await shopper.waits(5_000)
     const left = (shopper.state().home.flashSaleEndsAt ?? 0) - shopper.world.now()
-    const asked = () => shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
-    const before = asked()
+    const requestCount = () => shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
+    const before = requestCount()
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/home/page_card_list', times: 2 })
     await shopper.waits(left + 60_000)
-    expect(asked()).toBe(before + 3)
+    expect(requestCount()).toBe(before + 3)
     expect(shopper.state().home.flashSaleEndsAt).toBeGreaterThan(shopper.world.now())
     expectReplays(shopper)
   })

@@ -113,7 +113,7 @@ describe('the banner over the tabs', () => {
     expect(offer(shopper)).toBe('install')
     shopper.browser.installs = 'dismissed'
     await shopper.does(downloadBannerTapped())
-    expect([shopper.browser.asked, offer(shopper)]).toEqual([1, null])
+    expect([shopper.browser.promptCount, offer(shopper)]).toEqual([1, null])
     shopper.browser.tells(installOffered({ afterMs: 10_001 }))
     expect([offer(shopper), ways(shopper).installState]).toEqual([null, 'kept'])
     shopper.browser.tells(installOffered({ afterMs: 10_000 }))
@@ -139,7 +139,7 @@ describe('the page about the app', () => {
     shopper.browser.installs = 'never'
     await shopper.does(installTapped())
     await shopper.does(installTapped())
-    expect([shopper.browser.asked, ways(shopper).installState]).toEqual([1, 'asking'])
+    expect([shopper.browser.promptCount, ways(shopper).installState]).toEqual([1, 'asking'])
     expectReplays(shopper)
   })
 
@@ -296,8 +296,8 @@ describe('the service worker', () => {
     await shopper.waits()
     expect(tokens(shopper)).toEqual([pushToken])
     const journal = shopper.journalText()
-    const kept = [journal, devToolsFile(journal), JSON.stringify(shopper.state()), JSON.stringify([...shopper.storage])].join('\n')
-    for (const canary of ['dGhlIHRva2Vu', 'c2VjcmV0', 'push.example']) expect(kept).not.toContain(canary)
+    const stored = [journal, devToolsFile(journal), JSON.stringify(shopper.state()), JSON.stringify([...shopper.storage])].join('\n')
+    for (const canary of ['dGhlIHRva2Vu', 'c2VjcmV0', 'push.example']) expect(stored).not.toContain(canary)
     expectReplays(shopper)
   })
 })

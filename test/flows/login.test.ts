@@ -32,7 +32,7 @@ const stepsOnPage = (shopper: Shopper) => selectShowsLoginOnPage(shopper.state()
 const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
 
 /** A guest with the login sheet over home. */
-async function asked(setup: ClientSetup = {}): Promise<Shopper> {
+async function startLogin(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'account' }))
@@ -43,7 +43,7 @@ async function asked(setup: ClientSetup = {}): Promise<Shopper> {
 /** Logs in up to the sent code. */
 async function awaitingCode(phoneNo: string, setup: ClientSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
   const { referralCode, ...session } = setup
-  const shopper = await asked(session)
+  const shopper = await startLogin(session)
   await shopper.entersPhone(phoneNo, referralCode)
   await shopper.solvesPuzzle()
   expect(shopper.sees.loginStep().step).toBe('code')
@@ -130,7 +130,7 @@ describe('a number', () => {
     ['frozen', FROZEN, LOGIN_REFUSALS.frozen, 'Akunmu dibekukan, hubungi layanan pelanggan'],
     ['deleted less than thirty days ago', CLOSED, LOGIN_REFUSALS.recentlyClosed, 'Akun dengan nomor ini baru dihapus'],
   ])('that is %s is told so before a code is sent, and another one may go on', async (_, phoneNo, code, words) => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     await shopper.entersPhone(phoneNo)
     await shopper.solvesPuzzle()
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', busy: false, trouble: { kind: 'refused', code } })
@@ -143,7 +143,7 @@ describe('a number', () => {
   })
 
   it('that is frozen at the puzzle or at the end is refused in the open sheet', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     shopper.world.faults.add({ kind: 'errorCode', path: '/account/slider_check', code: LOGIN_REFUSALS.frozen, message: 'Akunmu dibekukan' })
     await shopper.entersPhone(SARI)
     await shopper.solvesPuzzle()
@@ -223,7 +223,7 @@ describe('an invitation', () => {
 
 describe('two accounts that became one', () => {
   it('say so after the login with the number of customer service, once', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     await shopper.logsIn(MERGED)
     expect(shopper.sees.loggedIn()).toBe(true)
     expect(shopper.sees.loginSheet()).toBe(false)
@@ -239,7 +239,7 @@ describe('two accounts that became one', () => {
   })
 
   it('is not shown to the next user', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     await shopper.logsIn(MERGED)
     await shopper.logsOut()
     expect(shopper.sees.loginStep().merged).toBeNull()
@@ -264,7 +264,7 @@ describe('the page of its own', () => {
   })
 
   it('recognizes a logged-in user, and requests nothing', async () => {
-    const first = await asked()
+    const first = await startLogin()
     await first.logsIn(SARI)
     const { clock, world, tokenStore, storage } = first
     const shopper = startClient({ clock, world, tokenStore, storage, seed: 'second', url: PAGE })
@@ -306,7 +306,7 @@ describe('the page of its own', () => {
   })
 
   it('goes on with a login that something else asked for, and gives it back when it is left', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     await shopper.opens(PAGE)
     expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
     await shopper.goesBack()
@@ -361,7 +361,7 @@ describe('an answer that arrives too late', () => {
     await shopper.closesLogin()
     await shopper.waits(2 * SLOW_MS)
     expect(world.log.findLast(({ path }) => path === '/account/login')?.outcome).toBe('ok')
-    expect([shopper.sees.loggedIn(), other.sees.loggedIn(), tokenStore.held]).toEqual([false, false, null])
+    expect([shopper.sees.loggedIn(), other.sees.loggedIn(), tokenStore.stored]).toEqual([false, false, null])
     expectReplays(shopper)
     expectReplays(other)
   })
@@ -372,7 +372,7 @@ describe('an answer that arrives too late', () => {
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     await shopper.does(phoneChangeTapped())
     await shopper.waits(2 * SLOW_MS)
-    expect([shopper.sees.loggedIn(), shopper.tokenStore.held]).toEqual([false, null])
+    expect([shopper.sees.loggedIn(), shopper.tokenStore.stored]).toEqual([false, null])
     await shopper.logsIn(BUDI)
     expect(shopper.sees.userId()).toBe(shopper.world.accounts().find(({ phoneNo }) => phoneNo === BUDI)?.userId)
     expectReplays(shopper)
@@ -388,7 +388,7 @@ describe('an answer that arrives too late', () => {
     const budi = other.sees.userId()
     expect([shopper.sees.userId(), sheetOpen(shopper)]).toEqual([budi, false])
     await shopper.waits(2 * SLOW_MS)
-    expect([shopper.sees.userId(), other.sees.userId(), tokenStore.held?.userId]).toEqual([budi, budi, budi])
+    expect([shopper.sees.userId(), other.sees.userId(), tokenStore.stored?.userId]).toEqual([budi, budi, budi])
     expectReplays(shopper)
     expectReplays(other)
   })
@@ -396,7 +396,7 @@ describe('an answer that arrives too late', () => {
 
 describe('a puzzle', () => {
   it('that did not arrive can be requested again', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     shopper.world.faults.add({ kind: 'wrongType', path: '/account/slider_challenge' })
     await shopper.entersPhone(SARI)
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'slider', busy: false, challenge: null, trouble: { kind: 'malformed' } })
@@ -408,7 +408,7 @@ describe('a puzzle', () => {
   })
 
   it('with a lost answer is followed by another, with the reason', async () => {
-    const shopper = await asked()
+    const shopper = await startLogin()
     await shopper.entersPhone(SARI)
     const { challenge } = shopper.sees.loginStep()
     shopper.world.faults.add({ kind: 'loseAnswer', path: '/account/slider_check' })
@@ -420,7 +420,7 @@ describe('a puzzle', () => {
 })
 
 it('a login that ended by an error releases its waiting calls, and the next one works', async () => {
-  const shopper = await asked()
+  const shopper = await startLogin()
   await shopper.does({ type: phoneSubmitted.type } as ReturnType<typeof phoneSubmitted>)
   expect(shopper.puts()).toContain('app/flowCrashed')
   expect([shopper.sees.loginSheet(), shopper.sees.loginStep().step]).toEqual([false, 'phone'])

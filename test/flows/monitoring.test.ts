@@ -52,7 +52,7 @@ it('each entered screen is reported as a page view, by the name of its page', as
 })
 
 describe('how fast the page was', () => {
-  const told = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) => {
+  const recorded = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) => {
     const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [Sent?]
     return endpoint === 'reportMonitoring' ? (body.events ?? []).map(({ name, page }) => `${name} ${page}`) : []
   })
@@ -75,18 +75,18 @@ describe('how fast the page was', () => {
 
   it('is reported for the page that was loaded, even if another is active by then', async () => {
     const shopper = await opened(1)
-    expect(told(shopper)).toContain('performance mall_list')
+    expect(recorded(shopper)).toContain('performance mall_list')
     expectReplays(shopper)
   })
 
   it('is reported two seconds after it has loaded', async () => {
     const shopper = startClient()
     await shopper.waits(1_950)
-    expect(told(shopper)).toEqual([])
+    expect(recorded(shopper)).toEqual([])
     await shopper.waits(200)
-    expect(told(shopper)).toEqual(['performance platform_home'])
+    expect(recorded(shopper)).toEqual(['performance platform_home'])
     expectReplays(shopper)
   })
 
-  it('is not reported when the server disables it', async () => expect(told(await opened(0))).toEqual([]))
+  it('is not reported when the server disables it', async () => expect(recorded(await opened(0))).toEqual([]))
 })

@@ -20,7 +20,7 @@ import { createWorld } from '../../src/sandbox/world/createWorld'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, paying } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/aVoucherHolder'
+import { voucherHolder } from '../driver/aVoucherHolder'
 import { START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -145,9 +145,9 @@ describe('a login', () => {
 describe('an order in a state that this build does not know', () => {
   it('is in the list with the others, can be opened, and offers no dependent action', async () => {
     const { world, shopper, orderId, order } = await withOrder()
-    const held = (data: Fields) => (data['orderId'] === orderId ? { ...data, status: NEW } : data)
-    answers(world, 'orderList', ({ orderList, ...rest }) => ({ ...rest, orderList: (orderList as Fields[]).map(held) }))
-    answers(world, 'orderDetail', held)
+    const withNewStatus = (data: Fields) => (data['orderId'] === orderId ? { ...data, status: NEW } : data)
+    answers(world, 'orderList', ({ orderList, ...rest }) => ({ ...rest, orderList: (orderList as Fields[]).map(withNewStatus) }))
+    answers(world, 'orderDetail', withNewStatus)
     await shopper.tapsTab('order')
     await shopper.waits(1_000)
     expect(shopper.sees.feed('orders:ALL')).toMatchObject({ phase: 'ready', ids: expect.arrayContaining([orderId]) })
@@ -172,11 +172,11 @@ describe('a voucher', () => {
     ['of a kind', { voucherType: NEW }, 'ready'], ['in a state', { status: NEW }, 'unknown'],
     ['with a label', { statusLabel: NEW }, 'unknown'],
   ])('%s that this build does not know is shown with its number, and is not redeemed here', async (_, change, expected) => {
-    const { shopper, world, voucherId, standing, bought } = await holding()
+    const { shopper, world, voucherId, status: readiness, bought } = await voucherHolder()
     answers(world, 'voucherDetail', change)
     await shopper.waits(31_000)
     const voucher = selectVoucherNow(shopper.state(), voucherId)
-    expect([standing(), voucher && isKnown(voucher)]).toEqual([expected, false])
+    expect([readiness(), voucher && isKnown(voucher)]).toEqual([expected, false])
     expect(shopper.paying.open(voucher?.voucherCode ?? '')).toBe(bought.code)
     expectReplays(shopper)
   })
@@ -203,7 +203,7 @@ async function ordering(name: EndpointName, change: Parameters<typeof answers>[2
   await shopper.waits(500)
   const page = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
   return {
-    shopper, world, preview: () => selectPrice(shopper.state(), page)?.preview, standing: () => selectReadiness(shopper.state(), page),
+    shopper, world, preview: () => selectPrice(shopper.state(), page)?.preview, readiness: () => selectReadiness(shopper.state(), page),
     orders: () => world.till.orders().filter(({ createdAt }) => createdAt > START_AT),
     previews: () => (world.stats.requests[PREVIEW] ?? 0) - before,
     async buys() {
@@ -237,20 +237,20 @@ describe('a new order', () => {
   })
 
   it('is not offered where this build knows no way to be served, and an update is', async () => {
-    const { preview, standing, orders, buys, shopper } = await ordering('orderPreview', { channelTypes: [99], channelType: 99 })
+    const { preview, readiness, orders, buys, shopper } = await ordering('orderPreview', { channelTypes: [99], channelType: 99 })
     expect(preview()).toMatchObject({ channelTypes: [], channelType: UNKNOWN })
-    expect(standing()).toMatchObject({ payableAmount: null, error: { kind: 'outdated' } })
+    expect(readiness()).toMatchObject({ payableAmount: null, error: { kind: 'outdated' } })
     await buys()
     expect(orders()).toEqual([])
     expectReplays(shopper)
   })
 
   it('is made without a benefit of a kind that this build does not know', async () => {
-    const { preview, previews, standing, orders, buys, shopper } = await ordering('orderPreview', (data) => ({
+    const { preview, previews, readiness, orders, buys, shopper } = await ordering('orderPreview', (data) => ({
       ...data, benefits: (data['benefits'] as Fields[]).map((each) => ({ ...each, kind: NEW })),
     }))
     expect([previews(), preview()?.benefits, preview()?.benefitId]).toEqual([2, [], undefined])
-    expect(standing()?.payableAmount).toBe(preview()?.totalAmount)
+    expect(readiness()?.payableAmount).toBe(preview()?.totalAmount)
     await buys()
     expect(orders().map(({ benefit }) => benefit)).toEqual([null])
     expectReplays(shopper)

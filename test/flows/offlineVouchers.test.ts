@@ -7,7 +7,7 @@ import type { Shopper } from '../driver/shopper'
 const SARI = '81234567890'
 const BUDI = '85598765432'
 const ids = (shopper: Shopper) => selectShowable(shopper.state(), shopper.world.now()).map(({ voucherId }) => voucherId)
-const kept = (shopper: Shopper) => JSON.stringify(shopper.storage.get('vouchers') ?? null)
+const stored = (shopper: Shopper) => JSON.stringify(shopper.storage.get('vouchers') ?? null)
 
 /** The values behind the references: codes and links of all vouchers in this world. */
 const secretsOf = ({ world }: Shopper) =>
@@ -36,7 +36,7 @@ it('redeemable vouchers are stored with their codes, and the state contains refe
   const shopper = await sari()
   expect(ids(shopper).length).toBeGreaterThan(0)
   const secrets = secretsOf(shopper)
-  expect(secrets.some((secret) => kept(shopper).includes(secret))).toBe(true)
+  expect(secrets.some((secret) => stored(shopper).includes(secret))).toBe(true)
   for (const secret of secrets) expect(JSON.stringify(shopper.state()) + shopper.journalText()).not.toContain(secret)
   expectReplays(shopper)
 })
@@ -58,7 +58,7 @@ it('goes with the user', async () => {
   const shopper = await sari()
   await shopper.logsOut()
   await shopper.waits(500)
-  expect([ids(shopper), kept(shopper)]).toEqual([[], 'null'])
+  expect([ids(shopper), stored(shopper)]).toEqual([[], 'null'])
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(BUDI)
   await shopper.waits(2_000)
@@ -75,6 +75,6 @@ it('is removed once the cashier has redeemed it', async () => {
   expect(shopper.world.till.redeemByCode(code ?? '')).toEqual({ redeemed: voucherId })
   const next = await restarted(shopper, true)
   expect(ids(next)).not.toContain(voucherId)
-  expect(kept(next)).not.toContain(voucherId)
+  expect(stored(next)).not.toContain(voucherId)
   expectReplays(next)
 })

@@ -1,5 +1,5 @@
 // Purchased vouchers are available offline, to their owner only.
-import { keptVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
+import { offlineVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
 import { selectCheckedAt, selectShowable } from '../../src/features/buying/offlineVouchers/selectors'
 import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { POLL_MS, showsCode, SLOW_POLL_MS } from '../../src/features/buying/vouchers/model/logic'
@@ -18,7 +18,7 @@ import { createWorld } from '../../src/sandbox/world/createWorld'
 const SARI = '81234567890'
 const LIST = '/local_life/voucher/list'
 const pageOf = (voucherId: string) => `/platform/voucher?voucherId=${voucherId}`
-const kept = ({ storage }: Shopper) => JSON.stringify(storage.get('vouchers') ?? null)
+const stored = ({ storage }: Shopper) => JSON.stringify(storage.get('vouchers') ?? null)
 
 /** The phone of a user with two vouchers, at an address, with the app's files on the device. */
 async function buyer(url: (voucherId: string) => string = pageOf, setup: ClientSetup = {}) {
@@ -27,7 +27,7 @@ async function buyer(url: (voucherId: string) => string = pageOf, setup: ClientS
   world.knobs.accessLifeMs = 90 * 86_400_000
   const tokenStore = createTokenStore()
   const bought = aVoucher(world, 'DEKAT', 2)
-  Object.assign(tokenStore, { held: { ...bought.tokens, generation: 1 }, generation: 1 })
+  Object.assign(tokenStore, { stored: { ...bought.tokens, generation: 1 }, generation: 1 })
   const shopper = startClient({ url: url(bought.voucherId), clock, world, tokenStore, installed: true, ...setup })
   await shopper.waits(4_000)
   return { ...bought, shopper, world }
@@ -66,7 +66,7 @@ it('redeemed paper stays on the phone and in front within its hours, without a n
   const tokenStore = createTokenStore()
   const paper = aVoucher(world, 'PAPER_VOUCHER', 2)
   const [open = '', voucherId = ''] = paper.voucherIds
-  Object.assign(tokenStore, { held: { ...paper.tokens, generation: 1 }, generation: 1 })
+  Object.assign(tokenStore, { stored: { ...paper.tokens, generation: 1 }, generation: 1 })
   const first = startClient({ url: pageOf(voucherId), clock, world, tokenStore, installed: true })
   await first.waits(4_000)
   const intent = { token: paper.token, intentId: 'redeemed-elsewhere' }
@@ -81,8 +81,8 @@ it('redeemed paper stays on the phone and in front within its hours, without a n
   expect(ids(next)).not.toContain(voucherId)
   await next.device.comesOnline()
   await next.waits(3_000)
-  expect(kept(next)).not.toContain(voucherId)
-  expect(kept(next)).toContain(open)
+  expect(stored(next)).not.toContain(voucherId)
+  expect(stored(next)).toContain(open)
   for (const shopper of [first, next]) expectReplays(shopper)
 })
 
@@ -93,7 +93,7 @@ it('the vouchers of the phone are listed in the orders tab, which coupons lead t
   await next.waits(2_000)
   expect([next.sees.screen(), next.sees.feed('orders:ALL')?.phase]).toEqual(['order', 'failed'])
   expect(selectShowable(next.state(), next.world.now()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))
-  await next.does(keptVoucherTapped({ voucherId }))
+  await next.does(offlineVoucherTapped({ voucherId }))
   expect([next.sees.path(), shown(next, voucherId)?.voucherCode]).toEqual([pageOf(voucherId), expect.stringMatching(/^sealed-\d+$/)])
   expectReplays(next)
 })
@@ -114,16 +114,16 @@ it('the other vouchers of an order are a tap away, also without a network, and b
 it('what is on the device is written when something changed, and not by every look at the server', async () => {
   const { shopper, world, code, voucherId, voucherIds } = await buyer()
   const writes = jest.spyOn(shopper.storage, 'set')
-  const asked = world.stats.requests['/local_life/voucher/detail'] ?? 0
+  const requestCount = world.stats.requests['/local_life/voucher/detail'] ?? 0
   await shopper.waits(6 * POLL_MS)
-  expect((world.stats.requests['/local_life/voucher/detail'] ?? 0) - asked).toBeGreaterThanOrEqual(5)
+  expect((world.stats.requests['/local_life/voucher/detail'] ?? 0) - requestCount).toBeGreaterThanOrEqual(5)
   expect(writes.mock.calls.filter(([key]) => key === 'vouchers')).toHaveLength(0)
   await shopper.waits(8 * POLL_MS)
   expect(writes.mock.calls.filter(([key]) => key === 'vouchers').length).toBeLessThanOrEqual(1)
   world.till.redeemByCode(code)
   await shopper.waits(POLL_MS + 1_000)
-  expect(kept(shopper)).not.toContain(voucherId)
-  expect(kept(shopper)).toContain(voucherIds[1])
+  expect(stored(shopper)).not.toContain(voucherId)
+  expect(stored(shopper)).toContain(voucherIds[1])
   expectReplays(shopper)
 })
 
@@ -139,9 +139,9 @@ it('each voucher that orders name and the list does not have is asked for once',
 describe('another user', () => {
   it('finds nothing on the device after a logout', async () => {
     const { shopper, voucherId, code } = await buyer()
-    expect(kept(shopper)).toContain(code)
+    expect(stored(shopper)).toContain(code)
     await shopper.logsOut()
-    expect([kept(shopper), shown(shopper, voucherId), shopper.state().keptVouchers.ids]).toEqual(['null', null, []])
+    expect([stored(shopper), shown(shopper, voucherId), shopper.state().keptVouchers.ids]).toEqual(['null', null, []])
     expectReplays(shopper)
   })
 
@@ -149,13 +149,13 @@ describe('another user', () => {
     const { shopper, code } = await buyer()
     const { tokenStore, clock, world, storage } = shopper
     // The browser has lost the tokens only; the previous page is closed.
-    tokenStore.held = null
+    tokenStore.stored = null
     const next = startClient({ clock, world, tokenStore, storage: new Map(storage), seed: 'other' })
     await next.waits(2_000)
-    expect(kept(next)).toContain(code)
+    expect(stored(next)).toContain(code)
     await next.does(loginRequired({ reason: 'test' }))
     await next.logsIn(SARI)
-    expect(kept(next)).not.toContain(code)
+    expect(stored(next)).not.toContain(code)
     expectReplays(next)
   })
 
@@ -164,11 +164,11 @@ describe('another user', () => {
     const second = await restarted(shopper, pageOf('x'), true, 'second')
     await shopper.logsOut()
     await second.waits(2_000)
-    expect([second.sees.loggedIn(), kept(second)]).toEqual([false, 'null'])
+    expect([second.sees.loggedIn(), stored(second)]).toEqual([false, 'null'])
     await second.does(loginRequired({ reason: 'test' }))
     await second.logsIn(SARI)
     await second.waits(4_000)
-    expect(kept(second)).not.toContain(code)
+    expect(stored(second)).not.toContain(code)
     expectReplays(second)
   })
 })

@@ -53,7 +53,7 @@ async function withOrder(url = '/platform/home', setup: ClientSetup = {}) {
   return { shopper, budi, orderId, page: `/platform/groupCouponOrderDetail?orderId=${orderId}` }
 }
 
-const asked = ({ world }: Shopper, path: string) => world.stats.requests[path] ?? 0
+const requestCount = ({ world }: Shopper, path: string) => world.stats.requests[path] ?? 0
 const ids = (shopper: Shopper, feed = ALL) => shopper.sees.feed(feed)?.ids
 const order = (shopper: Shopper, orderId: string) => selectOrder(shopper.state(), orderId)
 const unread = (shopper: Shopper) => shopper.sees.unread().order.totalUnread
@@ -62,7 +62,7 @@ const cancelPhase = (shopper: Shopper, orderId: string) => selectMutation(shoppe
 describe('the orders tab', () => {
   it('requests nothing for a guest, and shows each user their own orders', async () => {
     const shopper = await open('/platform/home/order', null)
-    expect([shopper.sees.screen(), ids(shopper), asked(shopper, LIST)]).toEqual(['order', [], 0])
+    expect([shopper.sees.screen(), ids(shopper), requestCount(shopper, LIST)]).toEqual(['order', [], 0])
     await shopper.does(loginRequired({ reason: 'order' }))
     await shopper.logsIn(SARI)
     await shopper.waits(1_000)
@@ -82,13 +82,13 @@ describe('the orders tab', () => {
     const shopper = await open('/platform/home/order', SARI)
     const counts = selectOrderCounts(shopper.state())
     for (const tab of ['TO_PAY', 'TO_REDEEM', 'DONE'] as const) {
-      const before = asked(shopper, LIST)
+      const before = requestCount(shopper, LIST)
       await shopper.does(orderTabChosen({ tab }))
-      expect(asked(shopper, LIST)).toBe(before + 1)
+      expect(requestCount(shopper, LIST)).toBe(before + 1)
       expect(ids(shopper, ordersFeed.of(tab))?.length).toBe(Math.min(20, counts?.[tab] ?? -1))
       await shopper.does(orderTabChosen({ tab: 'ALL' }))
       await shopper.does(orderTabChosen({ tab }))
-      expect(asked(shopper, LIST)).toBe(before + 1)
+      expect(requestCount(shopper, LIST)).toBe(before + 1)
     }
     expectReplays(shopper)
   })
@@ -154,13 +154,13 @@ describe('the orders tab', () => {
   it('asks the server once at the end of the time to pay, and shows the answer', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.tapsTab('order')
-    const before = asked(shopper, LIST)
+    const before = requestCount(shopper, LIST)
     await shopper.waits(PAY_WITHIN - 5_000)
-    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before, 'TO_PAY'])
+    expect([requestCount(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before, 'TO_PAY'])
     await shopper.waits(10_000)
-    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'CLOSED_TIMEOUT'])
+    expect([requestCount(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'CLOSED_TIMEOUT'])
     await shopper.waits(5 * MINUTE)
-    expect(asked(shopper, LIST)).toBe(before + 1)
+    expect(requestCount(shopper, LIST)).toBe(before + 1)
     expect(unread(shopper)).toBe(0)
     expectReplays(shopper)
   })
@@ -172,15 +172,15 @@ describe('the orders tab', () => {
     shopper.device.goesOffline()
     await shopper.waits(MINUTE)
     expect(order(shopper, orderId)?.status).toBe('TO_PAY')
-    const before = asked(shopper, LIST)
+    const before = requestCount(shopper, LIST)
     shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 2 })
     shopper.device.comesOnline()
     await shopper.waits(1_000)
-    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'TO_PAY'])
+    expect([requestCount(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 1, 'TO_PAY'])
     await shopper.waits(RECHECK_MS)
-    expect(asked(shopper, LIST)).toBe(before + 2)
+    expect(requestCount(shopper, LIST)).toBe(before + 2)
     await shopper.waits(RECHECK_MS)
-    expect([asked(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 3, 'CLOSED_TIMEOUT'])
+    expect([requestCount(shopper, LIST), order(shopper, orderId)?.status]).toEqual([before + 3, 'CLOSED_TIMEOUT'])
     expectReplays(shopper)
   })
 
@@ -219,7 +219,7 @@ describe('the dot of the orders tab', () => {
     await shopper.goesBack()
     await shopper.tapsTab('order')
     expect(unread(shopper)).toBe(0)
-    expect(inOrder(shopper.puts(), ['orders/heard', 'unread/raised', 'unread/cleared'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['orders/statusesReceived', 'unread/raised', 'unread/cleared'])).toBe(true)
     expectReplays(shopper)
   })
 
@@ -302,10 +302,10 @@ describe('the page of an order', () => {
 
   it('asks no guest to log in by being looked at', async () => {
     const shopper = await open('/platform/groupCouponOrderDetail?orderId=ord-1', null)
-    expect([shopper.sees.loginSheet(), asked(shopper, DETAIL)]).toEqual([false, 0])
+    expect([shopper.sees.loginSheet(), requestCount(shopper, DETAIL)]).toEqual([false, 0])
     await shopper.does(loginRequired({ reason: 'order' }))
     await shopper.logsIn(BUDI)
-    expect(asked(shopper, DETAIL)).toBe(1)
+    expect(requestCount(shopper, DETAIL)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -327,9 +327,9 @@ describe('the page of an order', () => {
     await shopper.opens(page)
     await shopper.waits(PAY_WITHIN + 2_000)
     expect(order(shopper, orderId)).toMatchObject({ status: 'CLOSED_TIMEOUT', canCancel: false })
-    const before = asked(shopper, DETAIL)
+    const before = requestCount(shopper, DETAIL)
     await shopper.waits(5 * MINUTE)
-    expect(asked(shopper, DETAIL)).toBe(before)
+    expect(requestCount(shopper, DETAIL)).toBe(before)
     expectReplays(shopper)
   })
 
@@ -446,7 +446,7 @@ describe('cancelling', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
     await shopper.does(orderCancelConfirmed({ orderId }))
     expect([cancelPhase(shopper, orderId), order(shopper, orderId)?.status]).toEqual(['succeeded', 'CANCELLED'])
-    expect(asked(shopper, CANCEL)).toBe(1)
+    expect(requestCount(shopper, CANCEL)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -474,7 +474,7 @@ describe('cancelling', () => {
     shopper.world.faults.remove(silent)
     await shopper.does(cancelOutcomeTapped())
     expect(cancelPhase(shopper, orderId)).toBe('succeeded')
-    expect(asked(shopper, CANCEL)).toBe(1)
+    expect(requestCount(shopper, CANCEL)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -518,7 +518,7 @@ describe('cancelling', () => {
     await shopper.opens(page)
     shopper.dispatch(orderCancelConfirmed({ orderId }))
     await shopper.does(orderCancelConfirmed({ orderId }))
-    expect(asked(shopper, CANCEL)).toBe(1)
+    expect(requestCount(shopper, CANCEL)).toBe(1)
     expectReplays(shopper)
   })
 })
@@ -548,18 +548,18 @@ describe('the order of a table', () => {
     shopper.world.till.pay(orderId)
     await shopper.waits(POLL_MS + 500)
     expect(order(shopper, orderId)).toMatchObject({ status: 'TO_REDEEM', vouchers: [], canAddItems: false })
-    const before = asked(shopper, DETAIL)
+    const before = requestCount(shopper, DETAIL)
     await shopper.waits(MINUTE)
-    expect(asked(shopper, DETAIL)).toBe(before)
+    expect(requestCount(shopper, DETAIL)).toBe(before)
     expectReplays(shopper)
   })
 
   it('is not asked for while the page is hidden, without a network, or left; and at once on return', async () => {
     const { shopper } = await atTable()
     const polls = async (ms: number) => {
-      const before = asked(shopper, DETAIL)
+      const before = requestCount(shopper, DETAIL)
       await shopper.waits(ms)
-      return asked(shopper, DETAIL) - before
+      return requestCount(shopper, DETAIL) - before
     }
     expect(await polls(MINUTE)).toBeGreaterThanOrEqual(10)
     shopper.dispatch(hidden())
@@ -587,9 +587,9 @@ describe('the end of a purchase', () => {
     expect(shopper.sees.feed('nearby-deals')?.ids.length).toBe(6)
     await shopper.waits(4 * POLL_MS)
     expect(order(shopper, orderId)).toMatchObject({ status: 'TO_REDEEM', vouchers: [{ statusLabel: 'REDEEMABLE' }] })
-    const before = asked(shopper, DETAIL)
+    const before = requestCount(shopper, DETAIL)
     await shopper.waits(MINUTE)
-    expect(asked(shopper, DETAIL)).toBe(before)
+    expect(requestCount(shopper, DETAIL)).toBe(before)
     await shopper.tapsDeal(shopper.sees.feed('nearby-deals')?.ids[0] ?? '')
     expect(shopper.sees.screen()).toMatch(/^(groupCouponDetail|couponDetail)$/)
     expectReplays(shopper)

@@ -27,7 +27,7 @@ async function at(activityId: string, setup: ClientSetup = {}) {
       return activity && activityStateOf(activity, selectClaim(shopper.state(), activityId), shopper.state().navigation.shell !== undefined)
     },
     claims: () => shopper.does(packetClaimTapped({ activityId, dialogId: 'dlg-1' })),
-    asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => shopper.world.stats.requests[path] ?? 0,
     intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])),
   }
 }
@@ -45,25 +45,25 @@ describe('an activity', () => {
   })
 
   it('is claimed by a guest through a login, once, and leads to what it is good for', async () => {
-    const { shopper, state, claims, asked } = await at('packet-lunch')
+    const { shopper, state, claims, requestCount } = await at('packet-lunch')
     await claims()
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(SARI)
     await shopper.waits(500)
-    expect([state(), asked(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
+    expect([state(), requestCount(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
     expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'mutation/started', 'mutation/succeeded'])).toBe(true)
     await claims()
-    expect(asked(CLAIM)).toBe(1)
+    expect(requestCount(CLAIM)).toBe(1)
     await shopper.does(packetProductsTapped({ activityId: 'packet-lunch' }))
     expect(shopper.sees.path()).toBe('/platform/redEnvelopeProducts?activityId=packet-lunch')
     expectReplays(shopper)
   })
 
   it('stays claimable when the login is dismissed', async () => {
-    const { shopper, state, claims, asked } = await at('packet-lunch')
+    const { shopper, state, claims, requestCount } = await at('packet-lunch')
     await claims()
     await shopper.closesLogin()
-    expect([state(), asked(CLAIM)]).toEqual(['claimable', 0])
+    expect([state(), requestCount(CLAIM)]).toEqual(['claimable', 0])
     expectReplays(shopper)
   })
 
@@ -131,7 +131,7 @@ describe('an activity', () => {
   })
 
   it('that was issued before the network was lost is detected when it is back', async () => {
-    const { shopper, state, claims, asked } = await at('packet-lunch')
+    const { shopper, state, claims, requestCount } = await at('packet-lunch')
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL, times: 9 })
     await claims()
@@ -142,18 +142,18 @@ describe('an activity', () => {
     shopper.device.goesOffline()
     shopper.device.comesOnline()
     await shopper.waits(500)
-    expect([state(), asked(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
+    expect([state(), requestCount(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
     expectReplays(shopper)
   })
 
   it('is claimed once, however often it is tapped', async () => {
-    const { shopper, asked, state } = await at('packet-lunch')
+    const { shopper, requestCount, state } = await at('packet-lunch')
     for (let tap = 0; tap < 2; tap++) shopper.dispatch(packetClaimTapped({ activityId: 'packet-lunch', dialogId: null }))
     await shopper.waits()
     await shopper.logsIn(SARI)
     for (let tap = 0; tap < 3; tap++) shopper.dispatch(packetClaimTapped({ activityId: 'packet-lunch', dialogId: null }))
     await shopper.waits()
-    expect([asked(CLAIM), state()]).toEqual([1, 'claimed'])
+    expect([requestCount(CLAIM), state()]).toEqual([1, 'claimed'])
     expectReplays(shopper)
   })
 

@@ -119,7 +119,7 @@ describe('an agreement', () => {
     shopper.device.dies()
     const next = await aPayer({ ...device, seed: 'next' })
     await next.waits(3_000)
-    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: null }))
+    await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: null }))
     await next.waits(600)
     expect(paying(next, orderId).payment().course).toMatchObject({ phase: 'open', opened: { amount: before } })
     expectReplays(next)

@@ -56,7 +56,7 @@ async function lateAtHome() {
 /** Number of requests about late money. */
 function lateAsks(shopper: Shopper): number {
   return shopper.journal().entries.filter((entry) =>
-    entry.k === 's' && pay.paymentAsked.match(entry.action) && entry.action.payload.by === 'late').length
+    entry.k === 's' && pay.pollStarted.match(entry.action) && entry.action.payload.by === 'late').length
 }
 
 describe('the counter', () => {
@@ -133,10 +133,10 @@ describe('the counter', () => {
     await shopper.waits(1_000)
     const before = shopper.journal().entries.length
     await shopper.waits(60_000)
-    const asked = shopper.journal().entries.slice(before).flatMap((entry) =>
+    const sent = shopper.journal().entries.slice(before).flatMap((entry) =>
       (entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as { endpoint: string }).endpoint] : []))
     expect([shopper.sees.loggedIn(), shopper.sees.loginSheet()]).toEqual([false, false])
-    expect(asked.filter((endpoint) => /^(payment|order)/.test(endpoint))).toEqual([])
+    expect(sent.filter((endpoint) => /^(payment|order)/.test(endpoint))).toEqual([])
     await shopper.does(loginRequired({ reason: 'pay' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(3_000)
@@ -170,12 +170,12 @@ describe('the counter', () => {
 describe('the poll', () => {
   it('asks after 2, 3, 5, 8, 13 s, then every 13', async () => {
     const { shopper, counter } = await showingCode()
-    const before = counter.asks()
+    const before = counter.polls()
     const at: number[] = []
     // Polled from the moment that the code is shown.
     for (let second = 1; second <= 58; second++) {
       await shopper.waits(1_000)
-      if (counter.asks() - before > at.length) at.push(second)
+      if (counter.polls() - before > at.length) at.push(second)
     }
     const gaps = at.map((second, index) => second - (at[index - 1] ?? 0))
     // Each answer takes a little, and the next pause begins after it.
@@ -191,11 +191,11 @@ describe('the poll', () => {
     await shopper.waits(3_000)
     expect(sees.screen()).toBe('purchaseSuccess')
     expect(storage.get('unfinishedPayment')).toBeNull()
-    const asked = counter.asks()
+    const sent = counter.polls()
     await shopper.waits(5 * MINUTE)
-    expect(counter.asks()).toBe(asked)
-    const told = ['payments/begun', 'mutation/succeeded', 'payments/asked', 'payments/heard', 'payments/ended']
-    expect(inOrder(shopper.puts(), told)).toBe(true)
+    expect(counter.polls()).toBe(sent)
+    const expected = ['payments/begun', 'mutation/succeeded', 'payments/pollStarted', 'payments/statusReceived', 'payments/ended']
+    expect(inOrder(shopper.puts(), expected)).toBe(true)
     // Going back skips the counter and its steps.
     await shopper.goesBack()
     expect(sees.screen()).toBe('home')
@@ -206,28 +206,28 @@ describe('the poll', () => {
     const { shopper, counter, device } = await showingCode()
     shopper.device.hides()
     await shopper.waits(MINUTE)
-    const hidden = counter.asks()
+    const hidden = counter.polls()
     await shopper.waits(MINUTE)
-    expect(counter.asks()).toBe(hidden)
-    expect(device.tabs.held()).toEqual([])
+    expect(counter.polls()).toBe(hidden)
+    expect(device.tabs.names()).toEqual([])
     shopper.device.shows()
     await shopper.waits(200)
-    expect(counter.asks()).toBe(hidden + 1)
+    expect(counter.polls()).toBe(hidden + 1)
     shopper.device.goesOffline()
     await shopper.waits(MINUTE)
-    expect(counter.asks()).toBe(hidden + 1)
+    expect(counter.polls()).toBe(hidden + 1)
     shopper.device.comesOnline()
     await shopper.waits(200)
-    expect(counter.asks()).toBe(hidden + 2)
+    expect(counter.polls()).toBe(hidden + 2)
     expectReplays(shopper)
   })
 
   it('is polled at once after the user’s tap, once', async () => {
     const { shopper, counter, orderId, sees, till } = await showingCode()
-    const before = counter.asks()
+    const before = counter.polls()
     shopper.dispatch(pay.paidTapped({ orderId }))
     await shopper.does(pay.paidTapped({ orderId }))
-    expect(counter.asks()).toBe(before + 1)
+    expect(counter.polls()).toBe(before + 1)
     expect(sees.toast()).toBe('pay.notYet')
     till.pay(orderId)
     await shopper.does(pay.paidTapped({ orderId }))
@@ -238,11 +238,11 @@ describe('the poll', () => {
   it('is shown by the result page, not also by a toast', async () => {
     const { shopper, counter, orderId, world, sees } = await showingCode()
     await shopper.opens(`/platform/payPage/result?orderId=${orderId}`)
-    const before = counter.asks()
+    const before = counter.polls()
     await shopper.does(pay.paidTapped({ orderId }))
     world.faults.add({ kind: 'status', status: 500, path: '/payment/status', times: 1 })
     await shopper.does(pay.paidTapped({ orderId }))
-    expect([sees.screen(), counter.asks() > before, sees.toast()]).toEqual(['payResult', true, null])
+    expect([sees.screen(), counter.polls() > before, sees.toast()]).toEqual(['payResult', true, null])
     expectReplays(shopper)
   })
 
@@ -514,7 +514,7 @@ describe('a wallet', () => {
     const { shopper, counter, world, orderId } = await atCounter()
     world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 2_000, times: 1 })
     await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
-    await shopper.does(pay.payWayTapped({ orderId }))
+    await shopper.does(pay.changeMethodTapped({ orderId }))
     await shopper.does(pay.payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
     await shopper.waits(4_000)
     expect(counter.payment().course).toMatchObject({ phase: 'open', opened: { payType: 'QRIS' } })
@@ -685,9 +685,9 @@ describe('an order that closes while it is paid', () => {
     await paying(shopper, orderId).opens()
     await shopper.waits(600)
     await shopper.opens('/platform/home')
-    const asked = calls(shopper, 'paymentStatus')
+    const sent = calls(shopper, 'paymentStatus')
     await shopper.waits(60 * MINUTE)
-    expect([calls(shopper, 'paymentStatus'), storage.get('unfinishedPayment') ?? null]).toEqual([asked, null])
+    expect([calls(shopper, 'paymentStatus'), storage.get('unfinishedPayment') ?? null]).toEqual([sent, null])
     expectReplays(shopper)
   })
 
@@ -732,13 +732,13 @@ describe('tabs of one device', () => {
     await other.waits(600)
     const theirs = paying(other, orderId)
     expect(theirs.code()).toBe(counter.code())
-    const [own, others] = [counter.asks(), theirs.asks()]
+    const [own, others] = [counter.polls(), theirs.polls()]
     await shopper.waits(60_000)
-    expect(counter.asks()).toBeGreaterThan(own)
-    expect(theirs.asks()).toBe(others)
+    expect(counter.polls()).toBeGreaterThan(own)
+    expect(theirs.polls()).toBe(others)
     till.payByQris(counter.code())
     await shopper.waits(14_000)
-    expect(theirs.asks()).toBe(others + 1)
+    expect(theirs.polls()).toBe(others + 1)
     expect([shopper.sees.screen(), other.sees.screen()]).toEqual(['purchaseSuccess', 'purchaseSuccess'])
     expectReplays(shopper)
     expectReplays(other)
@@ -750,10 +750,10 @@ describe('tabs of one device', () => {
     await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
     await other.waits(600)
     const theirs = paying(other, orderId)
-    const before = theirs.asks()
+    const before = theirs.polls()
     shopper.device.hides()
     await other.waits(6_000)
-    expect(theirs.asks()).toBeGreaterThan(before)
+    expect(theirs.polls()).toBeGreaterThan(before)
     shopper.device.shows()
     await shopper.waits(600)
     other.device.dies()
@@ -785,7 +785,7 @@ describe('what an earlier page left', () => {
     expect(next.state().navigation.parts).toContain('buying')
     expect(next.state().payments.unfinished).toMatchObject({ orderId, way: 'QRIS', end: null, dismissed: false })
     expect(calls(next, 'paymentStatus')).toBe(1)
-    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: null }))
+    await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: null }))
     await next.waits(600)
     expect(next.sees.screen()).toBe('payProgress')
     expect(paying(next, orderId).code()).toBe(code)
@@ -800,7 +800,7 @@ describe('what an earlier page left', () => {
     await next.waits(3_000)
     expect(next.state().payments.unfinished).toMatchObject({ orderId, end: 'paid' })
     expect(storage.get('unfinishedPayment')).toBeNull()
-    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: 'paid' }))
+    await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: 'paid' }))
     expect(next.sees.screen()).toBe('purchaseSuccess')
     expect(next.state().payments.unfinished).toBeNull()
     expectReplays(next)
@@ -869,13 +869,13 @@ describe('what an earlier page left', () => {
     const { shopper, counter, sees, orderId } = await showingCode()
     await shopper.opens('/platform/home')
     expect(shopper.state().payments.unfinished).toMatchObject({ orderId, dismissed: false })
-    const before = counter.asks()
+    const before = counter.polls()
     await shopper.waits(MINUTE)
-    expect(counter.asks()).toBe(before)
+    expect(counter.polls()).toBe(before)
     shopper.device.hides()
     shopper.device.shows()
     await shopper.waits(300)
-    expect(counter.asks()).toBe(before + 1)
+    expect(counter.polls()).toBe(before + 1)
     await shopper.does(pay.unfinishedDismissed())
     expect(shopper.state().payments.unfinished).toMatchObject({ dismissed: true })
     await shopper.waits(15 * MINUTE)
@@ -941,7 +941,7 @@ describe('another user', () => {
     expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
     expect(counter.phase()).toBe('none')
     expect(shopper.sees.screen()).toBe('payPage')
-    expect(device.tabs.held()).toEqual([])
+    expect(device.tabs.names()).toEqual([])
     expectReplays(shopper)
   })
 })

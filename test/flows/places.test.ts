@@ -177,18 +177,18 @@ describe('a place that was chosen', () => {
     await shopper.goesBack()
     await opensPicker(shopper)
     await searches(shopper, 'margonda')
-    const calls = () => shopper.puts().filter((type) => type === 'home/nearbyAsked').length
-    const asked = calls()
+    const calls = () => shopper.puts().filter((type) => type === 'home/nearbyRequested').length
+    const requestCount = calls()
     await chooses(shopper, 'Margonda')
     await shopper.waits(1_000)
     const deals = shopper.sees.feed('deals')?.ids ?? []
     expect(deals).not.toEqual(before)
     expect(selectDeal(shopper.state(), deals[0] ?? '')?.storeInfo?.storeDistance).toBeLessThan(5_000)
     // The other list of home loads only when it is shown.
-    expect(calls()).toBe(asked)
+    expect(calls()).toBe(requestCount)
     await shopper.choosesList('nearby')
     await shopper.waits(1_000)
-    expect(calls()).toBe(asked + 1)
+    expect(calls()).toBe(requestCount + 1)
     expect(nearest(shopper)).toBeLessThan(2_000)
     await shopper.opens('/platform/shoppingMallListPage')
     expect(shopper.sees.feed('malls')?.ids[0]).toBe('mall11')
@@ -202,7 +202,7 @@ describe('a place that was chosen', () => {
     await searches(shopper, 'kemang')
     await chooses(shopper, 'Kemang')
     expect(shopper.sees.path()).toBe('/platform/home')
-    expect(inOrder(shopper.puts(), ['places/asked', 'navigation/screenLeft', 'navigation/screenEntered'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['places/requested', 'navigation/screenLeft', 'navigation/screenEntered'])).toBe(true)
     expectReplays(shopper)
   })
 })
@@ -248,11 +248,11 @@ describe('what was looked for', () => {
 it('requests the bottom banner again when another place is chosen', async () => {
   const shopper = startClient({ locates: HERE })
   await shopper.waits(4_000)
-  const asked = () => shopper.world.stats.requests['/resource_pos/content_list'] ?? 0
-  const before = asked()
+  const requestCount = () => shopper.world.stats.requests['/resource_pos/content_list'] ?? 0
+  const before = requestCount()
   expect(before).toBeGreaterThan(0)
   await opensPicker(shopper)
   await chooses(shopper, found(shopper, SUGGESTED)[0]?.placeName ?? '')
-  expect(asked()).toBe(before + 1)
+  expect(requestCount()).toBe(before + 1)
   expectReplays(shopper)
 })

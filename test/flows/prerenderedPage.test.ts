@@ -25,8 +25,8 @@ async function served(kind: Kind) {
   const url = addressesIn(world)[kind]
   const page = await aServedPage(url, { clock, world, seed: 'first' })
   const before = { ...world.stats.requests }
-  const asked = () => (world.stats.requests[CALLS[kind]] ?? 0) - (before[CALLS[kind]] ?? 0)
-  return { page, asked, opens: (more = '') => startClient({ clock, world, ...DENIED, url: url + more, served: page }) }
+  const requestCount = () => (world.stats.requests[CALLS[kind]] ?? 0) - (before[CALLS[kind]] ?? 0)
+  return { page, requestCount, opens: (more = '') => startClient({ clock, world, ...DENIED, url: url + more, served: page }) }
 }
 
 const shownBy = (shopper: Shopper, { resource }: PrerenderedPage) => selectResource(shopper.state(), resource)
@@ -35,7 +35,7 @@ const typesIn = (shopper: Shopper) =>
 
 describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
   it('is there at once, and renewed once behind what is shown', async () => {
-    const { page, asked, opens } = await served(kind)
+    const { page, requestCount, opens } = await served(kind)
     const shopper = opens('&channel_id=3')
     expect(shopper.sees.screen()).toBe(page.screen)
     expect(shownBy(shopper, page)).toMatchObject({ phase: 'ready', content: page.content })
@@ -48,10 +48,10 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     await shopper.waits(4_000)
     expect([...phases]).toEqual(['ready', 'refreshing'])
     expect([...depth]).toEqual([1])
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     // The session itself starts its module once and enters the screen once.
     const types = typesIn(shopper)
-    for (const type of ['resource/served', 'navigation/partLoaded', 'navigation/screenEntered']) {
+    for (const type of ['resource/prerendered', 'navigation/partLoaded', 'navigation/screenEntered']) {
       expect(types.filter((each) => each === type)).toHaveLength(1)
     }
     expect(types).not.toContain('navigation/screenAwaited')
@@ -69,12 +69,12 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
   })
 
   it('in another language than the user’s is requested in theirs', async () => {
-    const { page, asked, opens } = await served(kind)
+    const { page, requestCount, opens } = await served(kind)
     const shopper = opens()
     await shopper.waits(4_000)
     await shopper.chooses('en-GB')
     await shopper.waits(1_000)
-    expect([shownBy(shopper, page)?.phase, asked()]).toEqual(['ready', 2])
+    expect([shownBy(shopper, page)?.phase, requestCount()]).toEqual(['ready', 2])
     expectReplays(shopper)
   })
 })

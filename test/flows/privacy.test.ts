@@ -12,7 +12,7 @@ import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, paying } from '../driver/aPayer'
 import { BUYER } from '../driver/aVoucher'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/aVoucherHolder'
+import { voucherHolder } from '../driver/aVoucherHolder'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -31,7 +31,7 @@ it('a journal contains no phone number, code, token, position, address or distan
   await shopper.entersCode(code)
   expect(shopper.sees.loggedIn()).toBe(true)
 
-  const { accessToken = '', refreshToken = '' } = shopper.tokenStore.held ?? {}
+  const { accessToken = '', refreshToken = '' } = shopper.tokenStore.stored ?? {}
   const canaries = [
     PHONE, code, accessToken, refreshToken, String(KEMANG.latitude), String(KEMANG.longitude), shopper.sees.addressBar().name,
     `"distance":${String(shopper.sees.stores()[0]?.distance)},`, 'Sari Wulandari',
@@ -60,8 +60,8 @@ const ADVERTISED = [
 /** Everything that leaves the session or is stored. */
 function traces(shopper: Shopper): string {
   const journal = shopper.journalText()
-  const kept = JSON.stringify([...shopper.storage])
-  return [journal, devToolsFile(journal), kept, JSON.stringify(shopper.reports), JSON.stringify(shopper.world.received)].join('\n')
+  const stored = JSON.stringify([...shopper.storage])
+  return [journal, devToolsFile(journal), stored, JSON.stringify(shopper.reports), JSON.stringify(shopper.world.received)].join('\n')
 }
 
 function expectNothingPrivate(shopper: Shopper, canaries: readonly string[] = Object.values(CANARIES)): void {
@@ -150,8 +150,8 @@ describe('what servers and browsers say', () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     const link = `https://wa.me/${CANARIES.phone}?text=Halo`
     const handle = world.handle.bind(world)
-    jest.spyOn(world, 'handle').mockImplementation((asked) => {
-      const answer = handle(asked)
+    jest.spyOn(world, 'handle').mockImplementation((request) => {
+      const answer = handle(request)
       return 'body' in answer ? { ...answer, body: answer.body.replaceAll('https://wa.me/message/DEKATSANDBOX', link) } : answer
     })
     const shopper = startClient({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
@@ -195,7 +195,7 @@ describe('what is as good as money', () => {
 
   const WITH_CODES = ['CODE', 'DEKAT', 'ultra', 'CODE_LINK'] as const
   it.each(WITH_CODES)('a voucher of the type %s is shown, copied and redeemed, and its code stays sealed', async (type) => {
-    const { shopper, voucherId, world, opensSheet, confirms } = await holding({ type })
+    const { shopper, voucherId, world, opensSheet, confirms } = await voucherHolder({ type })
     const { code, link } = world.till.orders().flatMap(({ vouchers }) => vouchers).find((each) => each.voucherId === voucherId) ?? {}
     await shopper.does(codeCopyTapped({ voucherId }))
     await shopper.does(linkCopyTapped({ voucherId }))
@@ -211,7 +211,7 @@ describe('what is as good as money', () => {
   })
 
   it('a code of another form, or in place of an error, is not a code', async () => {
-    const { shopper, world, bought } = await holding({ guest: true })
+    const { shopper, world, bought } = await voucherHolder({ guest: true })
     const spoilt = (data: unknown) => JSON.stringify({ ...(data as object), voucherCode: [bought.code], voucherLink: { url: bought.code } })
     world.faults.add({ kind: 'mutate', path: '/local_life/voucher/detail', mutate: spoilt, times: 1 })
     await shopper.does(loginRequired({ reason: 'test' }))

@@ -40,7 +40,7 @@ async function setup(options: SetupOptions = {}) {
     shopper, world, dealWhich, page, content, deal,
     plain: { skuId: dealWhich(isPlain).skuId ?? '' },
     sale: { skuId: inSale.skuId ?? '', isFlashSale: 'true', detailId: inSale.detailId ?? '', pageId: inSale.pageId ?? '' },
-    asked: (path = DETAIL) => world.stats.requests[path] ?? 0,
+    requestCount: (path = DETAIL) => world.stats.requests[path] ?? 0,
     /** The page's product can be bought, or the reason why not. */
     state(params: Params) {
       const [there, card] = [content(params), deal(params)]
@@ -51,7 +51,7 @@ async function setup(options: SetupOptions = {}) {
 
 describe('the page of a product', () => {
   it('is idle, loading, there while something leads back to it, and idle again', async () => {
-    const { shopper, plain, page, content, asked } = await setup()
+    const { shopper, plain, page, content, requestCount } = await setup()
     expect(page(plain)).toBeNull()
     shopper.world.faults.add({ kind: 'delay', ms: 1_000, path: DETAIL, times: 1 })
     await shopper.opens(pathOf(plain))
@@ -61,11 +61,11 @@ describe('the page of a product', () => {
     expect(content(plain)).toMatchObject({ ...plain, status: 'ON_SALE' })
     await shopper.tapsStore(content(plain)?.poiId ?? '')
     await shopper.goesBack()
-    expect([page(plain)?.phase, asked()]).toEqual(['ready', 1])
+    expect([page(plain)?.phase, requestCount()]).toEqual(['ready', 1])
     await shopper.goesBack()
     expect(page(plain)).toBeNull()
     await shopper.opens(pathOf(plain))
-    expect([page(plain)?.phase, asked()]).toEqual(['ready', 2])
+    expect([page(plain)?.phase, requestCount()]).toEqual(['ready', 2])
     expectReplays(shopper)
   })
 
@@ -85,12 +85,12 @@ describe('the page of a product', () => {
   })
 
   it('is cancelled for a user who left before the position was known', async () => {
-    const { shopper, plain, page, asked } = await setup({ locates: 'never', permission: 'prompt', url: '/platform/home/order' })
+    const { shopper, plain, page, requestCount } = await setup({ locates: 'never', permission: 'prompt', url: '/platform/home/order' })
     shopper.dispatch(tabTapped({ tab: 'home' }))
     await shopper.opens(pathOf(plain))
     await shopper.goesBack()
     await shopper.waits(3_000)
-    expect([page(plain), asked()]).toEqual([null, 0])
+    expect([page(plain), requestCount()]).toEqual([null, 0])
     expectReplays(shopper)
   })
 
@@ -120,11 +120,11 @@ describe('the page of a product', () => {
   })
 
   it('speaks another language when the app does', async () => {
-    const { shopper, plain, page, asked } = await setup()
+    const { shopper, plain, page, requestCount } = await setup()
     await shopper.opens(pathOf(plain))
     await shopper.chooses('en-GB')
     await shopper.waits(1_000)
-    expect([page(plain)?.phase, asked()]).toEqual(['ready', 2])
+    expect([page(plain)?.phase, requestCount()]).toEqual(['ready', 2])
     expectReplays(shopper)
   })
 })
@@ -166,17 +166,17 @@ describe('a product that cannot be had', () => {
 
   it('that is sold out shows others of its kind that can be had, asked for once, and without a question where it can be had', async () => {
     const { shopper, world, plain, content } = await setup()
-    const asked = () => world.stats.requests['/local_life/home/asset_list'] ?? 0
-    const before = asked()
+    const requestCount = () => world.stats.requests['/local_life/home/asset_list'] ?? 0
+    const before = requestCount()
     await shopper.opens(pathOf(plain))
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
     world.market.sellOut(plain.skuId)
     await shopper.opens('/platform/home')
     await shopper.opens(pathOf(plain))
     const product = productIdOf(plain) ?? ''
     await shopper.does(similarReached({ product }))
     await shopper.does(similarReached({ product }))
-    expect(asked()).toBe(before + 1)
+    expect(requestCount()).toBe(before + 1)
     const { ids = [] } = shopper.sees.feed(similarFeed.of(product)) ?? {}
     const kindOf = (skuId: string) => offersOf(world.stores).find((offer) => offer.product.skuId === skuId)?.store.kind.id
     const others = ids.map((id) => shopper.state().entities.deals[id])
@@ -221,7 +221,7 @@ describe('a product that cannot be had', () => {
   })
 
   it('is requested again for another user, with the pages below it', async () => {
-    const { shopper, world, plain, sale, page, state, asked } = await setup()
+    const { shopper, world, plain, sale, page, state, requestCount } = await setup()
     await shopper.does(loginRequired({ reason: 'buy' }))
     await shopper.logsIn(SARI)
     world.market.ban(shopper.sees.userId() ?? '', true)
@@ -233,7 +233,7 @@ describe('a product that cannot be had', () => {
     await shopper.does(loginRequired({ reason: 'buy' }))
     await shopper.logsIn(SARI)
     expect(state(plain)).toBe('notEligible')
-    expect([page(sale), asked(SALE_DETAIL)]).toEqual([null, 1])
+    expect([page(sale), requestCount(SALE_DETAIL)]).toEqual([null, 1])
     await shopper.goesBack()
     expect(page(sale)).toMatchObject({ phase: 'failed', failure: { code: '9110058' } })
     expectReplays(shopper)
@@ -242,61 +242,61 @@ describe('a product that cannot be had', () => {
 
 describe('a product in a flash sale', () => {
   it('is requested as such, counts down, and is requested once more at the end', async () => {
-    const { shopper, world, sale, page, content, state, asked } = await setup()
+    const { shopper, world, sale, page, content, state, requestCount } = await setup()
     world.market.flashSale.endIn(60)
     await shopper.opens(pathOf(sale))
-    expect([asked(), asked(SALE_DETAIL), state(sale)]).toEqual([0, 1, 'available'])
+    expect([requestCount(), requestCount(SALE_DETAIL), state(sale)]).toEqual([0, 1, 'available'])
     expect(content(sale)?.flashSale).toMatchObject({ status: 'ONGOING', pageId: sale.pageId })
     await shopper.waits(58_000)
-    expect(asked(SALE_DETAIL)).toBe(1)
+    expect(requestCount(SALE_DETAIL)).toBe(1)
     await shopper.waits(3_000)
-    expect([asked(SALE_DETAIL), page(sale)?.phase, state(sale)]).toEqual([2, 'ready', 'saleEnded'])
+    expect([requestCount(SALE_DETAIL), page(sale)?.phase, state(sale)]).toEqual([2, 'ready', 'saleEnded'])
     expect(content(sale)).toMatchObject({ flashSaleEndsAt: null, flashSale: { status: 'ENDED' } })
     await shopper.waits(3_600_000)
-    expect(asked(SALE_DETAIL)).toBe(2)
+    expect(requestCount(SALE_DETAIL)).toBe(2)
     expectReplays(shopper)
   })
 
   it('starts at its time, and ends with one more request', async () => {
-    const { shopper, world, sale, state, content, asked } = await setup()
+    const { shopper, world, sale, state, content, requestCount } = await setup()
     const { skuId = '' } = world.market.flash.inRound(2).find(({ total, gone }) => total > gone) ?? {}
     const coming = { skuId, isFlashSale: 'true', pageId: 'flash-2' }
     world.market.flashSale.startIn(30)
     await shopper.opens(pathOf(coming))
     expect([state(coming), content(coming)?.flashSale?.status]).toEqual(['saleComing', 'COMING_SOON'])
     await shopper.waits(31_000)
-    expect([state(coming), content(coming)?.flashSale?.status, asked(SALE_DETAIL)]).toEqual(['available', 'ONGOING', 2])
+    expect([state(coming), content(coming)?.flashSale?.status, requestCount(SALE_DETAIL)]).toEqual(['available', 'ONGOING', 2])
     expect(shopper.sees.resource(productResource(sale) ?? '')).toBeNull()
     expectReplays(shopper)
   })
 
   it('costs what it usually does when the sale ends under a page that was not asked for as part of it', async () => {
-    const { shopper, world, sale: { skuId }, deal, state, asked } = await setup()
+    const { shopper, world, sale: { skuId }, deal, state, requestCount } = await setup()
     world.market.flashSale.endIn(20)
     await shopper.opens(pathOf({ skuId }))
     expect(deal({ skuId })?.isFlashSale).toBe(true)
     await shopper.waits(21_000)
-    expect([asked(), state({ skuId })]).toEqual([2, 'available'])
+    expect([requestCount(), state({ skuId })]).toEqual([2, 'available'])
     expect(deal({ skuId })?.isFlashSale).toBeUndefined()
     expect(deal({ skuId })?.promotionInfo?.activityType).not.toBe('FLASH_SALE')
     expectReplays(shopper)
   })
 
   it('is not requested again by the countdown of a page that was left or reloaded', async () => {
-    const { shopper, world, sale, page, asked } = await setup()
+    const { shopper, world, sale, page, requestCount } = await setup()
     world.market.flashSale.endIn(60)
     await shopper.opens(pathOf(sale))
     await shopper.chooses('en-GB')
     await shopper.waits(1_000)
-    expect(asked(SALE_DETAIL)).toBe(2)
+    expect(requestCount(SALE_DETAIL)).toBe(2)
     await shopper.goesBack()
     await shopper.waits(120_000)
-    expect([asked(SALE_DETAIL), page(sale)]).toEqual([2, null])
+    expect([requestCount(SALE_DETAIL), page(sale)]).toEqual([2, null])
     expectReplays(shopper)
   })
 
   it('is asked for once by a phone that slept through the end', async () => {
-    const { shopper, world, sale, asked } = await setup()
+    const { shopper, world, sale, requestCount } = await setup()
     world.market.flashSale.endIn(30)
     await shopper.opens(pathOf(sale))
     for (let woken = 0; woken < 4; woken++) {
@@ -305,7 +305,7 @@ describe('a product in a flash sale', () => {
     }
     shopper.session.enter(shown(), 'source')
     await shopper.waits(5_000)
-    expect(asked(SALE_DETAIL)).toBe(2)
+    expect(requestCount(SALE_DETAIL)).toBe(2)
     expectReplays(shopper)
   })
 
@@ -365,7 +365,7 @@ describe('taps on the page of a product', () => {
 describe('a preview', () => {
   it('opens by its token only, reloads each time, and cannot be bought', async () => {
     const { shopper, world } = await setup()
-    const preview = (held = 'held-1') => shopper.state().resources[previewPage.of(held)]
+    const preview = (reference = 'held-1') => shopper.state().resources[previewPage.of(reference)]
     await shopper.opens(`/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`)
     expect(preview()).toMatchObject({ phase: 'ready', content: { status: 'DRAFT', poiId: null } })
     await shopper.does(buyTapped({ resource: previewPage.of('held-1') }))

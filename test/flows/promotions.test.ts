@@ -46,7 +46,7 @@ async function atHome(kinds: readonly Kind[], setup: ClientSetup = {}) {
   await shopper.waits(1_500)
   return {
     shopper,
-    asked: (path: string) => world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => world.stats.requests[path] ?? 0,
     open: () => selectOpenDialog(shopper.state())?.key ?? null,
     statusOf: (key: string) => shopper.state().popups.dialogs.find((dialog) => dialog.key === key)?.status,
     banner: () => selectBottomBanner(shopper.state())?.id ?? null,
@@ -109,14 +109,14 @@ describe('a popup', () => {
 
   it('covers the screen once in 24 hours, and is its small picture meanwhile', async () => {
     const storage = new Map<string, Json>([['cover', { at: START_AT - DAY_MS + 60_000 }]])
-    const { shopper, open, statusOf, asked } = await atHome(['RED_PACKET_DIALOG'], { storage })
+    const { shopper, open, statusOf, requestCount } = await atHome(['RED_PACKET_DIALOG'], { storage })
     expect([open(), statusOf('pos-welcome')]).toEqual([null, DISPLAY.small])
     await shopper.waits(5_000)
-    expect(asked(RECORD)).toBe(0)
+    expect(requestCount(RECORD)).toBe(0)
     await shopper.does(smallTapped({ key: 'pos-welcome' }))
     expect(open()).toBe('pos-welcome')
     await shopper.waits(5_000)
-    expect(asked(RECORD)).toBe(1)
+    expect(requestCount(RECORD)).toBe(1)
     expectReplays(shopper)
   })
 
@@ -143,7 +143,7 @@ describe('a popup', () => {
       const shopper = startClient({ clock, world, storage })
       await shopper.waits(3_000)
       for (const entry of shopper.journal().entries) {
-        if (entry.k === 's' && entry.action.type === 'promotions/startupAsked') sent.push(entry.action['payload'])
+        if (entry.k === 's' && entry.action.type === 'promotions/popupsRequested') sent.push(entry.action['payload'])
       }
       expectReplays(shopper)
       return sent
@@ -154,9 +154,9 @@ describe('a popup', () => {
   })
 
   it('waits for home to be free of what the address holds open, and of the login', async () => {
-    const { shopper, asked, open } = await atHome(['RED_PACKET_DIALOG'], { url: '/platform/home?filter=0' })
+    const { shopper, requestCount, open } = await atHome(['RED_PACKET_DIALOG'], { url: '/platform/home?filter=0' })
     await shopper.waits(3_000)
-    expect([asked('/resource_pos/page/pop_v2'), open()]).toEqual([0, null])
+    expect([requestCount('/resource_pos/page/pop_v2'), open()]).toEqual([0, null])
     await shopper.does(loginRequired({ reason: 'test' }))
     await shopper.does(popupDismissed({ popup: 'filter' }))
     expect(open()).toBeNull()
@@ -166,11 +166,11 @@ describe('a popup', () => {
   })
 
   it('is asked for once a visit, however often home is entered', async () => {
-    const { shopper, asked } = await atHome(['RED_PACKET_DIALOG'])
+    const { shopper, requestCount } = await atHome(['RED_PACKET_DIALOG'])
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
     await shopper.pullsToRefresh()
-    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    expect(requestCount('/resource_pos/page/pop_v2')).toBe(1)
     expectReplays(shopper)
   })
 
@@ -187,28 +187,28 @@ describe('a popup', () => {
 
 describe('the report of a popup', () => {
   it('goes out once a display, two seconds after it, closed or not', async () => {
-    const { shopper, asked } = await atHome(['RED_PACKET_DIALOG'])
+    const { shopper, requestCount } = await atHome(['RED_PACKET_DIALOG'])
     const [displayed] = shopper.state().popups.dialogs
     await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
-    expect(asked(RECORD)).toBe(0)
+    expect(requestCount(RECORD)).toBe(0)
     await shopper.waits(2_500)
-    expect(asked(RECORD)).toBe(1)
+    expect(requestCount(RECORD)).toBe(1)
     expect(shopper.world.log.find(({ path }) => path === RECORD)?.intentId).toBe(displayed?.displayId)
     await shopper.does(smallTapped({ key: 'pos-welcome' }))
     await shopper.waits(10_000)
-    expect(asked(RECORD)).toBe(2)
+    expect(requestCount(RECORD)).toBe(2)
     expect(shopper.world.promotions.displays()).toEqual({ 'pos-welcome': 2 })
     expectReplays(shopper)
   })
 
   it('is dropped when the user has left meanwhile, and when another has logged in', async () => {
-    const { shopper, asked, open } = await atHome(['NEW_GIFT_POPUP'])
+    const { shopper, requestCount, open } = await atHome(['NEW_GIFT_POPUP'])
     await enter(shopper, NEWCOMER)
     await shopper.waits(1_000)
     expect(open()).toBe('pos-gift')
     await shopper.logsOut()
     await shopper.waits(5_000)
-    expect([asked(RECORD), open()]).toEqual([0, null])
+    expect([requestCount(RECORD), open()]).toEqual([0, null])
     expect(shopper.state().popups).toEqual({ asked: true, dialogs: [], redPacketList: [] })
     expectReplays(shopper)
   })
@@ -216,23 +216,23 @@ describe('the report of a popup', () => {
 
 describe('the gift for new users', () => {
   it('is looked for one second after a login, with what is in it', async () => {
-    const { shopper, asked, open } = await atHome(['NEW_GIFT_POPUP'])
-    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    const { shopper, requestCount, open } = await atHome(['NEW_GIFT_POPUP'])
+    expect(requestCount('/resource_pos/page/pop_v2')).toBe(1)
     await enter(shopper, NEWCOMER)
-    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    expect(requestCount('/resource_pos/page/pop_v2')).toBe(1)
     await shopper.waits(1_000)
-    expect(asked('/resource_pos/page/pop_v2')).toBe(2)
+    expect(requestCount('/resource_pos/page/pop_v2')).toBe(2)
     expect(open()).toBe('pos-gift')
     expect(shopper.state().popups.redPacketList).toMatchObject([{ couponAmount: 30_000 }, { couponAmount: 10_000, quantity: 2 }])
     expectReplays(shopper)
   })
 
   it('is not looked for when the user leaves within that second', async () => {
-    const { shopper, asked } = await atHome([])
+    const { shopper, requestCount } = await atHome([])
     await enter(shopper, SARI)
     await shopper.logsOut()
     await shopper.waits(3_000)
-    expect(asked('/resource_pos/page/pop_v2')).toBe(1)
+    expect(requestCount('/resource_pos/page/pop_v2')).toBe(1)
     expectReplays(shopper)
   })
 })
@@ -261,9 +261,9 @@ describe('the banner at the bottom', () => {
   })
 
   it('is requested one second after a login if the address is unknown, and not before', async () => {
-    const { shopper, banner, asked } = await atHome(['bottomBanner'], { locates: { failed: 'denied' }, permission: 'denied' })
+    const { shopper, banner, requestCount } = await atHome(['bottomBanner'], { locates: { failed: 'denied' }, permission: 'denied' })
     await shopper.waits(5_000)
-    expect([banner(), asked('/resource_pos/content_list')]).toEqual([null, 0])
+    expect([banner(), requestCount('/resource_pos/content_list')]).toEqual([null, 0])
     await enter(shopper, SARI)
     expect(banner()).toBeNull()
     await shopper.waits(1_000)
@@ -286,7 +286,7 @@ describe('several banners at the bottom', () => {
   const packet = (id: string, received: boolean) => ({
     id, iconUrl: { 'id-ID': '/img/packet.webp' }, content: { redPacketList: [{ couponAmount: 5_000, isReceived: received }] },
   })
-  const standing = async (...banners: readonly object[]) => {
+  const withBanners = async (...banners: readonly object[]) => {
     const { shopper, banner } = await atHome(['bottomBanner'])
     shopper.world.faults.add({
       kind: 'mutate', path: '/resource_pos/content_list', times: null, mutate: () => JSON.stringify({ contentList: banners }),
@@ -298,11 +298,11 @@ describe('several banners at the bottom', () => {
   }
 
   it('make room for the next one where the first was received', async () => {
-    expect((await standing(packet('had', true), packet('new', false))).banner()).toBe('new')
+    expect((await withBanners(packet('had', true), packet('new', false))).banner()).toBe('new')
   })
 
   it('are all gone when each was received', async () => {
-    expect((await standing(packet('had', true), packet('also-had', true))).phase).toBe('hidden')
+    expect((await withBanners(packet('had', true), packet('also-had', true))).phase).toBe('hidden')
   })
 })
 
@@ -340,16 +340,16 @@ describe('the picture that floats over home', () => {
 
 describe('home’s banners', () => {
   it('are fetched again three seconds after a login and after the address became known', async () => {
-    const { shopper, asked } = await atHome([])
+    const { shopper, requestCount } = await atHome([])
     const cards = '/local_life/home/page_card_list'
-    expect(asked(cards)).toBe(2)
+    expect(requestCount(cards)).toBe(2)
     await shopper.waits(3_000)
-    expect(asked(cards)).toBe(3)
+    expect(requestCount(cards)).toBe(3)
     await enter(shopper, SARI)
     await shopper.waits(2_000)
-    expect(asked(cards)).toBe(3)
+    expect(requestCount(cards)).toBe(3)
     await shopper.waits(1_000)
-    expect(asked(cards)).toBe(4)
+    expect(requestCount(cards)).toBe(4)
     expect(shopper.sees.cards().HOME_CATEGORY_CARD).toHaveLength(4)
     expect(inOrder(shopper.puts(), ['session/started', 'home/cardsAwaited', 'home/cardsLoaded'])).toBe(true)
     expectReplays(shopper)

@@ -7,7 +7,7 @@ import { selectVoucherNow } from '../../src/features/buying/vouchers/model/selec
 import { selectOrder, selectStore } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/data/mutation/selectors'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/aVoucherHolder'
+import { voucherHolder } from '../driver/aVoucherHolder'
 
 const RATE = '/local_life/order/rate'
 const GOOD: Rating = { stars: 5, tags: [] }
@@ -16,25 +16,25 @@ const BAD: Rating = { stars: 2, tags: ['SLOW'] }
 
 /** A user at the page of a voucher that the cashier has just redeemed. */
 async function redeemed() {
-  const held = await holding()
-  const { shopper, world, bought, voucherId, asked } = held
+  const holder = await voucherHolder()
+  const { shopper, world, bought, voucherId, requestCount } = holder
   world.till.redeemByCode(bought.code)
   await shopper.waits(6_000)
   const { orderId, store } = bought
   const voucher = () => selectVoucherNow(shopper.state(), voucherId)
   return {
-    ...held, orderId, store, voucher,
+    ...holder, orderId, store, voucher,
     rates: (rating: Rating) => shopper.does(ratingChosen({ orderId, rating })),
     shown: () => selectRating(shopper.state(), orderId, voucher()?.rating),
     phase: () => selectSavePhase(shopper.state(), orderId),
     saved: () => bought.caller.ask('orderDetail', { orderId }, { token: bought.token }).rating,
-    sent: () => asked(RATE),
+    sent: () => requestCount(RATE),
   }
 }
 
 describe('a redeemed order', () => {
   it('cannot be rated before', async () => {
-    const { shopper, bought, voucherId } = await holding()
+    const { shopper, bought, voucherId } = await voucherHolder()
     expect(selectVoucherNow(shopper.state(), voucherId)?.canRate).toBeUndefined()
     const body = { orderId: bought.orderId, stars: 5, tags: [] }
     expect(bought.caller.codeOf('orderRate', body, { token: bought.token, intentId: 'early' })).toBe('6510005')

@@ -42,8 +42,8 @@ async function visits(device: ReturnType<typeof aDevice>, more: ClientSetup = {}
     due: () => selectDueShown(shopper.state()),
     list: () => selectReminders(shopper.state()).reminders,
     isOn: ({ target }: Occasion) => selectIsReminded(shopper.state(), target),
-    kept: () => (shopper.storage.get('reminders') as { reminders: readonly Json[] } | undefined)?.reminders ?? [],
-    asked: (path: string) => world.stats.requests[path] ?? 0,
+    stored: () => (shopper.storage.get('reminders') as { reminders: readonly Json[] } | undefined)?.reminders ?? [],
+    requestCount: (path: string) => world.stats.requests[path] ?? 0,
   }
 }
 
@@ -62,18 +62,18 @@ async function logsIn(shopper: Shopper): Promise<void> {
 function couponOf(shopper: Shopper): Occasion {
   const { world } = shopper
   const account = world.accounts().find(({ phoneNo }) => phoneNo === SARI)
-  const held = account && world.market.wallet.of(account).find(({ from, until, fate, kind }) =>
+  const coupon = account && world.market.wallet.of(account).find(({ from, until, fate, kind }) =>
     fate.is === 'open' && from <= world.now() && until > world.now() + 30 * HOUR && kind.type !== 'VOUCHER' && kind.type !== 'RED_ENVELOPE')
-  if (!held) throw new Error('no such coupon')
-  return { target: { kind: 'COUPON', couponId: held.couponId }, at: held.until, title: { en: 'Coupon' } }
+  if (!coupon) throw new Error('no such coupon')
+  return { target: { kind: 'COUPON', couponId: coupon.couponId }, at: coupon.until, title: { en: 'Coupon' } }
 }
 
 describe('a reminder of a flash sale', () => {
   it('is shown minutes before and again at the start, and leads there', async () => {
-    const { shopper, nextSale, wants, due, isOn, kept } = await visits(aDevice())
+    const { shopper, nextSale, wants, due, isOn, stored } = await visits(aDevice())
     const sale = nextSale()
     await wants(sale)
-    expect([isOn(sale), kept(), shopper.sees.toast()]).toEqual([true, [expect.objectContaining({ userId: null })], 'reminders.keptSale'])
+    expect([isOn(sale), stored(), shopper.sees.toast()]).toEqual([true, [expect.objectContaining({ userId: null })], 'reminders.keptSale'])
     await shopper.waits(untilRound2(shopper) - 5 * MINUTE - 2_000)
     expect(due()).toBeNull()
     await shopper.waits(3_000)
@@ -82,17 +82,17 @@ describe('a reminder of a flash sale', () => {
     expect(due()).toMatchObject({ stage: 'begun' })
     await shopper.does(dueTapped({ id: due()?.id ?? '', target: sale.target }))
     expect(shopper.sees.path()).toBe('/platform/flashDeal?pageId=flash-2')
-    expect([due(), isOn(sale), kept()]).toEqual([null, false, []])
+    expect([due(), isOn(sale), stored()]).toEqual([null, false, []])
     expectReplays(shopper)
   })
 
   it('is cancelled, and nothing is shown', async () => {
-    const { shopper, nextSale, wants, due, kept, asked } = await visits(aDevice())
+    const { shopper, nextSale, wants, due, stored, requestCount } = await visits(aDevice())
     const sale = nextSale()
     await wants(sale)
     await wants(sale, false)
     await shopper.waits(untilRound2(shopper) + MINUTE)
-    expect([due(), kept(), asked(SAVE), asked(CANCEL)]).toEqual([null, [], 0, 0])
+    expect([due(), stored(), requestCount(SAVE), requestCount(CANCEL)]).toEqual([null, [], 0, 0])
     expectReplays(shopper)
   })
 
@@ -122,8 +122,8 @@ describe('a reminder of a flash sale', () => {
     first.shopper.device.dies()
     await device.clock.advance(untilRound2(first.shopper) + after)
     happens(first.shopper)
-    const { shopper, due, kept } = await visits(device)
-    expect([due(), kept(), shopper.sees.toast()]).toEqual([null, [], null])
+    const { shopper, due, stored } = await visits(device)
+    expect([due(), stored(), shopper.sees.toast()]).toEqual([null, [], null])
     expectReplays(shopper)
   })
 
@@ -227,7 +227,7 @@ describe('a reminder of a voucher', () => {
     const device = aDevice()
     device.world.knobs.accessLifeMs = 90 * 24 * HOUR
     const { tokens, voucherId, voucher, store, code } = aVoucher(device.world, 'DEKAT')
-    Object.assign(device.tokenStore, { held: { ...tokens, generation: 1 }, generation: 1 })
+    Object.assign(device.tokenStore, { stored: { ...tokens, generation: 1 }, generation: 1 })
     const { effectiveEndTime: at = 0, assetName: title } = voucher()
     const target = { kind: 'VOUCHER', voucherId } as const
     const first = await visits(device, { url: `/platform/voucher?voucherId=${voucherId}` })
@@ -264,33 +264,34 @@ describe('the server', () => {
     await visit.shopper.waits(1_000)
     await logsIn(visit.shopper)
     const userId = visit.shopper.sees.userId() ?? ''
-    return { ...visit, told: () => visit.shopper.world.reminders.of(userId), messages: () => visit.shopper.world.reminders.takeDue(userId) }
+    const { reminders } = visit.shopper.world
+    return { ...visit, serverReminders: () => reminders.of(userId), messages: () => reminders.takeDue(userId) }
   }
 
   it('is registered once the device allows messages, which is requested then, and receives one in time', async () => {
-    const { shopper, nextSale, wants, told, messages } = await user()
+    const { shopper, nextSale, wants, serverReminders, messages } = await user()
     const sale = nextSale()
     await wants(sale)
     expect(shopper.puts()).toContain('settings/notificationsSettled')
     expect(shopper.world.received.devices.length).toBeGreaterThan(0)
-    expect(told()).toEqual([sale.target])
+    expect(serverReminders()).toEqual([sale.target])
     await shopper.waits(untilRound2(shopper) - 4 * MINUTE)
     expect(messages()).toEqual([expect.objectContaining({ link: '/platform/flashDeal?pageId=flash-2' })])
     expectReplays(shopper)
   })
 
   it('receives the cancellation, even during the registration', async () => {
-    const { shopper, nextSale, wants, told, kept } = await user()
+    const { shopper, nextSale, wants, serverReminders, stored } = await user()
     const sale = nextSale()
     shopper.dispatch(remindTapped({ ...sale, on: true }))
     await shopper.waits(60)
     shopper.dispatch(remindTapped({ ...sale, on: false }))
     await shopper.waits(2_000)
-    expect([told(), kept()]).toEqual([[], []])
+    expect([serverReminders(), stored()]).toEqual([[], []])
     await wants(sale)
-    expect(told()).toEqual([sale.target])
+    expect(serverReminders()).toEqual([sale.target])
     await wants(sale, false)
-    expect(told()).toEqual([])
+    expect(serverReminders()).toEqual([])
     expectReplays(shopper)
   })
 
@@ -305,33 +306,33 @@ describe('the server', () => {
     first.shopper.dispatch(remindTapped({ ...sale, on: true }))
     await first.shopper.waits(45)
     first.shopper.device.dies()
-    const { shopper, wants, kept } = await visits(device)
-    const told = () => shopper.world.reminders.of(shopper.sees.userId() ?? '')
-    expect([told(), kept()]).toEqual([[sale.target], [expect.objectContaining({ told: false })]])
+    const { shopper, wants, stored } = await visits(device)
+    const serverReminders = () => shopper.world.reminders.of(shopper.sees.userId() ?? '')
+    expect([serverReminders(), stored()]).toEqual([[sale.target], [expect.objectContaining({ told: false })]])
     await wants(sale, false)
-    expect([told(), kept()]).toEqual([[], []])
+    expect([serverReminders(), stored()]).toEqual([[], []])
     expectReplays(shopper)
   })
 
   it('receives again what it missed', async () => {
-    const { shopper, nextSale, wants, told, isOn } = await user()
+    const { shopper, nextSale, wants, serverReminders, isOn } = await user()
     const sale = nextSale()
     shopper.world.faults.add({ kind: 'loseRequest', path: SAVE, times: 9 })
     await wants(sale)
-    expect([isOn(sale), told()]).toEqual([true, []])
+    expect([isOn(sale), serverReminders()]).toEqual([true, []])
     shopper.world.faults.clear()
     shopper.device.comesOnline()
     await shopper.waits(1_000)
-    expect(told()).toEqual([sale.target])
+    expect(serverReminders()).toEqual([sale.target])
     expectReplays(shopper)
   })
 
   it('receives nothing from a user who allows no messages', async () => {
-    const { shopper, nextSale, wants, asked, isOn } = await user()
+    const { shopper, nextSale, wants, requestCount, isOn } = await user()
     shopper.deviceSettings.says = 'denied'
     const sale = nextSale()
     await wants(sale)
-    expect([asked(SAVE), isOn(sale)]).toEqual([0, true])
+    expect([requestCount(SAVE), isOn(sale)]).toEqual([0, true])
     expectReplays(shopper)
   })
 })
@@ -339,14 +340,14 @@ describe('the server', () => {
 describe('reminders belong to their user', () => {
   it('are removed with the logout, and those of a guest move to the user who logs in', async () => {
     const device = aDevice()
-    const { shopper, nextSale, wants, kept, list } = await visits(device)
+    const { shopper, nextSale, wants, stored, list } = await visits(device)
     await wants(nextSale())
     await logsIn(shopper)
     expect(list()).toEqual([expect.objectContaining({ userId: shopper.sees.userId() })])
-    expect(kept()).toEqual([expect.objectContaining({ userId: shopper.sees.userId() })])
+    expect(stored()).toEqual([expect.objectContaining({ userId: shopper.sees.userId() })])
     await shopper.logsOut()
     await shopper.waits(1_000)
-    expect([list(), kept()]).toEqual([[], []])
+    expect([list(), stored()]).toEqual([[], []])
     expectReplays(shopper)
   })
 
@@ -360,11 +361,11 @@ describe('reminders belong to their user', () => {
   })
 
   it('are bounded', async () => {
-    const { shopper, nextSale, wants, kept, list } = await visits(aDevice())
+    const { shopper, nextSale, wants, stored, list } = await visits(aDevice())
     const { at, title } = nextSale()
     for (let n = 0; n < 22; n++) await wants({ target: { kind: 'ROUND', pageId: `flash-${n}` }, at, title })
     await shopper.waits(1_000)
-    expect([list().length, kept().length]).toEqual([20, 20])
+    expect([list().length, stored().length]).toEqual([20, 20])
     expectReplays(shopper)
   })
 })

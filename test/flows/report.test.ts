@@ -14,7 +14,7 @@ import type { Shopper } from '../driver/shopper'
 const report = (shopper: Shopper) => selectReport(shopper.state())
 const SPOKEN = /^[A-HJ-NP-Z2-9]{8}$/
 
-async function asks(setup: ClientSetup = {}, from = 'settings'): Promise<Shopper> {
+async function openReport(setup: ClientSetup = {}, from = 'settings'): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(3_000)
   await shopper.does(popupRequested({ popup: 'report', value: from }))
@@ -23,7 +23,7 @@ async function asks(setup: ClientSetup = {}, from = 'settings'): Promise<Shopper
 }
 
 it('puts together what would be sent when the sheet opens, and sends it with one tap', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   expect(report(shopper)).toMatchObject({ phase: 'ready', from: 'settings', draft: { sessions: 1 } })
   await shopper.does(sendTapped({ words: 'Tokonya tidak muncul' }))
   await shopper.waits(500)
@@ -37,7 +37,7 @@ it('puts together what would be sent when the sheet opens, and sends it with one
 })
 
 it('is one report for one tap, however often the button is tapped', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -47,7 +47,7 @@ it('is one report for one tap, however often the button is tapped', async () => 
 })
 
 it('waits on the device without a network, and goes when it is back', async () => {
-  const shopper = await asks({ installed: true })
+  const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -65,7 +65,7 @@ it('waits on the device without a network, and goes when it is back', async () =
 })
 
 it('that was delayed shows a toast when it has been sent and its receipt was closed meanwhile', async () => {
-  const shopper = await asks({ installed: true })
+  const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.does(popupDismissed({ popup: 'report' }))
@@ -76,7 +76,7 @@ it('that was delayed shows a toast when it has been sent and its receipt was clo
 })
 
 it('that waited when the page was closed goes with the next visit', async () => {
-  const shopper = await asks({ installed: true })
+  const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: 'satu' }))
   await shopper.waits(500)
@@ -91,7 +91,7 @@ it('that waited when the page was closed goes with the next visit', async () => 
 })
 
 it('with a lost answer is sent again under the same receipt', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   shopper.reporting.losesAnswer = true
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -108,7 +108,7 @@ it('with a lost answer is sent again under the same receipt', async () => {
 it.each([
   ['tooMany', true], ['unavailable', true], ['tooLarge', false], ['notAccepted', false],
 ] as const)('refused as %s says so, and may be sent again: %s', async (reason, again) => {
-  const shopper = await asks()
+  const shopper = await openReport()
   shopper.reporting.refuses = reason
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -122,7 +122,7 @@ it.each([
 })
 
 it('is withdrawn from the desk, and from the device if it waits there', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
   shopper.device.goesOffline()
@@ -136,7 +136,7 @@ it('is withdrawn from the desk, and from the device if it waits there', async ()
   expect(shopper.reporting.taken.size).toBe(0)
   expectReplays(shopper)
 
-  const other = await asks({ installed: true })
+  const other = await openReport({ installed: true })
   other.device.goesOffline()
   await other.does(sendTapped({ words: '' }))
   await other.waits(500)
@@ -164,7 +164,7 @@ it('says that nothing could be put together, and tries again', async () => {
 })
 
 it('copies the receipt, which is in no state and no journal', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
   await shopper.does(receiptCopyTapped())
@@ -181,7 +181,7 @@ it('sends no secret, no number, no name: neither of the session nor of what was 
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn('81234567890')
   await shopper.waits(2_000)
-  const token = shopper.tokenStore.held
+  const token = shopper.tokenStore.stored
   await shopper.does(popupRequested({ popup: 'report', value: 'help' }))
   await shopper.waits(500)
   await shopper.does(sendTapped({ words: 'Nomorku 0812-3456-7890, kode 482913, sari@rumah.id' }))
@@ -209,7 +209,7 @@ it('closes the sheet when its code cannot be had, and says so', async () => {
 })
 
 it('shows its outcome by a toast when the sheet was closed meanwhile', async () => {
-  const shopper = await asks()
+  const shopper = await openReport()
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   shopper.session.store.dispatch(popupDismissed({ popup: 'report' }))
   await shopper.waits(500)

@@ -91,11 +91,11 @@ interface Replayed {
 /** A pending call: its content, and the turn that made it. */
 interface Asked {
   readonly id: string
-  readonly asks: string
+  readonly text: string
   readonly turn: number
 }
 const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
-  entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, asks: `${entry.port} ${plain(entry.args)}`, turn }] : []
+  entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, text: `${entry.port} ${plain(entry.args)}`, turn }] : []
 
 /**
  * Replays the inputs of a journal in the order of `mockShuffle`. An answer goes to a pending call with the same content, preferably
@@ -120,9 +120,9 @@ function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLO
     if (entry.k !== 'i') continue
     const { settles = '' } = (entry.action['meta'] ?? {}) as { readonly settles?: string }
     const call = recorded.get(settles)
-    const like = calls.filter(({ id, asks }) => asks === call?.asks && session.waiting().includes(id))
+    const like = calls.filter(({ id, text }) => text === call?.text && session.waiting().includes(id))
     const own = like.find(({ turn }) => turn === call?.turn) ?? like[0]
-    if (call && !own) unmade.push(call.asks)
+    if (call && !own) unmade.push(call.text)
     session.enter(own ? { ...entry.action, meta: { settles: own.id } } : entry.action, entry.origin, entry.at)
     states.push(Object.fromEntries(Object.entries(session.store.getState()).map(([slice, state]) => [slice, plain(state)])))
   }

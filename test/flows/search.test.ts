@@ -11,7 +11,7 @@ async function atSearch(setup: ClientSetup = {}): Promise<Shopper> {
   return shopper
 }
 
-const asked = (shopper: Shopper) => shopper.world.stats.requests['/homepage/search_poi_list'] ?? 0
+const requestCount = (shopper: Shopper) => shopper.world.stats.requests['/homepage/search_poi_list'] ?? 0
 
 describe('searching', () => {
   it('waits for a pause in the typing, asks once, and drops late answers to other words', async () => {
@@ -21,7 +21,7 @@ describe('searching', () => {
       await shopper.waits(100)
     }
     await shopper.waits(1_000)
-    expect(asked(shopper)).toBe(1)
+    expect(requestCount(shopper)).toBe(1)
     expect(shopper.sees.feed('search-stores')?.ids).toHaveLength(20)
     shopper.world.faults.add({ kind: 'delay', path: '/homepage/search_poi_list', ms: 2_000, times: 1 })
     shopper.dispatch(submitted({ keyword: 'pizza' }))
@@ -87,13 +87,13 @@ describe('searching', () => {
     const shopper = await atSearch()
     await shopper.submits('kopi')
     const ids = shopper.sees.feed('search-stores')?.ids ?? []
-    const before = asked(shopper)
+    const before = requestCount(shopper)
     await shopper.tapsStore(ids[2] ?? '')
     await shopper.goesBack()
     expect(shopper.sees.screen()).toBe('searchDishes')
     expect(shopper.state().search).toMatchObject({ keyword: 'kopi', tab: 'stores' })
     expect(shopper.sees.feed('search-stores')?.ids).toEqual(ids)
-    expect(asked(shopper)).toBe(before)
+    expect(requestCount(shopper)).toBe(before)
     await shopper.choosesTab('coupon')
     expect(shopper.sees.feed('search-coupon')).toMatchObject({ pageNo: 1, phase: 'ready' })
     await shopper.goesBack()

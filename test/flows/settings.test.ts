@@ -3,7 +3,7 @@ import {
   dataSaverSwitched,
   languageTapped,
   settingsLinkTapped,
-  logoutAsked,
+  logoutRowTapped,
   notificationsTapped,
   sheetLeft,
   termsTapped,
@@ -32,7 +32,7 @@ async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {
 }
 const settings = (setup: ClientSetup = {}) => at('/platform/setting', setup)
 const page = (shopper: Shopper) => shopper.state().settingsPage
-const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
+const requestCount = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 
 describe('a change of language', () => {
   it('shows a loading state for half a second, is stored, and applies to every request from then on', async () => {
@@ -67,12 +67,12 @@ describe('a change of language', () => {
 
   it('loads home again: cards and list', async () => {
     const shopper = await at('/platform/home')
-    const before = [asked(shopper, '/local_life/home/page_card_list'), asked(shopper, '/homepage/query_poi_list')]
+    const before = [requestCount(shopper, '/local_life/home/page_card_list'), requestCount(shopper, '/homepage/query_poi_list')]
     const ids = shopper.sees.nearby()?.ids
     await shopper.chooses('zh-CN')
     await shopper.waits(2_000)
-    expect(asked(shopper, '/local_life/home/page_card_list')).toBeGreaterThan(before[0] ?? 0)
-    expect(asked(shopper, '/homepage/query_poi_list')).toBeGreaterThan(before[1] ?? 0)
+    expect(requestCount(shopper, '/local_life/home/page_card_list')).toBeGreaterThan(before[0] ?? 0)
+    expect(requestCount(shopper, '/homepage/query_poi_list')).toBeGreaterThan(before[1] ?? 0)
     expect(shopper.sees.nearby()).toMatchObject({ phase: 'ready', ids })
     expectReplays(shopper)
   })
@@ -84,10 +84,10 @@ describe('a change of language', () => {
     ['a brand', '/platform/brandsHomepage?brandId=mer003', '/brand_pavilion/query_brand_pavilion_info'],
   ])('loads %s that is on screen again, once', async (_, url, path) => {
     const shopper = await at(url)
-    const before = asked(shopper, path)
+    const before = requestCount(shopper, path)
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
-    expect(asked(shopper, path)).toBe(before + 1)
+    expect(requestCount(shopper, path)).toBe(before + 1)
     expectReplays(shopper)
   })
 
@@ -95,20 +95,20 @@ describe('a change of language', () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     await shopper.waits(1_000)
-    const [deals, stores] = [asked(shopper, '/local_life/home/asset_list'), () => asked(shopper, '/homepage/search_poi_list')]
+    const [deals, stores] = [requestCount(shopper, '/local_life/home/asset_list'), () => requestCount(shopper, '/homepage/search_poi_list')]
     await shopper.chooses('zh-CN')
     await shopper.waits(2_000)
-    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 1)
+    expect(requestCount(shopper, '/local_life/home/asset_list')).toBe(deals + 1)
     await shopper.opens('/platform/searchDishes')
     await shopper.submits('bakso')
     await shopper.waits(1_000)
     const found = stores()
-    const popular = asked(shopper, '/homepage/popular_search')
+    const popular = requestCount(shopper, '/homepage/popular_search')
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
     expect(stores()).toBe(found + 1)
-    expect(asked(shopper, '/homepage/popular_search')).toBe(popular + 1)
-    expect(asked(shopper, '/local_life/home/asset_list')).toBe(deals + 2)
+    expect(requestCount(shopper, '/homepage/popular_search')).toBe(popular + 1)
+    expect(requestCount(shopper, '/local_life/home/asset_list')).toBe(deals + 2)
     expectReplays(shopper)
   })
 
@@ -199,14 +199,14 @@ describe('clearing the cache', () => {
     await shopper.waits(1_000)
     expect(shopper.storage.get('searchHistory')).toEqual({ history: ['bakso'] })
     await shopper.opens('/platform/setting')
-    const [sessionId, tokens] = [shopper.storage.get('sessionId'), shopper.tokenStore.held]
+    const [sessionId, tokens] = [shopper.storage.get('sessionId'), shopper.tokenStore.stored]
     await shopper.does(cacheTapped())
     expect(page(shopper).cache).toEqual({ phase: 'cleared', pictures: 34, bytes: 1_240_000, sessions: 2 })
     expect(shopper.storage.get('searchHistory')).toEqual({ history: [] })
     expect(shopper.state().search.history).toEqual([])
     expect(shopper.storage.get('locale')).toEqual({ locale: 'en-GB' })
     expect(shopper.storage.get('sessionId')).toEqual(sessionId)
-    expect(shopper.tokenStore.held).toBe(tokens)
+    expect(shopper.tokenStore.stored).toBe(tokens)
     expectReplays(shopper)
   })
 
@@ -225,7 +225,7 @@ describe('clearing the cache', () => {
     const shopper = await loggedIn()
     await shopper.does(cacheTapped())
     expect(shopper.sees.loggedIn()).toBe(true)
-    expect(shopper.tokenStore.held).not.toBeNull()
+    expect(shopper.tokenStore.stored).not.toBeNull()
     await shopper.goesBack()
     await shopper.opens('/platform/setting')
     expect(page(shopper).cache).toEqual({ phase: 'idle' })
@@ -236,22 +236,22 @@ describe('clearing the cache', () => {
 describe('leaving', () => {
   it('asks for confirmation before a user is logged out', async () => {
     const shopper = await loggedIn()
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     expect(page(shopper).sheet).toBe('logout')
     await shopper.does(sheetLeft())
     expect(shopper.sees.loggedIn()).toBe(true)
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     await shopper.logsOut()
     expect(page(shopper).sheet).toBe('none')
     expect(shopper.sees.loggedIn()).toBe(false)
-    expect(shopper.tokenStore.held).toBeNull()
+    expect(shopper.tokenStore.stored).toBeNull()
     expect(shopper.sees.screen()).toBe('setting')
     expectReplays(shopper)
   })
 
   it('closes what is open when the screen is left', async () => {
     const shopper = await loggedIn()
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     await shopper.goesBack()
     expect(page(shopper).sheet).toBe('none')
     expectReplays(shopper)

@@ -189,10 +189,10 @@ describe('a user of the shell who denied the position', () => {
     expectReplays(shopper)
   })
 
-  it.each([[-5, 1], [-6, 6], [-7, 4]])('receives the shell code %d as %d', async (code, told) => {
+  it.each([[-5, 1], [-6, 6], [-7, 4]])('receives the shell code %d as %d', async (code, received) => {
     const shopper = startClient({ shell: { location: { code } } })
     await shopper.waits(10_000)
-    expect(shopper.state().location.position.code).toBe(told)
+    expect(shopper.state().location.position.code).toBe(received)
     expectReplays(shopper)
   })
 
@@ -232,13 +232,13 @@ describe('a second webview', () => {
 
   it('leaves the position to home, and requests it on home', async () => {
     const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, below: true }, url: WEBVIEW })
-    const asks = () => shopper.phone?.calls.filter(({ method, params }) => method === 'permission' && (params as { ask?: boolean }).ask)
+    const prompts = () => shopper.phone?.calls.filter(({ method, params }) => method === 'permission' && (params as { ask?: boolean }).ask)
     await shopper.waits(3_000)
-    expect([asks(), selectOffersSettings(shopper.state()), shopper.sees.toast()]).toEqual([[], false, null])
+    expect([prompts(), selectOffersSettings(shopper.state()), shopper.sees.toast()]).toEqual([[], false, null])
     expect(shopper.state().location.position).toMatchObject({ status: 'end', success: false, code: 0 })
     await shopper.opens('/platform/home')
     await shopper.waits(3_000)
-    expect(asks()).toHaveLength(1)
+    expect(prompts()).toHaveLength(1)
     expectReplays(shopper)
   })
 

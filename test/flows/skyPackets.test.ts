@@ -38,7 +38,7 @@ async function atHome(setup: ClientSetup = inJakarta()) {
   await shopper.waits(2_000)
   return {
     shopper,
-    asked: (path: string) => shopper.world.stats.requests[path] ?? 0,
+    requestCount: (path: string) => shopper.world.stats.requests[path] ?? 0,
     issue: () => {
       const known = selectIssue(shopper.state(), jakartaDay(shopper.world.now()))
       return known && isSettled(known) ? 'settled' : known?.phase
@@ -59,11 +59,11 @@ async function atHome(setup: ClientSetup = inJakarta()) {
 
 describe('sky packets', () => {
   it('wait for a guest, and are issued after the login', async () => {
-    const { shopper, asked, opens, isHere, list, enters } = await atHome()
+    const { shopper, requestCount, opens, isHere, list, enters } = await atHome()
     expect(list()?.redPacketList).toHaveLength(3)
-    expect([isHere(), asked(ISSUE)]).toEqual([false, 0])
+    expect([isHere(), requestCount(ISSUE)]).toEqual([false, 0])
     await enters()
-    expect([asked(ISSUE), opens(), isHere()]).toEqual([1, true, true])
+    expect([requestCount(ISSUE), opens(), isHere()]).toEqual([1, true, true])
     expect(shopper.storage.get('skyIssued')).toEqual({ days: [{ userId: shopper.sees.userId(), day: '2026-11-21' }] })
     const story = ['mutation/started', 'skyPackets/listLoaded', 'mutation/succeeded', 'promotions/displayed']
     expect(inOrder(shopper.puts(), story)).toBe(true)
@@ -98,89 +98,89 @@ describe('sky packets', () => {
       await first.shopper.tapsTab('home')
       await first.shopper.does(shown())
     }
-    expect(first.asked(ISSUE)).toBe(1)
+    expect(first.requestCount(ISSUE)).toBe(1)
     expectReplays(first.shopper)
     const again = await atHome({ ...setup, seed: 'again' })
     expect(again.shopper.sees.loggedIn()).toBe(true)
-    expect([again.asked(ISSUE), again.issue(), again.isHere(), again.opens()]).toEqual([1, 'settled', true, false])
+    expect([again.requestCount(ISSUE), again.issue(), again.isHere(), again.opens()]).toEqual([1, 'settled', true, false])
     expectReplays(again.shopper)
   })
 
   it('are issued again after midnight in Jakarta, when the user returns to home or views it again', async () => {
-    const { shopper, asked, enters, isHere } = await atHome()
+    const { shopper, requestCount, enters, isHere } = await atHome()
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
     await shopper.waits(TO_MIDNIGHT_MS - shopper.clock.now() - 1_000)
     await shopper.does(shown())
-    expect(asked(ISSUE)).toBe(1)
+    expect(requestCount(ISSUE)).toBe(1)
     await shopper.waits(1_000)
     await shopper.does(shown())
     await shopper.waits(1_000)
-    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    expect([requestCount(ISSUE), isHere()]).toEqual([2, true])
     expect(shopper.storage.get('skyIssued')).toMatchObject({ days: [{ day: '2026-11-22' }] })
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
-    expect(asked(ISSUE)).toBe(2)
+    expect(requestCount(ISSUE)).toBe(2)
     expectReplays(shopper)
   })
 
   it('are tracked separately for each user of the device', async () => {
-    const { shopper, asked, enters, isHere } = await atHome()
+    const { shopper, requestCount, enters, isHere } = await atHome()
     await enters(SARI)
     await shopper.logsOut()
     await shopper.waits(1_000)
     expect(isHere()).toBe(false)
     await enters(BUDI)
-    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    expect([requestCount(ISSUE), isHere()]).toEqual([2, true])
     await shopper.logsOut()
     await enters(SARI)
-    expect([asked(ISSUE), isHere()]).toEqual([2, true])
+    expect([requestCount(ISSUE), isHere()]).toEqual([2, true])
     expectReplays(shopper)
   })
 
   it('that failed with leave to try again are asked for at the next tap or start, not by themselves', async () => {
     const setup = inJakarta()
     setup.world.promotions.controls.issue = 'retry'
-    const { shopper, asked, enters, issue, opens, intents, sheet } = await atHome(setup)
+    const { shopper, requestCount, enters, issue, opens, intents, sheet } = await atHome(setup)
     await enters()
-    expect([asked(ISSUE), issue()]).toEqual([1, 'failed'])
+    expect([requestCount(ISSUE), issue()]).toEqual([1, 'failed'])
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
     await shopper.does(shown())
-    expect(asked(ISSUE)).toBe(1)
+    expect(requestCount(ISSUE)).toBe(1)
     expect(shopper.storage.get('skyIssued')).toBeUndefined()
     await shopper.does(barTapped())
     // The sheet says that they are not issued yet; a toast would repeat it.
-    expect([asked(ISSUE), sheet(), shopper.sees.toast()]).toEqual([2, true, null])
+    expect([requestCount(ISSUE), sheet(), shopper.sees.toast()]).toEqual([2, true, null])
     await shopper.does(skyPacketCrossTapped())
     setup.world.promotions.controls.issue = 'works'
     await shopper.does(barTapped())
-    expect([asked(ISSUE), opens(), sheet()]).toEqual([3, true, false])
+    expect([requestCount(ISSUE), opens(), sheet()]).toEqual([3, true, false])
     expect(new Set(intents()).size).toBe(3)
     expectReplays(shopper)
     setup.world.promotions.controls.issue = 'retry'
     const again = await atHome({ ...setup, seed: 'again', storage: new Map() })
-    expect(again.asked(ISSUE)).toBe(4)
+    expect(again.requestCount(ISSUE)).toBe(4)
     expectReplays(again.shopper)
   })
 
   it('that are refused for today are not asked for again', async () => {
     const setup = inJakarta()
     setup.world.promotions.controls.issue = 'refused'
-    const { shopper, asked, enters, issue, opens } = await atHome(setup)
+    const { shopper, requestCount, enters, issue, opens } = await atHome(setup)
     await enters()
     expect([issue(), opens()]).toEqual(['settled', false])
     expect(shopper.storage.get('skyIssued')).toMatchObject({ days: [{ day: '2026-11-21' }] })
     await shopper.does(barTapped())
-    expect(asked(ISSUE)).toBe(1)
+    expect(requestCount(ISSUE)).toBe(1)
     expectReplays(shopper)
   })
 
   it('of which the answer was lost are looked up, and never asked for by a second intent', async () => {
-    const { shopper, asked, enters, issue, isHere, opens, intents } = await atHome()
+    const { shopper, requestCount, enters, issue, isHere, opens, intents } = await atHome()
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     await enters()
-    expect([asked(ISSUE), issue(), isHere(), opens()]).toEqual([1, 'settled', true, false])
+    expect([requestCount(ISSUE), issue(), isHere(), opens()]).toEqual([1, 'settled', true, false])
     await shopper.does(barTapped())
     expect(new Set(intents()).size).toBe(1)
     expectReplays(shopper)
@@ -217,20 +217,20 @@ describe('sky packets', () => {
   })
 
   it('requested by a guest’s tap are issued once after the login', async () => {
-    const { shopper, asked, opens, sheet } = await atHome()
+    const { shopper, requestCount, opens, sheet } = await atHome()
     await shopper.does(barTapped())
     expect(shopper.sees.loginSheet()).toBe(true)
     await shopper.logsIn(SARI)
     await shopper.waits(1_000)
-    expect([asked(ISSUE), opens(), sheet()]).toEqual([1, true, false])
+    expect([requestCount(ISSUE), opens(), sheet()]).toEqual([1, true, false])
     expectReplays(shopper)
   })
 
   it('stay where they are when the login is dismissed', async () => {
-    const { shopper, asked, sheet } = await atHome()
+    const { shopper, requestCount, sheet } = await atHome()
     await shopper.does(barTapped())
     await shopper.closesLogin()
-    expect([asked(ISSUE), sheet(), shopper.sees.screen()]).toEqual([0, false, 'home'])
+    expect([requestCount(ISSUE), sheet(), shopper.sees.screen()]).toEqual([0, false, 'home'])
     expectReplays(shopper)
   })
 

@@ -19,7 +19,7 @@ async function logsIn(shopper: Shopper): Promise<void> {
   await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', banner?.id ?? '')
   await shopper.logsIn(SARI)
 }
-const told = (shopper: Shopper) => shopper.journal().entries.filter(
+const recorded = (shopper: Shopper) => shopper.journal().entries.filter(
   (entry) => entry.k === 's' && entry.action.type === 'toasts/raised' && JSON.stringify(entry).includes('toast.loginNotKept'),
 ).length
 
@@ -44,7 +44,7 @@ it('says it when storage fails under a user, once', async () => {
   expect(shopper.sees.toast()).toBe('toast.loginNotKept')
   await shopper.logsOut()
   await logsIn(shopper)
-  expect(told(shopper)).toBe(1)
+  expect(recorded(shopper)).toBe(1)
   expectReplays(shopper)
 })
 

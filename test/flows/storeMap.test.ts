@@ -26,7 +26,7 @@ async function atMap() {
     ids: (feed = FEED) => shopper.sees.feed(feed)?.ids ?? [],
     pins: (list: 'home' | 'search' = 'home') => selectPins(shopper.state(), list),
     map: () => selectMap(shopper.state(), 'home'),
-    asked: () => shopper.world.stats.requests[NEARBY] ?? 0,
+    requestCount: () => shopper.world.stats.requests[NEARBY] ?? 0,
   }
 }
 
@@ -57,10 +57,10 @@ describe('the map of home', () => {
   })
 
   it('searches a part of the map with one request, and only there', async () => {
-    const { shopper, ids, pins, map, asked } = await atMap()
-    const before = asked()
+    const { shopper, ids, pins, map, requestCount } = await atMap()
+    const before = requestCount()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
-    expect(asked()).toBe(before + 1)
+    expect(requestCount()).toBe(before + 1)
     expect(map()).toEqual({ area: SENOPATI, poiId: null })
     expect(ids().length).toBeGreaterThan(0)
     for (const { at } of pins()) expect(metresBetween(SENOPATI, at)).toBeLessThanOrEqual(SENOPATI.radius)
@@ -68,14 +68,14 @@ describe('the map of home', () => {
   })
 
   it('remembers the tapped pin and the part of the map while a store is open, and forgets both with a new map', async () => {
-    const { shopper, ids, map, asked } = await atMap()
+    const { shopper, ids, map, requestCount } = await atMap()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
     const [poiId = ''] = ids()
     await shopper.does(pinTapped({ list: 'home', poiId }))
-    const before = asked()
+    const before = requestCount()
     await shopper.does(storeTapped({ poiId }))
     await shopper.goesBack()
-    expect([map(), asked()]).toEqual([{ area: SENOPATI, poiId }, before])
+    expect([map(), requestCount()]).toEqual([{ area: SENOPATI, poiId }, before])
     await shopper.does(backTapped())
     await shopper.does(mapTapped({ list: 'home' }))
     expect(map()).toEqual({ area: null, poiId: null })

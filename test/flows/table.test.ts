@@ -47,7 +47,7 @@ interface Place {
 async function seated({ clock, world, storeId, dish }: Place, phone: string | null, tableNo = '7') {
   const tokenStore = createTokenStore()
   if (phone !== null) {
-    tokenStore.held = { ...createCaller(world, `device-of-${phone}`).logIn(phone), generation: 1 }
+    tokenStore.stored = { ...createCaller(world, `device-of-${phone}`).logIn(phone), generation: 1 }
     tokenStore.generation = 1
   }
   const shopper = startClient({ clock, world, tokenStore, seed: `phone ${phone}`, url: linkTo('confirmOrder', { storeId, tableNo }) })
@@ -59,7 +59,7 @@ async function seated({ clock, world, storeId, dish }: Place, phone: string | nu
     order: () => selectTableOrder(shopper.state(), page),
     known: () => selectConfirm(shopper.state(), page),
     price: () => selectPrice(shopper.state(), page)?.preview ?? null,
-    standing: () => selectReadiness(shopper.state(), page),
+    readiness: () => selectReadiness(shopper.state(), page),
     lines: () => selectTableOrder(shopper.state(), page)?.lines.map(({ quantity, isOwn, addedBy }) => [quantity, isOwn, addedBy]),
     takes: (quantity: number, skuId = dish) => shopper.does(quantityChanged({ page, skuId, quantity })),
     sends: () => shopper.does(submitTapped({ page })),
@@ -99,7 +99,7 @@ describe('a table', () => {
     await budi.takes(2)
     await sari.sends()
     await budi.shopper.waits(TABLE_POLL_MS + 500)
-    expect(budi.standing()).toMatchObject({ isCurrent: true, payableAmount: budi.price()?.totalAmount })
+    expect(budi.readiness()).toMatchObject({ isCurrent: true, payableAmount: budi.price()?.totalAmount })
     await budi.sends()
     expect(place.world.stats.requests[ADD]).toBe(1)
     expect(budi.lines()).toEqual([[1, false, 'Sari Wulandari'], [2, true, undefined]])
@@ -129,7 +129,7 @@ describe('a table', () => {
     await budi.shopper.waits(TABLE_POLL_MS)
     await budi.takes(1)
     const orderId = sari.order()?.orderId ?? ''
-    const { accessToken: token } = sari.tokenStore.held ?? { accessToken: '' }
+    const { accessToken: token } = sari.tokenStore.stored ?? { accessToken: '' }
     const agreedAmount = sari.order()?.totalAmount ?? 0
     createCaller(place.world, 'till').ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount }, { token, intentId: 'pay' })
     await budi.sends()
@@ -175,11 +175,11 @@ describe('a table', () => {
   it('is looked at about every five seconds while it is seen and online, and at once on return', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
-    const asked = () => place.world.stats.requests[TABLE] ?? 0
+    const requestCount = () => place.world.stats.requests[TABLE] ?? 0
     const looks = async (ms: number) => {
-      const before = asked()
+      const before = requestCount()
       await sari.shopper.waits(ms)
-      return asked() - before
+      return requestCount() - before
     }
     expect(await looks(4 * TABLE_POLL_MS)).toBeGreaterThanOrEqual(3)
     sari.shopper.session.enter(hidden(), 'source')
@@ -220,7 +220,7 @@ describe('a table', () => {
     const one = sari.price()?.totalAmount ?? 0
     place.world.till.changePrice(place.dish, one + 1_000)
     await sari.sends()
-    expect(sari.standing()?.priceRise).toEqual({ from: one, to: one + 1_000 })
+    expect(sari.readiness()?.priceRise).toEqual({ from: one, to: one + 1_000 })
     await sari.shopper.does(priceAgreed({ page: sari.page }))
     await sari.takes(0)
     expect([sari.price(), sari.known().choice.quantities]).toEqual([null, {}])

@@ -12,14 +12,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'confirm/benefitLost', 'confirm/orderFound', 'confirm/orderStopped', 'confirm/outcomeRetryTapped', 'confirm/priceRetryTapped',
     ],
   },
-  'test/flows/explore.test.ts': {
-    'aside from the videos': ['explore/keptStoresTapped'],
-  },
   'test/flows/recentDeals.test.ts': {
     'a tap on a deal of an earlier visit': ['recentDeals/tapped'],
-  },
-  'test/flows/openNow.test.ts': {
-    'stores for the time of day': ['home/timelyStoresListed'],
   },
   'test/flows/ratings.test.ts': {
     'failure path': ['ratings/retryTapped'],
@@ -39,7 +33,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
-      'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
+      'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
       'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
     'failure path': ['orders/cancelOutcomeTapped'],
@@ -53,9 +47,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/payment.test.ts': {
     'steps aside': [
       'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeSaveTapped', 'payments/codeTapped', 'payments/orderTapped',
-      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped',
+      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped',
     ],
-    'failure path': ['payments/askFailed', 'payments/walletBlocked'],
+    'failure path': ['payments/walletBlocked'],
     'another amount': ['payments/amountMoved'],
     'money that arrives late': ['payments/lateDropped'],
   },
@@ -86,7 +80,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'the wallet, and what the page of a coupon leads to': [
       'clipboard/settled', 'coupons/copyTapped', 'coupons/listChosen', 'coupons/ownTapped',
       'coupons/partnerTapped', 'coupons/viewed', 'coupons/walletChosen',
-      'coupons/wayTapped', 'redEnvelopes/productsTapped',
+      'redEnvelopes/productsTapped',
     ],
     'failure path': [
       'claims/tokenMissed', 'mutation/forgotten', 'mutation/notApplied', 'mutation/outcomeLost',

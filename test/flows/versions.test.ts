@@ -123,10 +123,25 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
     const { included, ...rest } = payload as { readonly included: unknown }
     return { ...action, payload: { ...rest, brings: included } }
   },
+  'payments/pollStarted': renamedBack('payments/asked', 'requestId', 'askId'),
+  'payments/statusReceived': renamedBack('payments/heard', 'requestId', 'askId'),
+  'payments/pollFailed': renamedBack('payments/askFailed', 'requestId', 'askId'),
+  'payments/begun': renamedBack('payments/begun', 'method', 'way'),
+  'payments/unfinishedFound': renamedBack('payments/unfinishedFound', 'method', 'way'),
+  'payments/unfinishedTapped': renamedBack('payments/unfinishedTapped', 'method', 'way'),
+  'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   ...Object.fromEntries(Object.entries(UPCASTERS).flatMap(([type, [step]]) => {
     const { to, payload } = step ?? {}
     return to === undefined || payload ? [] : [[to, (action: UnknownAction) => ({ ...action, type })]]
   })),
+}
+
+/** Reverses an upcaster that renames the event to another type, and one field. */
+function renamedBack(type: string, field: string, was: string): (action: UnknownAction) => UnknownAction {
+  return (action) => {
+    const fields = Object.entries(action['payload'] as object).map(([key, value]) => [key === field ? was : key, value as unknown])
+    return { ...action, type, payload: Object.fromEntries(fields) as unknown }
+  }
 }
 
 /** An event in the form that builds before the first upcaster wrote. */
@@ -157,7 +172,9 @@ describe('recordings of today, with the events that the first builds wrote', () 
   const texts = recordings(TODAY).flatMap((name) => firstVersions(name) ?? [])
 
   it('take every step of the table', () => {
-    expect(unused(UPCASTERS, texts.flatMap(actionsIn))).toEqual([])
+    const unchanged = recordings(TODAY).filter((name) => firstVersions(name) === null)
+      .map((name) => readFileSync(join(TODAY, name), 'utf8'))
+    expect(unused(UPCASTERS, [...texts, ...unchanged].flatMap(actionsIn))).toEqual([])
   })
 
   it('replay without a difference', () => {
@@ -171,7 +188,8 @@ describe('recordings of today, with the events that the first builds wrote', () 
  */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'deals-to-recommendations.jsonl': [
-    'new home/dealsAsked', 'changed call of http/send (assetList)', 'new filters/optionsAwaited', 'new call of http/send (filterOptions)',
+    'new home/dealsRequested',
+    'changed call of http/send (assetList)', 'new filters/optionsAwaited', 'new call of http/send (filterOptions)',
     'changed feed/pageLoaded',
   ],
   'flash-sale-ends-asleep.jsonl': ['new call of monitoring/track'],

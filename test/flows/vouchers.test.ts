@@ -9,7 +9,7 @@ import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { BUYER } from '../driver/aVoucher'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { holding } from '../driver/aVoucherHolder'
+import { voucherHolder } from '../driver/aVoucherHolder'
 import { START_AT } from '../driver/startClient'
 
 const REDEEM = '/local_life/redemption/redeem'
@@ -18,7 +18,7 @@ const DETAIL = '/local_life/voucher/detail'
 
 describe('the page of a voucher', () => {
   it('puts its end into the calendar, a day and an hour before, and says where that does not work', async () => {
-    const { shopper, voucherId } = await holding()
+    const { shopper, voucherId } = await voucherHolder()
     const endsAt = selectVoucherNow(shopper.state(), voucherId)?.effectiveEndTime ?? 0
     const words = { title: 'Voucher Bakso berakhir', details: 'Kodenya ada di Dekat.', place: 'Kemang' }
     await shopper.does(voucherCalendarTapped({ voucherId, endsAt, words }))
@@ -34,92 +34,92 @@ describe('the page of a voucher', () => {
   })
 
   it('follows the cashier while it is open and seen', async () => {
-    const { shopper, world, standing, bought, asked, voucherId } = await holding()
-    expect(standing()).toBe('ready')
+    const { shopper, world, status, bought, requestCount, voucherId } = await voucherHolder()
+    expect(status()).toBe('ready')
     expect(selectVoucherNow(shopper.state(), voucherId)?.voucherCode).toMatch(/^sealed-\d+$/)
     expect(shopper.journalText()).not.toContain(bought.code)
     world.till.redeemByCode(bought.code)
     await shopper.waits(POLL_MS + 400)
-    expect(standing()).toBe('used')
-    const before = asked(DETAIL)
+    expect(status()).toBe('used')
+    const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 10)
-    expect(asked(DETAIL)).toBe(before)
+    expect(requestCount(DETAIL)).toBe(before)
     expectReplays(shopper)
   })
 
   it('asks nothing while it is hidden or without a network, and at once on return', async () => {
-    const { shopper, world, standing, bought, asked } = await holding()
+    const { shopper, world, status, bought, requestCount } = await voucherHolder()
     shopper.session.enter(hidden(), 'source')
-    const before = asked(DETAIL)
+    const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 4)
-    expect(asked(DETAIL)).toBe(before)
+    expect(requestCount(DETAIL)).toBe(before)
     world.till.redeemByCode(bought.code)
     shopper.session.enter(shown(), 'source')
     await shopper.waits(400)
-    expect(standing()).toBe('used')
+    expect(status()).toBe('used')
     expectReplays(shopper)
   })
 
   it('stays as it was without a network, and is asked for when that is back', async () => {
-    const { shopper, standing, asked, voucherId } = await holding()
+    const { shopper, status, requestCount, voucherId } = await voucherHolder()
     shopper.device.goesOffline()
-    const before = asked(DETAIL)
+    const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 4)
-    expect([standing(), asked(DETAIL)]).toEqual(['ready', before])
+    expect([status(), requestCount(DETAIL)]).toEqual(['ready', before])
     shopper.device.comesOnline()
     await shopper.waits(400)
-    expect(asked(DETAIL)).toBe(before + 1)
+    expect(requestCount(DETAIL)).toBe(before + 1)
     expect(shopper.sees.resource(voucherPage.of(voucherId))?.failure).toBeNull()
     expectReplays(shopper)
   })
 
   it('is left alone once it is left', async () => {
-    const { shopper, asked, bought } = await holding()
+    const { shopper, requestCount, bought } = await voucherHolder()
     await shopper.does(voucherOrderTapped({ orderId: bought.orderId }))
     expect(shopper.sees.path()).toContain(`groupCouponOrderDetail?orderId=${bought.orderId}`)
-    const before = asked(DETAIL)
+    const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 4)
-    expect(asked(DETAIL)).toBe(before)
+    expect(requestCount(DETAIL)).toBe(before)
     expectReplays(shopper)
   })
 
   it('requires a guest to log in, and opens then', async () => {
-    const { shopper, asked, standing } = await holding({ guest: true })
-    const before = asked(DETAIL)
+    const { shopper, requestCount, status } = await voucherHolder({ guest: true })
+    const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 2)
-    expect([standing(), asked(DETAIL)]).toEqual([null, before])
+    expect([status(), requestCount(DETAIL)]).toEqual([null, before])
     await shopper.does(loginRequired({ reason: 'voucher' }))
     await shopper.logsIn(BUYER)
     await shopper.waits(1_000)
-    expect(standing()).toBe('ready')
+    expect(status()).toBe('ready')
     expectReplays(shopper)
   })
 
   it('fails whole only before it was there, and is tried again', async () => {
-    const { shopper, world, voucherId, standing } = await holding({ url: '/platform/home' })
+    const { shopper, world, voucherId, status } = await voucherHolder({ url: '/platform/home' })
     world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
     await shopper.opens(`/platform/voucher?voucherId=${voucherId}`)
     await shopper.waits(1_000)
     expect(shopper.sees.resource(voucherPage.of(voucherId))?.phase).toBe('failed')
     await shopper.does(resourceRetryTapped({ resource: voucherPage.of(voucherId) }))
-    expect(standing()).toBe('ready')
+    expect(status()).toBe('ready')
     world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
     await shopper.waits(POLL_MS + 400)
-    expect(standing()).toBe('ready')
+    expect(status()).toBe('ready')
     expectReplays(shopper)
   })
 
   it('of another user, or an unknown one, is not found', async () => {
-    const { shopper } = await holding({ url: '/platform/voucher?voucherId=nobodys' })
+    const { shopper } = await voucherHolder({ url: '/platform/voucher?voucherId=nobodys' })
     expect(shopper.sees.resource(voucherPage.of('nobodys'))?.failure?.code).toBe('9200110')
     expectReplays(shopper)
   })
 
   it('hands out codes and links without their entering the journal', async () => {
-    const code = await holding({ type: 'CODE' })
+    const code = await voucherHolder({ type: 'CODE' })
     await code.shopper.does(codeCopyTapped({ voucherId: code.voucherId }))
     expect(code.shopper.sees.toast()).toBe('vouchers.codeCopied')
-    const link = await holding({ type: 'CODE_LINK' })
+    const link = await voucherHolder({ type: 'CODE_LINK' })
     await link.shopper.does(linkCopyTapped({ voucherId: link.voucherId }))
     expect(link.shopper.sees.toast()).toBe('vouchers.linkCopied')
     await link.shopper.does(codeLinkTapped({ voucherId: link.voucherId }))
@@ -132,18 +132,18 @@ describe('the page of a voucher', () => {
 
 describe('redeeming', () => {
   it.each(['DEKAT', 'ultra', 'CODE', 'PAPER_VOUCHER'] as const)('a voucher of the type %s, at the store', async (type) => {
-    const { shopper, phase, sheet, opensSheet, confirms, standing, redeemed, asked, voucherId } = await holding({ type })
+    const { shopper, phase, sheet, opensSheet, confirms, status, redeemed, requestCount, voucherId } = await voucherHolder({ type })
     await opensSheet()
     expect([phase(), sheet()]).toEqual(['asking', true])
     await confirms()
-    expect([standing(), sheet(), redeemed(), asked(REDEEM)]).toEqual(['used', false, true, 1])
+    expect([status(), sheet(), redeemed(), requestCount(REDEEM)]).toEqual(['used', false, true, 1])
     const { usableUntil = 0 } = selectVoucherNow(shopper.state(), voucherId) ?? {}
     expect(usableUntil > START_AT).toBe(type === 'PAPER_VOUCHER')
     expectReplays(shopper)
   })
 
   it('requests a current position, and lets the user come closer', async () => {
-    const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await holding({ metresAway: 1_200 })
+    const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await voucherHolder({ metresAway: 1_200 })
     await opensSheet()
     expect(dialog()).toMatchObject({ phase: 'tooFar', nearness: { within: 500 } })
     // The view computes the address from the position of the store.
@@ -163,7 +163,7 @@ describe('redeeming', () => {
     ['denied', { failed: 'denied' }, 'denied'], ['switched off', { failed: 'unavailable' }, 'unavailable'],
     ['unknown to the browser', { failed: 'unsupported' }, 'unsupported'], ['never told', 'never', 'timeout'],
   ] as const)('waits for a position that is %s', async (_what, locates, reason) => {
-    const { shopper, dialog, opensSheet, looksAgain, at, phase } = await holding({ locates })
+    const { shopper, dialog, opensSheet, looksAgain, at, phase } = await voucherHolder({ locates })
     await opensSheet()
     if (locates === 'never') await shopper.waits(POSITION_LIMIT_MS)
     expect(dialog()).toMatchObject({ phase: 'noPosition', reason })
@@ -174,11 +174,11 @@ describe('redeeming', () => {
   })
 
   it('is over when the sheet is closed before the question is answered', async () => {
-    const { shopper, phase, opensSheet, closesSheet, confirms, asked } = await holding()
+    const { shopper, phase, opensSheet, closesSheet, confirms, requestCount } = await voucherHolder()
     await opensSheet()
     await closesSheet()
     await confirms()
-    expect([phase(), asked(REDEEM)]).toEqual([null, 0])
+    expect([phase(), requestCount(REDEEM)]).toEqual([null, 0])
     await opensSheet()
     await shopper.goesBack()
     expect(phase()).toBeNull()
@@ -186,7 +186,7 @@ describe('redeeming', () => {
   })
 
   it('begins again when the page is opened with its sheet', async () => {
-    const { shopper, voucherId, phase } = await holding({ url: '/platform/home' })
+    const { shopper, voucherId, phase } = await voucherHolder({ url: '/platform/home' })
     await shopper.opens(`/platform/voucher?voucherId=${voucherId}&redeem=ask`)
     await shopper.waits(1_000)
     expect(phase()).toBe('asking')
@@ -194,7 +194,7 @@ describe('redeeming', () => {
   })
 
   it('happens once, however often it is confirmed', async () => {
-    const { shopper, voucherId, opensSheet, asked, redeemed, world } = await holding()
+    const { shopper, voucherId, opensSheet, requestCount, redeemed, world } = await voucherHolder()
     world.faults.add({ kind: 'delay', ms: 3_000, path: REDEEM })
     await opensSheet()
     shopper.dispatch(redeemConfirmed({ voucherId }))
@@ -202,23 +202,23 @@ describe('redeeming', () => {
     await shopper.does(redeemConfirmed({ voucherId }))
     await shopper.waits(4_000)
     await shopper.does(redeemConfirmed({ voucherId }))
-    expect([asked(REDEEM), redeemed()]).toEqual([1, true])
+    expect([requestCount(REDEEM), redeemed()]).toEqual([1, true])
     expect(shopper.puts().filter((type) => type === 'navigation/popupCloseRequested')).toHaveLength(1)
     expectReplays(shopper)
   })
 
   it('is read back when its answer is lost', async () => {
-    const { shopper, world, opensSheet, confirms, standing, sheet, asked } = await holding()
+    const { shopper, world, opensSheet, confirms, status, sheet, requestCount } = await voucherHolder()
     world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
     await opensSheet()
     await confirms()
     await shopper.waits(30_000)
-    expect([standing(), sheet(), asked(REDEEM)]).toEqual(['used', false, 1])
+    expect([status(), sheet(), requestCount(REDEEM)]).toEqual(['used', false, 1])
     expectReplays(shopper)
   })
 
   it('is neither done nor failed while the outcome is unknown, also after the sheet is closed and opened again', async () => {
-    const { shopper, world, phase, opensSheet, closesSheet, confirms, asksWhatBecame, standing, sheet, asked } = await holding()
+    const { shopper, world, phase, opensSheet, closesSheet, confirms, asksWhatBecame, status, sheet, requestCount } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
     world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: null })
@@ -230,15 +230,17 @@ describe('redeeming', () => {
     expect(phase()).toBe('unknown')
     await confirms()
     await asksWhatBecame()
-    expect([phase(), asked(REDEEM)]).toEqual(['unknown', 1])
+    expect([phase(), requestCount(REDEEM)]).toEqual(['unknown', 1])
     world.faults.clear()
     await asksWhatBecame()
-    expect([standing(), sheet(), asked(REDEEM)]).toEqual(['used', false, 1])
+    expect([status(), sheet(), requestCount(REDEEM)]).toEqual(['used', false, 1])
     expectReplays(shopper)
   })
 
   it('that never arrived is detected by a later check, and needs another confirmation', async () => {
-    const { shopper, world, phase, dialog, opensSheet, confirms, asksWhatBecame, looksAgain, redeemed, asked } = await holding()
+    const {
+      shopper, world, phase, dialog, opensSheet, confirms, asksWhatBecame, looksAgain, redeemed, requestCount,
+    } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'loseRequest', path: REDEEM, times: 1 })
     await confirms()
@@ -250,12 +252,12 @@ describe('redeeming', () => {
     expect(redeemed()).toBe(false)
     await looksAgain()
     await confirms()
-    expect([redeemed(), asked(REDEEM)]).toEqual([true, 1])
+    expect([redeemed(), requestCount(REDEEM)]).toEqual([true, 1])
     expectReplays(shopper)
   })
 
   it('explains the server’s refusal, and what a user who walked away can do', async () => {
-    const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await holding()
+    const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
     await confirms()
@@ -269,7 +271,7 @@ describe('redeeming', () => {
   })
 
   it('explains that the distance check failed, and retries', async () => {
-    const { shopper, world, phase, opensSheet, looksAgain } = await holding()
+    const { shopper, world, phase, opensSheet, looksAgain } = await voucherHolder()
     world.faults.add({ kind: 'status', status: 500, path: CHECK, times: 1 })
     await opensSheet()
     await shopper.waits(2_000)
@@ -280,31 +282,31 @@ describe('redeeming', () => {
   })
 
   it('is over when the cashier was faster', async () => {
-    const { shopper, world, bought, phase, opensSheet, confirms, standing, sheet, asked } = await holding()
+    const { shopper, world, bought, phase, opensSheet, confirms, status, sheet, requestCount } = await voucherHolder()
     await opensSheet()
     world.till.redeemByCode(bought.code)
     await shopper.waits(POLL_MS + 400)
-    expect([phase(), sheet(), standing()]).toEqual([null, false, 'used'])
+    expect([phase(), sheet(), status()]).toEqual([null, false, 'used'])
     await confirms()
-    expect(asked(REDEEM)).toBe(0)
+    expect(requestCount(REDEEM)).toBe(0)
     expectReplays(shopper)
   })
 
   it('is shown as done when the cashier was faster by a moment', async () => {
-    const { shopper, world, bought, opensSheet, confirms, standing, sheet } = await holding()
+    const { shopper, world, bought, opensSheet, confirms, status, sheet } = await voucherHolder()
     await opensSheet()
     world.till.redeemByCode(bought.code)
     await confirms()
-    expect([standing(), sheet()]).toEqual(['used', false])
+    expect([status(), sheet()]).toEqual(['used', false])
     expect(inOrder(shopper.puts(), ['mutation/started', 'mutation/succeeded'])).toBe(true)
     expectReplays(shopper)
   })
 
   it('belongs to its user: nothing of it is left after a logout', async () => {
-    const { shopper, opensSheet, standing, dialog } = await holding()
+    const { shopper, opensSheet, status, dialog } = await voucherHolder()
     await opensSheet()
     await shopper.logsOut()
-    expect([dialog(), standing()]).toEqual([null, null])
+    expect([dialog(), status()]).toEqual([null, null])
     expectReplays(shopper)
   })
 })

@@ -15,7 +15,7 @@ it('vouchers of one order are one card, which opens the first of them; a swipe g
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()
   const { tokens, voucherIds, store, code } = aVoucher(world, 'DEKAT', 2)
-  Object.assign(tokenStore, { held: { ...tokens, generation: 1 }, generation: 1 })
+  Object.assign(tokenStore, { stored: { ...tokens, generation: 1 }, generation: 1 })
   const shopper = startClient({ url: '/platform/myOffers', clock, world, tokenStore })
   await shopper.waits(3_000)
   const rows = () => [...selectWalletRows(shopper.state(), WALLET_FEEDS.myOffers).values()]

@@ -71,8 +71,8 @@ it('the address is asked for with degrees as text, by a position that was asked 
   expect(bodies('/digital-food/address/get_address_by_location')[0]).toMatchObject({
     latitude: String(KEMANG.latitude), longitude: String(KEMANG.longitude),
   })
-  const asked = shopper.journal().entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'geolocation/locate' ? entry.args : []))
-  expect(asked).toEqual([{ highAccuracy: true, timeoutMs: 20_000 }])
+  const calls = shopper.journal().entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'geolocation/locate' ? entry.args : []))
+  expect(calls).toEqual([{ highAccuracy: true, timeoutMs: 20_000 }])
   expectReplays(shopper)
 })
 

@@ -212,11 +212,11 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
     filterOptions: (body) => menu(textIn(body, 'scene')),
     publicConfig: (body) => CONFIGS[textIn(body, 'key')] ?? null,
     couponDetail: (body, { user }) => {
-      const asked = textIn(body, 'couponId')
-      const own = user?.coupons.find(({ couponId }) => couponId === asked)
-      const template = templates.find(({ couponTemplateId }) => [asked, own?.['couponTemplateId']].includes(couponTemplateId))
+      const requestedId = textIn(body, 'couponId')
+      const own = user?.coupons.find(({ couponId }) => couponId === requestedId)
+      const template = templates.find(({ couponTemplateId }) => [requestedId, own?.['couponTemplateId']].includes(couponTemplateId))
       if (!template && !body['detailId'] && !own) refuse('10000005', 'There is no such coupon')
-      const { own: _own, merchantId: _merchant, skuId: _sku, ...data } = dataOf('couponDetail', asked)
+      const { own: _own, merchantId: _merchant, skuId: _sku, ...data } = dataOf('couponDetail', requestedId)
       return { ...data, coupon: viewOf(template ?? (templates[0] as Template), user), ...(own ? { own } : {}) }
     },
     couponClaim: (body, caller) => {

@@ -51,11 +51,11 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
 
   /** The user of an access token; refuses a token that is unknown, expired, or of an account that is gone. */
   function userOfToken(token: string): User {
-    const held = access.get(token)
-    if (!held) refuse('0310202', 'Unknown token')
-    if (held.user.gone) refuse('0310206', 'The session is over')
-    if (held.until <= now()) refuse('0310204', 'The token has expired')
-    return held.user
+    const owned = access.get(token)
+    if (!owned) refuse('0310202', 'Unknown token')
+    if (owned.user.gone) refuse('0310206', 'The session is over')
+    if (owned.until <= now()) refuse('0310204', 'The token has expired')
+    return owned.user
   }
 
   const handlers: Handlers = {
@@ -139,7 +139,7 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
     /** The latest code sent to a phone; `end`: for the deletion of its account. */
     codeFor: (phoneNo: string, end = false) => codes.get(end ? `end ${phoneNo}` : phoneNo) ?? '',
     expireTokens: () => {
-      for (const [token, held] of access) access.set(token, { ...held, until: 0 })
+      for (const [token, owned] of access) access.set(token, { ...owned, until: 0 })
     },
     secrets: (): readonly string[] => [...access.keys(), ...refreshes.keys()],
   }

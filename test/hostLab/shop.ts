@@ -173,8 +173,8 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     if (totalOf(order) !== body['agreedAmount']) refuse('4110011', 'The price has changed')
     orders.unshift(order)
     created.set(caller.intentId, order.orderId)
-    const held = user.coupons.find(({ couponId }) => couponId === benefit?.['benefitId'])
-    if (held) Object.assign(held, { orderId: order.orderId, status: 'locked', statusLabel: 'TO_BE_PAID' })
+    const owned = user.coupons.find(({ couponId }) => couponId === benefit?.['benefitId'])
+    if (owned) Object.assign(owned, { orderId: order.orderId, status: 'locked', statusLabel: 'TO_BE_PAID' })
     // An order of nothing needs no payment.
     if (totalOf(order) === 0) settle(order)
     return { orderId: order.orderId, payWithin, order: viewOf(order, user) }

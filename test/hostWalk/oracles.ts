@@ -54,9 +54,9 @@ export function watchAnswers(lab: HostLab) {
     /** Places of answers that are missing from the reports. */
     unreported(shopper: Shopper): readonly string[] {
       const plain = (path: string) => path.replace(/\[\d+\]/g, '[]')
-      const told = new Set(shopper.reports.map(({ at, code = '' }) => `${at} ${plain(code)}`))
+      const reported = new Set(shopper.reports.map(({ at, code = '' }) => `${at} ${plain(code)}`))
       return [...places].flatMap(([name, paths]) =>
-        [...paths].flatMap((path) => (told.has(`${name} ${plain(path)}`) ? [] : [`${name} ${path}`])))
+        [...paths].flatMap((path) => (reported.has(`${name} ${plain(path)}`) ? [] : [`${name} ${path}`])))
     },
     places: () => [...places].flatMap(([name, paths]) => [...paths].map((path) => `${name} ${path}`)),
   }

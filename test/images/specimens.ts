@@ -83,7 +83,7 @@ function animated(bytes: Buffer): Buffer {
 
 async function photographs(): Promise<Specimen[]> {
   const plain = await jpeg()
-  const held = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation): Promise<Specimen> => {
+  const photos = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation): Promise<Specimen> => {
     const stored = await turned(scene(...SIDES), orientation)
     return taken(`held ${orientation}.jpg`, await withSecrets(stored, orientation).jpeg().toBuffer())
   }))
@@ -93,7 +93,7 @@ async function photographs(): Promise<Specimen[]> {
   const longXmp = text(`http://ns.adobe.com/xap/1.0/\0${'x'.repeat(60_000)}`)
   return [
     taken('plain.jpg', plain),
-    ...held,
+    ...photos,
     taken('other end first.jpg', within(await sideways.jpeg().toBuffer(), 0xe1, exif)),
     taken('nonsense exif.jpg', within(plain, 0xe1, text('Exif\0\0MM\0*\xff\xff\xff\xff'))),
     taken('progressive.jpg', await scene(...SIDES).jpeg({ progressive: true }).toBuffer()),

@@ -79,9 +79,9 @@ async function claims(shopper: Shopper, couponTemplateId: string): Promise<void>
 
 function pieceOf({ world }: Shopper, couponTemplateId: string): string {
   const account = world.accounts().find(({ phoneNo }) => phoneNo === PHONE)
-  const held = account && world.market.wallet.of(account).find(({ kind }) => kind.kindId === couponTemplateId)
-  if (!held) throw new Error('the claim did not go through')
-  return held.couponId
+  const coupon = account && world.market.wallet.of(account).find(({ kind }) => kind.kindId === couponTemplateId)
+  if (!coupon) throw new Error('the claim did not go through')
+  return coupon.couponId
 }
 
 /** The store as it was before the claim. */

@@ -156,9 +156,9 @@ itUnless(missing, TITLE, async () => {
 
   // Expired, and deleted without a request.
   await postgres.query(`update reports set deletes_at = 0 where receipt = '${codes[0]}'`)
-  const kept = async () => Number((await postgres.query('select count(*) as count from reports'))[0]?.['count'])
-  for (let attempt = 0; attempt < 50 && await kept() === 12; attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await kept()).toBe(11)
+  const stored = async () => Number((await postgres.query('select count(*) as count from reports'))[0]?.['count'])
+  for (let attempt = 0; attempt < 50 && await stored() === 12; attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await stored()).toBe(11)
 
   // The database restarts: both desks continue.
   await postgres.breakDown()

@@ -60,13 +60,13 @@ function startNginx(program: string, folder: string, port: number, { servers, de
     ['/etc/ssl/dekat/key.pem', join(folder, 'key.pem')], ['127.0.0.1:8080', servers[0]], ['127.0.0.1:8081', servers[1]],
     ['127.0.0.1:4180', desk], ['10.0.0.0/8', staff],
   ])
-  const kept = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+  const stored = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name))
     return name === 'body' ? `client_body_temp_path ${folder}/body;` : `${name}_temp_path ${folder}/${name};`
   })
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(join(folder, 'nginx.conf'), `${user} daemon off; pid ${folder}/pid; error_log stderr;
-    events { worker_connections 1024; } http { access_log off; ${kept.join(' ')} ${text} }`)
+    events { worker_connections 1024; } http { access_log off; ${stored.join(' ')} ${text} }`)
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
   execFileSync(program, [...args, '-t'], { stdio: ['ignore', 'ignore', 'pipe'] })
   return spawn(program, args, { stdio: 'ignore' })

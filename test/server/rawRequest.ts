@@ -2,20 +2,20 @@ import { request } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
-export interface Asked {
+export interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-export interface Asking {
+export interface RawRequest {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Buffer
 }
 
 /** One request sent exactly as given: no path normalization, added headers, decompression or keep-alive. */
-export function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Asked> {
+export function sendRaw(url: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -33,10 +33,10 @@ export function ask(url: string, path: string, { method = 'GET', headers = {}, b
 export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
-    let came = ''
+    let received = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.on('data', (part) => (came += part.toString()))
+    socket.on('data', (part) => (received += part.toString()))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(came))
+    socket.on('close', () => resolve(received))
   })
 }

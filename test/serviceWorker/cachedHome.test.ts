@@ -22,8 +22,8 @@ async function worker(open: () => Promise<Shelf>) {
 }
 
 const keptAt = (at: number | null, body = 'kept', name = '/kept-home/build-2') => () => Promise.resolve<Shelf>({
-  match: (asked) => Promise.resolve(
-    asked === name ? new Response(body, at === null ? {} : { headers: { date: new Date(at).toUTCString() } }) : undefined,
+  match: (request) => Promise.resolve(
+    request === name ? new Response(body, at === null ? {} : { headers: { date: new Date(at).toUTCString() } }) : undefined,
   ),
 })
 

@@ -2,22 +2,22 @@
 import { isPageOfApp } from '../../public/serviceWorker/pages'
 import { ROUTES } from '../../src/navigation/routes'
 
-const asked = (address: string) => isPageOfApp(new URL(address, 'https://dekat.example'))
+const isPage = (address: string) => isPageOfApp(new URL(address, 'https://dekat.example'))
 
 it.each([
   '/', '/?channel_id=1', '/platform/home', '/platform/merchant?poiId=a.b', '/platform/couponDetail?couponId=tpl.pdf', '/platform/home/',
   '/platform/newer', '/?next=/terms.pdf', '/platform/rank#x.html',
 ])('is a page of the app: %s', (address) => {
-  expect(asked(address)).toBe(true)
+  expect(isPage(address)).toBe(true)
 })
 
 it.each([
   '/terms.pdf', '/terms.pdf?v=2', '/terms.pdf?to=/platform/home', '/promo/ramadan', '/promo/ramadan.html', '/admin', '/admin?x=/platform/',
   '/platform', '/platform/terms.PDF?v=2', '/platforms/home', '/api/config', '/sandbox', '/sandbox/', '/health', '/promo/platform/home',
 ])('is no page of the app: %s', (address) => {
-  expect(asked(address)).toBe(false)
+  expect(isPage(address)).toBe(false)
 })
 
 it('has every route among its pages', () => {
-  expect(ROUTES.flatMap(({ paths }) => paths).filter((path) => !asked(path))).toEqual([])
+  expect(ROUTES.flatMap(({ paths }) => paths).filter((path) => !isPage(path))).toEqual([])
 })

@@ -7,8 +7,8 @@ const KEY = new Uint8Array([1, 2, 3]).buffer
 /** A worker with pages, of which the first `focused` or `visible` one is in front. */
 function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
   const windows = pages.map((is) => ({
-    focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', heard: [] as unknown[], comesUp: 0,
-    postMessage(message: unknown) { this.heard.push(message) },
+    focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', messages: [] as unknown[], comesUp: 0,
+    postMessage(message: unknown) { this.messages.push(message) },
     focus() {
       this.comesUp += 1
       return Promise.resolve(this)
@@ -33,11 +33,13 @@ function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
 
 it('shows a message, and sends its contents to every page', async () => {
   const { showing, shown, windows } = worker('hidden', 'focused')
-  const tell = { type: 'storage', update: { key: 'dataSaver', on: true } }
-  await showPush(showing, JSON.stringify({ title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', tell, more: 1 }))
+  const message = { type: 'storage', update: { key: 'dataSaver', on: true } }
+  await showPush(showing, JSON.stringify({
+    title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', tell: message, more: 1,
+  }))
   const icons = { icon: '/icons/icon-192.png', badge: '/icons/maskable-192.png' }
   expect(shown).toEqual([['Voucher', { body: 'Besok habis', ...icons, data: { link: '/platform/myOffers' }, tag: 'v' }]])
-  expect(windows.map(({ heard }) => heard)).toEqual([[tell], [tell]])
+  expect(windows.map(({ messages }) => messages)).toEqual([[message], [message]])
 })
 
 it.each([
@@ -47,17 +49,18 @@ it.each([
 ])('passes over %j', async (text) => {
   const { showing, shown, windows } = worker('focused')
   await showPush(showing, text)
-  expect([shown, windows[0]?.heard]).toEqual([[], []])
+  expect([shown, windows[0]?.messages]).toEqual([[], []])
 })
 
 it('brings the page that is in front up, and hands it the link', async () => {
   const { showing, windows, opened } = worker('hidden', 'visible', 'focused')
   await openPush(showing, { link: '/platform/rank' })
-  expect(windows.map(({ comesUp, heard }) => [comesUp, heard])).toEqual([[0, []], [0, []], [1, [{ type: 'open', link: '/platform/rank' }]]])
+  expect(windows.map(({ comesUp, messages }) => [comesUp, messages]))
+    .toEqual([[0, []], [0, []], [1, [{ type: 'open', link: '/platform/rank' }]]])
   expect(opened).toEqual([])
   const plain = worker('hidden')
   await openPush(plain.showing, { link: '' })
-  expect([plain.windows[0]?.comesUp, plain.windows[0]?.heard]).toEqual([1, []])
+  expect([plain.windows[0]?.comesUp, plain.windows[0]?.messages]).toEqual([1, []])
 })
 
 it.each([
@@ -84,7 +87,7 @@ it('creates another token by the same key and notifies the pages', async () => {
   const { showing, subscribed, windows } = worker('hidden')
   await renewSubscription(showing, { options: { applicationServerKey: KEY } } as unknown as PushSubscription)
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }])
-  expect(windows[0]?.heard).toEqual([{ type: 'pushToken', pushToken: '{"endpoint":"https://push.example/new"}' }])
+  expect(windows[0]?.messages).toEqual([{ type: 'pushToken', pushToken: '{"endpoint":"https://push.example/new"}' }])
   await renewSubscription(showing, null)
   expect(subscribed).toHaveLength(1)
 })

@@ -95,7 +95,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
     adapters,
     reducer: combineReducers({ session: sessionReducer, visit: visitReducer }),
     flows: [function* () {
-      yield* takeEvery('ask', function* asked({ payload }: { type: string; payload: { index: number } }) {
+      yield* takeEvery('ask', function* onAsk({ payload }: { type: string; payload: { index: number } }) {
         yield* ask(payload.index) as Generator<never>
       })
       yield* takeEvery('answered', function* count() {

@@ -42,9 +42,9 @@ describe.each(files)('%s', (name) => {
   }, 600_000)
 
   it('with a line missing in the middle, diverges', () => {
-    const told = entries.flatMap(({ k }, index) => (k === 's' || k === 'c' || k === 'x' ? [index] : []))
-    for (const nth of pick(2, told.length, `${name} middle`)) {
-      const at = told[nth] ?? 0
+    const ownLines = entries.flatMap(({ k }, index) => (k === 's' || k === 'c' || k === 'x' ? [index] : []))
+    for (const nth of pick(2, ownLines.length, `${name} middle`)) {
+      const at = ownLines[nth] ?? 0
       const lacking = { ...journal, entries: entries.filter((_, index) => index !== at) }
       expect([at, verifyJournal(lacking).verdict]).toEqual([at, 'diverges'])
     }

@@ -45,7 +45,7 @@ async function walk(moves: readonly Move[]) {
   const tokens = { [RATIH]: phone.logIn(RATIH), [BUDI]: phone.logIn(BUDI) }
   const holds = (phoneNo: typeof RATIH | typeof BUDI) => {
     tokenStore.generation += 1
-    tokenStore.held = { ...tokens[phoneNo], generation: tokenStore.generation }
+    tokenStore.stored = { ...tokens[phoneNo], generation: tokenStore.generation }
     for (const listener of tokenStore.changed) listener()
   }
   holds(RATIH)
@@ -116,13 +116,13 @@ const NEEDED = ['declared', 'clear', 'verified', 'agreed', 'confirmed'] as const
 /** The steps that each deletion request lacked, derived from the journal alone, not from the client's state. */
 function missingBefore(entries: readonly Entry[]): readonly string[][] {
   let facts = new Set<string>()
-  let asked = new Map<string, string>()
+  let requestedIds = new Map<string, string>()
   let pending = false
   const intents = new Map<string, string[]>()
   for (const entry of entries) {
     if (entry.k === 'c' && entry.port === 'http/send') {
       const { endpoint, intentId = '' } = entry.args[0] as { endpoint: string; intentId?: string }
-      asked.set(entry.id ?? '', endpoint)
+      requestedIds.set(entry.id ?? '', endpoint)
       if (endpoint !== 'cancelAccount') continue
       pending = true
       if (!intents.has(intentId)) intents.set(intentId, NEEDED.filter((fact) => !facts.has(fact)))
@@ -130,7 +130,7 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
     }
     if (entry.k !== 'i' && entry.k !== 's') continue
     const { type, payload = {}, meta } = entry.action as unknown as Action
-    const answered = asked.get(meta?.settles ?? '')
+    const answered = requestedIds.get(meta?.settles ?? '')
     const { success, data } = ((payload['value'] as { body?: unknown } | undefined)?.body ?? {}) as Said
     const left = answered === 'cancellationQuery' && success ? (data?.pendingOrders ?? 0) + (data?.unsettledAssets.length ?? 0) : null
     if (type === 'accountDeletion/continued' && payload['step'] === 'declaration') facts.add('declared')
@@ -142,7 +142,7 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
     else if (entry.k === 'i' && entry.origin === 'ui') facts.delete('confirmed')
     if (answered === 'cancelAccount' || type === 'mutation/failed' || type === 'mutation/notApplied') pending = false
     const elsewhere = type === 'navigation/screenEntered' && !isDeletionScreen(payload['screen'] as Screen) && !pending
-    if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, asked] = [new Set(), new Map()]
+    if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, requestedIds] = [new Set(), new Map()]
   }
   return [...intents.values()]
 }

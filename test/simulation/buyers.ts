@@ -8,7 +8,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/model/events'
 import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayOptions, selectAmountChange } from '../../src/features/buying/payment/model/selectors'
-import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
@@ -37,7 +37,7 @@ const MINUTE = 60_000
 /** Situations that must occur for the sessions to be meaningful. */
 export const SITUATIONS: readonly string[] = [
   'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
-  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'offlineVouchers/found',
 ]
 
 type Start = (setup: ClientSetup) => Shopper
@@ -83,7 +83,7 @@ export async function randomBuyers(
 
   const phones = PHONES.slice(0, 1 + (random() % PHONES.length)).map((phoneNo, index) => {
     const tokenStore = createTokenStore()
-    tokenStore.held = { ...createCaller(world, `before-${index}`).logIn(phoneNo), generation: 1 }
+    tokenStore.stored = { ...createCaller(world, `before-${index}`).logIn(phoneNo), generation: 1 }
     tokenStore.generation = 1
     return { name: `phone${index}`, tokenStore, storage: new Map<string, Json>(), tabs: createTabsOfDevice(), pages: [] as Page[] }
   })
@@ -109,7 +109,7 @@ export async function randomBuyers(
     if (mate.caller.codeOf('orderPreview', { items: [{ skuId: product.skuId, quantity: 1 }], ...seat }, mate.as()) !== 'ok') return null
     const dish = { orderId: mate.orders(product, { tableNo }), skuId: product.skuId }
     dishes.push(dish)
-    return mate.caller.codeOf('orderTable', seat, { token: tokenStore.held?.accessToken ?? '' }) === 'ok' ? dish : null
+    return mate.caller.codeOf('orderTable', seat, { token: tokenStore.stored?.accessToken ?? '' }) === 'ok' ? dish : null
   }
 
   let count = 0
@@ -133,7 +133,7 @@ export async function randomBuyers(
     phone.pages.splice(phone.pages.indexOf(page), 1)
   }
 
-  const ordersOf = ({ tokenStore }: Phone) => till.orders().filter(({ members }) => members.has(tokenStore.held?.userId ?? ''))
+  const ordersOf = ({ tokenStore }: Phone) => till.orders().filter(({ members }) => members.has(tokenStore.stored?.userId ?? ''))
   const confirmOf = (params: object) => confirmPage.of(confirmIdOf(params as Record<string, string>) ?? '')
 
   /** One random action of a user on a page, or of the device. */
@@ -170,9 +170,9 @@ export async function randomBuyers(
       if (amount !== undefined) await does(tap(amount))
     }
     const toPayNow = till.orders().filter(({ orderId: id, members }) =>
-      members.has(phone.tokenStore.held?.userId ?? '') && till.statusOf(id) === 'TO_PAY')
+      members.has(phone.tokenStore.stored?.userId ?? '') && till.statusOf(id) === 'TO_PAY')
     const pays = async () => {
-      const dish = mateRandom() % 4 === 0 && page.online && phone.tokenStore.held ? trying(() => mateOrders(phone)) : null
+      const dish = mateRandom() % 4 === 0 && page.online && phone.tokenStore.stored ? trying(() => mateOrders(phone)) : null
       const toPay = dish?.orderId ?? toPayNow[0]?.orderId
       if (toPay === undefined) return
       if (dish) till.knobs.ignoresAgreedAmount = mateRandom() % 2 === 0
@@ -188,10 +188,10 @@ export async function randomBuyers(
       await soon()
     }
     const redeems = async () => {
-      const held = own.filter(({ orderId: id }) => till.statusOf(id) === 'TO_REDEEM').flatMap(({ store, vouchers }) =>
+      const owned = own.filter(({ orderId: id }) => till.statusOf(id) === 'TO_REDEEM').flatMap(({ store, vouchers }) =>
         vouchers.filter(({ redeemed }) => redeemed === null).map((voucher) => ({ at: store.at, voucherId: voucher.voucherId })))
-      if (held.length === 0) return
-      const one = pick(held)
+      if (owned.length === 0) return
+      const one = pick(owned)
       movesTo(one.at)
       await shopper.opens(linkTo('voucher', { voucherId: one.voucherId }))
       await soon()
@@ -217,7 +217,7 @@ export async function randomBuyers(
       () => shopper.tapsTab('order'),
       () => voucherId && shopper.opens(linkTo('voucher', { voucherId })), () => voucherId && does(redeemTapped({ voucherId })),
       () => voucherId && does(redeemConfirmed({ voucherId })), () => voucherId && does(redeemConfirmed({ voucherId })),
-      () => voucherId && does(lookAgainTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
+      () => voucherId && does(recheckTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
       () => shopper.goesBack(),
       () => {
         page.online = !page.online

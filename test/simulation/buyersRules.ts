@@ -13,7 +13,7 @@ const TURN_MS = 1_500
 const ORDERING: readonly string[] = [ORDER_CREATE, ORDER_ADD]
 /** Events that are situations of their own. */
 const COUNTED: readonly string[] = [
-  'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found',
+  'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'offlineVouchers/found',
 ]
 /** A tap on a button of the counter, or the agreement to a new order. */
 const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed', 'payments/amountCarriedOver']
@@ -71,8 +71,8 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
   function onCall(page: WatchedPage, { endpoint, intentId = '', body }: Call): void {
     count(endpoint)
     if (endpoint === 'paymentPay') {
-      const kept = written.get(`${page.device} unfinishedPayment`) as { readonly orderId?: string } | undefined
-      if (kept?.orderId !== body['orderId']) note('a payment is begun that the device does not remember')
+      const stored = written.get(`${page.device} unfinishedPayment`) as { readonly orderId?: string } | undefined
+      if (stored?.orderId !== body['orderId']) note('a payment is begun that the device does not remember')
     }
     if (endpoint === 'orderCreate' || endpoint === 'orderAddItems') {
       const { intents = [] } = (written.get(`${page.device} orderIntents`) ?? {}) as { intents?: readonly { intentId: string }[] }
@@ -125,7 +125,7 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
       const coded = type === 'resource/loaded' ? payCodePage.idIn(String(payload['resource'])) : null
       if (coded !== null) onOpened(page, coded, (payload['content'] as { readonly amount?: unknown }).amount)
       if (type.startsWith('mutation/')) onMutation(page, type, payload)
-      if (type === 'payments/asked' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
+      if (type === 'payments/pollStarted' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
       if (type === 'payments/ended') count(`ended ${String(payload['end'])}`)
       if (type === 'payments/stopped') count(`stopped ${String(payload['setback'])}`)
       if (COUNTED.includes(type)) count(type)

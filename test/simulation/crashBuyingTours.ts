@@ -1,4 +1,4 @@
-import { keptVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
+import { offlineVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
 import * as orders from '../../src/features/buying/orders/model/events'
 import * as payment from '../../src/features/buying/payment/model/events'
 import { selectPayOptions } from '../../src/features/buying/payment/model/selectors'
@@ -76,7 +76,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(hidden(), shown()),
       waits(500),
       (shopper) => shopper.session.enter(paymentChangedElsewhere({ orderId: newest(shopper) }), 'source'), waits(500),
-      (shopper) => shopper.does(payment.payWayTapped({ orderId: newest(shopper) })), waits(500),
+      (shopper) => shopper.does(payment.changeMethodTapped({ orderId: newest(shopper) })), waits(500),
       (shopper) => shopper.opens(linkTo('payCode', { orderId: newest(shopper) })), waits(61_000),
       (shopper) => shopper.does(payment.codeRenewTapped({ orderId: newest(shopper) })), waits(500),
       loses('/payment/pay'),
@@ -84,7 +84,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(payment.codeSaveTapped({ orderId: newest(shopper), words: {} as never })),
       waits(310_000), (shopper) => shopper.does(payment.payRetryTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(1_000),
       opens('/platform/home'), waits(1_000),
-      (shopper) => shopper.does(payment.unfinishedTapped({ orderId: newest(shopper), way: 'QRIS', end: null })), waits(1_000),
+      (shopper) => shopper.does(payment.unfinishedTapped({ orderId: newest(shopper), method: 'QRIS', end: null })), waits(1_000),
       (shopper) => void shopper.world.till.pay(newest(shopper)),
       (shopper) => shopper.does(payment.paidTapped({ orderId: newest(shopper) })),
       waits(2_000), does(payment.unfinishedDismissed()),
@@ -110,7 +110,7 @@ export const BUYING_TOURS: readonly Tour[] = [
     name: 'vouchers',
     steps: [
       waits(2_000), enters(SARI), (shopper) => shopper.tapsTab('order'), waits(1_000),
-      (shopper) => shopper.does(keptVoucherTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      (shopper) => shopper.does(offlineVoucherTapped({ voucherId: aVoucher(shopper) })), waits(500),
       (shopper) => shopper.does(vouchers.codeCopyTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.linkCopyTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.voucherCalendarTapped({
@@ -118,7 +118,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       })),
       (shopper) => shopper.does(vouchers.codeLinkTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.redeemTapped({ voucherId: aVoucher(shopper) })), waits(500),
-      there, (shopper) => shopper.does(vouchers.lookAgainTapped({ voucherId: aVoucher(shopper) })), waits(500),
+      there, (shopper) => shopper.does(vouchers.recheckTapped({ voucherId: aVoucher(shopper) })), waits(500),
       (shopper) => shopper.does(vouchers.placeSettingsTapped({ voucherId: aVoucher(shopper) })), waits(500),
       loses('/local_life/redemption/redeem'),
       (shopper) => shopper.does(vouchers.redeemConfirmed({ voucherId: aVoucher(shopper) })),

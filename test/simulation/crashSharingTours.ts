@@ -35,7 +35,7 @@ export const SHARING_TOURS: readonly Tour[] = [
     name: 'explore', setup: opened,
     steps: [
       waits(3_000), (shopper) => shopper.tapsTab('explore'), waits(1_500), toTheEnd(FOR_YOU), (shopper) => shopper.pulls(FOR_YOU),
-      does(explore.sceneChosen({ scene: 'NEARBY' })), waits(1_000), does(explore.keptStoresTapped()), waits(500),
+      does(explore.sceneChosen({ scene: 'NEARBY' })), waits(1_000), does(explore.favouritesTapped()), waits(500),
       opens('/platform/home/exploreFeeds'), waits(500),
       (shopper) => shopper.does(explore.previewTapped({ contentId: aVideo(shopper) })), waits(1_500),
       (shopper) => shopper.does(explore.videoShown({ contentId: aVideo(shopper) })),

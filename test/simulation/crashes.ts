@@ -30,13 +30,13 @@ export interface Bug {
 interface Instruments {
   /** Names of the flows that have a listener. */
   readonly made: Set<string>
-  readonly heard: Set<string>
+  readonly started: Set<string>
   bug: Bug | null
   /** The state in which a reducer threw, until the next event; and whether that event found a different state. */
-  kept: unknown
+  storedBefore: unknown
   lost: boolean
   /** Reducers threw at an input: no flow received it, and the tap had no effect. */
-  unheard: boolean
+  isUnhandled: boolean
 }
 
 /** Called by the edited client before each flow runs. */
@@ -45,7 +45,7 @@ declare global {
   var crashFlow: ((flow: string, run: Generator) => Generator) | undefined
   var crashReducer: ((reducer: Reducer<unknown>) => Reducer<unknown>) | undefined
 }
-const instruments: Instruments = { made: new Set(), heard: new Set(), bug: null, kept: null, lost: false, unheard: false }
+const instruments: Instruments = { made: new Set(), started: new Set(), bug: null, storedBefore: null, lost: false, isUnhandled: false }
 const REDUCERS: Edit = {
   file: 'app/createClient.ts', today: 'reducer: createRootReducer(header.location, modules)',
   instead: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
@@ -78,7 +78,7 @@ function isMatcher(flow: string): boolean {
 
 function* crashFlow(flow: string, run: Generator): Generator {
   if (isMatcher(flow)) return yield* run
-  instruments.heard.add(`flow ${flow}`)
+  instruments.started.add(`flow ${flow}`)
   const { bug } = instruments
   if (bug?.kind !== 'flow' || bug.name !== flow) return yield* run
   instruments.bug = null
@@ -114,14 +114,14 @@ const HEARD = new Set(
 
 function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {
   return (state, action) => {
-    if (instruments.kept !== null && instruments.kept !== state) instruments.lost = true
-    instruments.kept = null
-    if (HEARD.has(action.type)) instruments.heard.add(`reducer ${action.type}`)
+    if (instruments.storedBefore !== null && instruments.storedBefore !== state) instruments.lost = true
+    instruments.storedBefore = null
+    if (HEARD.has(action.type)) instruments.started.add(`reducer ${action.type}`)
     const { bug } = instruments
     if (bug?.kind !== 'reducer' || bug.name !== action.type) return reducer(state, action)
     instruments.bug = null
-    instruments.kept = state
-    instruments.unheard = !isDerived(action)
+    instruments.storedBefore = state
+    instruments.isUnhandled = !isDerived(action)
     // As late as possible: the slices' results are lost.
     reducer(state, action)
     throw new Error(MESSAGE)
@@ -130,7 +130,7 @@ function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {
 
 function breaks(port: string, args: readonly unknown[]): void {
   const called = [`port ${port}`, ...(port === 'http/send' ? [`endpoint ${(args[0] as HttpRequest).endpoint}`] : [])]
-  for (const name of called) instruments.heard.add(name)
+  for (const name of called) instruments.started.add(name)
   const { bug } = instruments
   if (!bug || bug.kind === 'flow' || bug.kind === 'reducer' || !called.includes(named(bug))) return
   instruments.bug = null
@@ -158,14 +158,14 @@ function listsOf(shopper: Shopper): readonly string[] {
 /** A tour without bugs. */
 async function cleanTour(start: Start, tour: Tour): Promise<Clean> {
   instruments.bug = null
-  instruments.heard.clear()
+  instruments.started.clear()
   const reached = new Map<string, number>()
   const shown: Clean['shown'][number][] = []
   const [known, failed] = [new Set<string>(), new Set<string>()]
   const shopper = startTour(start, tour)
   for (const [index, step] of tour.steps.entries()) {
     await step(shopper)
-    for (const name of instruments.heard) if (!reached.has(name)) reached.set(name, index)
+    for (const name of instruments.started) if (!reached.has(name)) reached.set(name, index)
     const lists = listsOf(shopper).filter((name) => !name.startsWith('popular:'))
     const fresh = new Set(lists.filter((name) => !known.has(name)))
     for (const name of lists) known.add(name)
@@ -208,20 +208,20 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
   async function crash(bug: Bug, stepsAfter = STEPS_AFTER): Promise<readonly string[] | null> {
     const way = tourTo(named(bug))
     if (!way) return null
-    Object.assign(instruments, { bug, kept: null, lost: false, unheard: false })
+    Object.assign(instruments, { bug, storedBefore: null, lost: false, isUnhandled: false })
     const shopper = startTour(start, way.tour)
     const steps = way.tour.steps.slice(0, way.index + 1 + stepsAfter)
     for (const step of steps) {
       await step(shopper)
       // A user whose tap had no effect taps again.
-      if (instruments.unheard) await step(shopper)
-      instruments.unheard = false
+      if (instruments.isUnhandled) await step(shopper)
+      instruments.isUnhandled = false
     }
     const met = instruments.bug === null
     instruments.bug = null
     if (!met) return null
     await shopper.waits(60_000)
-    const left = [...leftBehind(shopper), ...(bug.kind === 'reducer' ? told(shopper) : [])]
+    const left = [...leftBehind(shopper), ...(bug.kind === 'reducer' ? eventTypes(shopper) : [])]
     const again = await afterRetry(shopper, way.clean)
     return [...left, ...again, ...missingOnActive(shopper, way.clean, steps.length)]
   }
@@ -242,7 +242,7 @@ function leftBehind(shopper: Shopper): readonly string[] {
 }
 
 /** A reducer that throws leaves the state unchanged and is reported once, no matter who put the event. */
-function told(shopper: Shopper): readonly string[] {
+function eventTypes(shopper: Shopper): readonly string[] {
   const times = shopper.reports.filter(({ message }) => message?.includes(MESSAGE)).length
   return [...(instruments.lost ? ['the state is another one'] : []), ...(times === 1 ? [] : [`reported ${times} times`])]
 }

@@ -85,11 +85,11 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
     onEntry(entry: Entry): void {
       if (entry.k === 'i') turnEnds()
       if (entry.k === 's') put(entry.action)
-      const asks = entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as HttpRequest).endpoint === 'flashSalePageDetail'
-      if (asks && askedInTurn !== null) askedInTurn += 1
+      const isRequest = entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as HttpRequest).endpoint === 'flashSalePageDetail'
+      if (isRequest && askedInTurn !== null) askedInTurn += 1
     },
     sleptUnnoticed: () => void (woke = now()),
-    told: () => void (woke = 0),
+    restart: () => void (woke = 0),
     looks(): void {
       const feed = activeSale()
       if (feed !== front.feed) Object.assign(front, { feed, since: now(), left: Number.POSITIVE_INFINITY })
@@ -156,12 +156,12 @@ export async function walkSales(
       dispatch(hidden())
       sleeps(size * LONGEST_MS)
       dispatch(shown())
-      invariants.told()
+      invariants.restart()
     },
     cover: () => dispatch(hidden()),
     show() {
       dispatch(shown())
-      invariants.told()
+      invariants.restart()
     },
     away: () => shopper.history.push('/platform/brands'),
     back: () => shopper.history.index > 0 && shopper.history.goBack(),
@@ -191,7 +191,7 @@ export async function walkSales(
   }
   world.faults.clear()
   dispatch(shown())
-  invariants.told()
+  invariants.restart()
   await passes(30_000)
   return { shopper, invariants }
 }

@@ -60,7 +60,7 @@ interface Asked {
 function* flows() {
   yield* takeEvery('gate/asked', ask)
   // One user's data must not be shown to the next: the call ends with the session.
-  yield* takeEvery('gate/listed', function* list(action: ReturnType<typeof asked>) {
+  yield* takeEvery('gate/listed', function* list(action: ReturnType<typeof eventOf>) {
     yield* race({ done: ask(action), over: take(sessionEnded) })
   })
   yield* takeLeading('gate/login', function* login({ payload }: { type: string; payload: { user: string } }) {
@@ -69,9 +69,9 @@ function* flows() {
   yield* sessionSaga()
 }
 
-const asked = (call: Asked) => ({ type: mayBeCancelled(call.call) ? 'gate/listed' : 'gate/asked', payload: call })
+const eventOf = (call: Asked) => ({ type: mayBeCancelled(call.call) ? 'gate/listed' : 'gate/asked', payload: call })
 
-function* ask({ payload: { call, background, needsLogin } }: ReturnType<typeof asked>) {
+function* ask({ payload: { call, background, needsLogin } }: ReturnType<typeof eventOf>) {
   const asker = yield* select(selectUserId)
   const answer = yield* request(probe, { call, asker, needsLogin }, { background })
   yield* put({ type: 'gate/settled', payload: { call, asker, answer } })
@@ -137,7 +137,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
     const vault = createVault({
       store, lock,
       sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
-      notifyOtherTabs: () => changed.forEach((tell) => tell(index)),
+      notifyOtherTabs: () => changed.forEach((notify) => notify(index)),
     })
     /** A login counts from here on, whichever tab has logged out meanwhile. One in five is cancelled while its tokens are being stored. */
     const storeTokens: typeof vault.storeTokens = (tokens) => {
@@ -202,8 +202,8 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
     if (reason === 'elsewhere') return
     clock.after(10 * storageMs, () => {
       const { tokens } = store.now()
-      const kept = tokens !== null && tokens.userId === before?.userId && tokens.generation <= (before.generation ?? 0)
-      if (kept) note(`2: the tokens of a session that ended are still there: ${reason}`)
+      const isSameLogin = tokens !== null && tokens.userId === before?.userId && tokens.generation <= (before.generation ?? 0)
+      if (isSameLogin) note(`2: the tokens of a session that ended are still there: ${reason}`)
     })
   }
 
@@ -242,7 +242,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   logsIn(tabOf(0), USERS[0])
   await clock.advance(1_000)
   for (let call = 0; call < CALLS; call++) {
-    const action = asked({ call, background: chance(0.3), needsLogin: chance(0.05) })
+    const action = eventOf({ call, background: chance(0.3), needsLogin: chance(0.05) })
     clock.after(upTo(busyMs), () => tabOf(call).machine.store.dispatch(action))
   }
   const changes = kind === 'logout' || kind === 'otherUser' ? 1 + upTo(4) : 0
@@ -269,7 +269,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   tabs.forEach(closesLogin)
   await clock.advance(60_000)
   // With two simultaneous logins in two tabs, a cancelled one may remove the other's tokens; the next call detects it.
-  tabs.forEach(({ machine }, index) => machine.store.dispatch(asked({ call: CALLS + index, background: true, needsLogin: false })))
+  tabs.forEach(({ machine }, index) => machine.store.dispatch(eventOf({ call: CALLS + index, background: true, needsLogin: false })))
   await clock.advance(60_000)
 
   const holder = store.now().tokens

@@ -91,30 +91,30 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
   }
 
   async function onRefresh(token: string, patienceMs: number): Promise<WireAnswer> {
-    const held = refresh.get(token)
-    if (!held) return refused('0310206')
-    if (held.spent && !held.answerLost) broken('2: a refresh token that is known to be spent was sent')
-    if (held.inFlight) broken('1: a second refresh of one token while the first is in flight')
+    const token_ = refresh.get(token)
+    if (!token_) return refused('0310206')
+    if (token_.spent && !token_.answerLost) broken('2: a refresh token that is known to be spent was sent')
+    if (token_.inFlight) broken('1: a second refresh of one token while the first is in flight')
     const way = fate()
     if (way === 'lostUp') {
       met.refreshLost += 1
       return LOST
     }
-    held.inFlight = true
+    token_.inFlight = true
     // A call that the client has given up no longer counts as in flight.
-    void clock.sleep(patienceMs - latencyMs).then(() => (held.inFlight = false))
+    void clock.sleep(patienceMs - latencyMs).then(() => (token_.inFlight = false))
     met.refreshes += 1
     const slowness = way === 'slow' ? 4_000 + upTo(21_000) : 0
     if (way === 'slow') met.refreshSlow += 1
     const before = upTo(slowness)
     await clock.sleep(before)
-    const reply = held.spent || held.ended ? refused('0310206') : answered({ success: true, data: issue(held.userId) })
-    if (held.spent || held.ended) refusedUsers.add(held.userId)
-    held.spent = true
+    const reply = token_.spent || token_.ended ? refused('0310206') : answered({ success: true, data: issue(token_.userId) })
+    if (token_.spent || token_.ended) refusedUsers.add(token_.userId)
+    token_.spent = true
     // The client gives up before a late answer, or the answer is lost: it then cannot know that the token has been exchanged.
-    if (way === 'lostDown' || slowness + 2 * latencyMs >= patienceMs) held.answerLost = true
+    if (way === 'lostDown' || slowness + 2 * latencyMs >= patienceMs) token_.answerLost = true
     await clock.sleep(slowness - before)
-    held.inFlight = false
+    token_.inFlight = false
     if (way === 'lostDown') {
       met.refreshLost += 1
       return LOST
@@ -161,7 +161,7 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
   function endSessions(): void {
     met.sessionsEnded += 1
     for (const [token, known] of access) access.set(token, { ...known, ended: true })
-    for (const held of refresh.values()) held.ended = true
+    for (const token_ of refresh.values()) token_.ended = true
   }
 
   return { transport, met, refusedUsers, expireAll, endSessions }

@@ -139,7 +139,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
   const keyOf = (feed: string, generation: string) => `${feed} ${generation}`
   const waitsFor = (feed: string) => onTheirWay.get(keyOf(feed, lines.get(feed)?.generation ?? '')) ?? []
 
-  function asked(ask: Ask) {
+  function requested(ask: Ask) {
     const { feed, stage, body } = ask
     const line = lines.get(feed)
     if (!line) return breaks(13, feed, 'a page is asked for that nobody opened')
@@ -291,7 +291,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
       if (entry.k === 's') put(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
       if (entry.k !== 'c' || entry.port !== 'http/send') return
       const ask = askOf(entry.args[0] as HttpRequest)
-      if (ask) asked(ask)
+      if (ask) requested(ask)
     },
     looks,
     looksAtRest() {

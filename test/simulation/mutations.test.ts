@@ -47,16 +47,16 @@ const REFUSED = { kind: 'refused', code: '1', message: '' } as const
 function createServer() {
   const effects = new Set<string>()
   const sentBy = new Map<string, string>()
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const next: { fate: Fate; look: 'shown' | 'lost' | 'crash' } = { fate: 'done', look: 'shown' }
-  const waits = () => new Promise<void>((resolve) => void held.push(resolve))
+  const waits = () => new Promise<void>((resolve) => void pending.push(resolve))
   /** The server ensures that a repeated intent has no second effect; the client ensures that a retry uses the same intent. */
   function apply(intentId: string, slot: string): void {
     effects.add(intentId)
     sentBy.set(intentId, slot)
   }
   return {
-    effects, sentBy, next, held,
+    effects, sentBy, next, pending,
     async send(intentId: string, slot: string): Promise<Answer<string>> {
       const { fate } = next
       if (fate === 'crash') throw new Error('a bug on purpose')
@@ -157,11 +157,11 @@ async function play(over: Machine, chosen: readonly Move[]): Promise<readonly st
     else if (move.does === 'invalid') page.dispatch(sessionEnded({ reason: 'invalid' }))
     else if (move.does === 'restored') page.dispatch(restored())
     else if (move.does === 'kill') {
-      server.held.length = 0
+      server.pending.length = 0
       const userId = page.user()
       page = openPage(over, server, nextId)
       if (userId) page.dispatch(sessionStarted({ userId, generation: 1, registered: false }))
-    } else if (move.does === 'answer') server.held.shift()?.()
+    } else if (move.does === 'answer') server.pending.shift()?.()
     await settle()
     check()
   }

@@ -163,7 +163,7 @@ function checkQuiet(shopper: Shopper, { broken }: Invariants): void {
   if (Object.values(mutations).some(({ phase }) => phase === 'pending')) broken.push('10: still asking for packets')
   if (open.length > 1) broken.push('two dialogs at once')
   const reports = world.log.filter(({ path, outcome }) => path.endsWith('popup_record_save') && outcome === 'ok')
-  const told = reports.map(({ intentId }) => intentId)
+  const reportedIds = reports.map(({ intentId }) => intentId)
   const counted = Object.values(world.promotions.displays()).reduce((sum, count) => sum + count, 0)
-  if (new Set(told).size !== counted) broken.push('22: a display was counted twice')
+  if (new Set(reportedIds).size !== counted) broken.push('22: a display was counted twice')
 }

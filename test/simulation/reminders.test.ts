@@ -10,7 +10,7 @@ const SESSIONS = seeds('m', { fixed: 20, full: 500 })
 const MUTANT_SESSIONS = 200
 /** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = [
-  'wanted by a user', 'cancelled by a user', 'shown', 'reminders/fellDue', 'reminders/takenBack', 'reminders/dueTapped',
+  'wanted by a user', 'cancelled by a user', 'shown', 'reminders/becameDue', 'reminders/takenBack', 'reminders/dueTapped',
   'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
 ]
 

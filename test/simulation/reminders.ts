@@ -41,7 +41,7 @@ export function createReminderRules() {
     const wish = wishes.get(id)
     if (wish) wish.is = is
   }
-  const comes = (userId: string) => {
+  const visit = (userId: string) => {
     user = userId
     for (const wish of wishes.values()) wish.owner ??= userId
   }
@@ -51,7 +51,7 @@ export function createReminderRules() {
     for (const [id, { owner }] of wishes) if (isLogout && owner === user) wishes.delete(id)
     user = null
   }
-  const tell = (id: string, how: string) => {
+  const respond = (id: string, how: string) => {
     const { owner, is } = wishes.get(id) ?? { owner: user, is: 'never wanted' }
     if (is !== 'wanted') broken.push(`${how}: a reminder that was ${is}`)
     if (owner !== user) broken.push(`${how}: a reminder of another user`)
@@ -67,11 +67,11 @@ export function createReminderRules() {
       const { type, payload = {} } = entry.action as { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
       const id = String(payload['id'])
       if (type.startsWith('reminders/')) count(type)
-      if (type === 'session/started' || type === 'session/userFound') comes(String(payload['userId']))
+      if (type === 'session/started' || type === 'session/userFound') visit(String(payload['userId']))
       if (type === 'session/ended') leaves(payload['reason'])
-      if (type === 'reminders/kept') wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
+      if (type === 'reminders/stored') wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
       if (type === 'reminders/takenBack') settle(id, 'cancelled')
-      if (type === 'reminders/fellDue') tell(id, 'told')
+      if (type === 'reminders/becameDue') respond(id, 'told')
       if (type === 'reminders/dueTapped' || type === 'reminders/dueDismissed' || type === 'reminders/dropped') settle(id, 'put away')
     },
     /** Checks the shown and the stored reminders between two steps. */
@@ -79,7 +79,7 @@ export function createReminderRules() {
       const due = selectDueShown(shopper.state())
       if (due) {
         count('shown')
-        tell(due.id, 'shown')
+        respond(due.id, 'shown')
       }
       const userId = shopper.sees.userId()
       const { reminders } = selectReminders(shopper.state())
@@ -124,9 +124,9 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   }
   const coupon = (): Occasion | null => {
     const account = world.accounts().find(({ userId }) => userId === shopper.sees.userId())
-    const held = account ? market.wallet.of(account).filter(({ from, until, fate }) =>
+    const owned = account ? market.wallet.of(account).filter(({ from, until, fate }) =>
       fate.is === 'open' && from <= world.now() && until > world.now() + 2 * HOUR && until < world.now() + 90 * HOUR) : []
-    return held.length === 0 ? null : { target: { kind: 'COUPON', couponId: pick(held).couponId }, at: pick(held).until, title: {} }
+    return owned.length === 0 ? null : { target: { kind: 'COUPON', couponId: pick(owned).couponId }, at: pick(owned).until, title: {} }
   }
   /** The button shows its effect, as on the page. */
   const taps = async () => {
@@ -138,9 +138,9 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
     await shopper.waits(pick([20, 400, 1_500]))
   }
   const cancels = async () => {
-    const kept = selectReminders(shopper.state()).reminders.filter(({ wanted }) => wanted)
-    if (kept.length === 0) return
-    const { target, at, title } = pick(kept)
+    const storedReminders = selectReminders(shopper.state()).reminders.filter(({ wanted }) => wanted)
+    if (storedReminders.length === 0) return
+    const { target, at, title } = pick(storedReminders)
     await shopper.does(remindTapped({ target, at, title, on: false }))
   }
   /** Advances to about the time of the next reminder. */
@@ -194,8 +194,9 @@ function checkQuiet(shopper: Shopper, { broken, wasCancelled }: ReturnType<typeo
   if (busy.length > 0) broken.push(`left busy: ${busy.join()}`)
   const userId = shopper.sees.userId()
   if (userId === null) return
-  const told = shopper.world.reminders.of(userId)
-  if (told.some((target) => wasCancelled(idOf(target)))) broken.push('the server would tell of what was cancelled')
-  const kept = (shopper.storage.get('reminders') as { readonly reminders: readonly StoredReminder[] } | undefined)?.reminders ?? []
-  if (kept.some((each) => each.userId !== userId)) broken.push('the device keeps a reminder of another user')
+  const serverReminders = shopper.world.reminders.of(userId)
+  if (serverReminders.some((target) => wasCancelled(idOf(target)))) broken.push('the server would tell of what was cancelled')
+  const stored = shopper.storage.get('reminders') as { readonly reminders: readonly StoredReminder[] } | undefined
+  const storedReminders = stored?.reminders ?? []
+  if (storedReminders.some((each) => each.userId !== userId)) broken.push('the device keeps a reminder of another user')
 }

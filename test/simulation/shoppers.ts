@@ -231,7 +231,7 @@ export function checkVisit(seed: string, { shopper }: Visit): void {
     ...(world.stats.repeatedRequestIds > 0 ? ['5 a request id was used twice'] : []),
     ...(world.stats.doubledRequests > 0 ? ['5 a request was sent twice'] : []),
     ...(world.stats.badBodies > 0 ? ['a body did not fit its schema'] : []),
-    ...(sees.loggedIn() !== (tokenStore.held !== null) ? ['state and vault disagree about who is here'] : []),
+    ...(sees.loggedIn() !== (tokenStore.stored !== null) ? ['state and vault disagree about who is here'] : []),
     ...(sees.loggedIn() || state.unread.account.totalUnread === 0 ? [] : ['16 a guest has unread coupons']),
   ]
   if (broken.length > 0) throw new Error(`visit ${seed}:\n  ${broken.join('\n  ')}`)

@@ -6,7 +6,7 @@ import { DECLARED_NAMES, REDACTION_POLICY } from '../../src/app/recording/redact
 import { initialSlices } from '../../src/app/rootReducer'
 import type { HandledTypes } from '../../src/journal/runtime/slices'
 import type { Choice, Declaration, MapOf } from '../../src/shared/privacy'
-import { stateAfter, valuesAt, waysIn } from './transitionTable'
+import { stateAfter, valuesAt, pathsTo } from './transitionTable'
 import { OFFERED } from './transitionsOffered'
 import { OWN } from './transitionsOwn'
 import { TOOLS } from './transitionsTools'
@@ -78,13 +78,13 @@ interface Table {
   readonly states: readonly unknown[]
 }
 const TABLES: readonly Table[] = [
-  ...DRAWINGS.map(({ draws, reducer, events, phases, beside = [] }) => ({
-    paths: [draws], slice: reducer as HandledTypes, events: [...Object.values(events), ...beside],
-    states: Object.values(phases).map(({ by }) => stateAfter(reducer, by.map((name) => events[name] as UnknownAction))),
+  ...DRAWINGS.map(({ field, reducer, events, phases, others = [] }) => ({
+    paths: [field], slice: reducer as HandledTypes, events: [...Object.values(events), ...others],
+    states: Object.values(phases).map(({ path }) => stateAfter(reducer, path.map((name) => events[name] as UnknownAction))),
   })),
-  ...[...OFFERED, ...TOOLS, ...OWN].map(({ draws, reducer, events, arrows }) => ({
-    paths: draws, slice: reducer as HandledTypes, events: Object.values(events),
-    states: [...waysIn({ arrows }).values()].map((way) => stateAfter(reducer, way.map((name) => events[name] as UnknownAction))),
+  ...[...OFFERED, ...TOOLS, ...OWN].map(({ paths, reducer, events, arrows }) => ({
+    paths, slice: reducer as HandledTypes, events: Object.values(events),
+    states: [...pathsTo({ arrows }).values()].map((way) => stateAfter(reducer, way.map((name) => events[name] as UnknownAction))),
   })),
 ]
 

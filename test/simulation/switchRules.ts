@@ -63,9 +63,9 @@ export function createSwitchRules(world: World) {
 
   const { handle } = world
   Object.assign(world, {
-    handle(asked: Asked) {
-      const owner = arrives(asked)
-      const answer = handle(asked)
+    handle(request: Asked) {
+      const owner = arrives(request)
+      const answer = handle(request)
       if ('body' in answer) learns(parseJson(answer.body), owner ?? 'guests')
       effects()
       return answer

@@ -48,7 +48,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] =
   ]],
   ['the port does not compare the caller with the holder of the tokens', /^7: a call of/, 0, [{
     file: '../test/driver/serverPorts.ts', instead: '',
-    today: "    if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }\n",
+    today: "    if (request.userId !== null && request.userId !== stored?.userId) return { failed: 'userSwitched', generation }\n",
   }]],
 ]
 

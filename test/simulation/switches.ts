@@ -137,7 +137,7 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
   await clock.advance(60_000)
   rules.look()
   for (const shopper of tabs) {
-    if (shopper.sees.userId() !== (device.tokenStore.held?.userId ?? null)) rules.note('a tab and the vault disagree about the user')
+    if (shopper.sees.userId() !== (device.tokenStore.stored?.userId ?? null)) rules.note('a tab and the vault disagree about the user')
     rules.broken.push(...shopper.errors)
     shopper.device.dies()
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { UnknownAction } from 'redux'
 import { propertyRuns } from '../tools/seeds'
-import { machineIn, stateAfter, waysIn, wordsIn, wordsOf } from './transitionTable'
+import { machineIn, stateAfter, pathsTo, wordsIn, phaseOf } from './transitionTable'
 import type { Arrows } from './transitionTable'
 import { OFFERED } from './transitionsOffered'
 import { OWN } from './transitionsOwn'
@@ -10,20 +10,20 @@ import { TOOLS } from './transitionsTools'
 const said = ({ events }: Arrows, names: readonly string[]) => names.map((name) => events[name] as UnknownAction)
 const after = (machine: Arrows, names: readonly string[], from?: unknown) => stateAfter(machine.reducer, said(machine, names), from)
 /** A machine without phase words is identified by its events alone. */
-const words = ({ draws }: Arrows, state: unknown) => (draws.length === 0 ? null : wordsOf(draws, state))
+const words = ({ paths }: Arrows, state: unknown) => (paths.length === 0 ? null : phaseOf(paths, state))
 
 describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) => {
   const { arrows, events } = machine
-  const ways = waysIn(machine)
-  const expected = (phase: string) => (machine.draws.length === 0 ? null : wordsIn(phase))
+  const pathsByPhase = pathsTo(machine)
+  const expected = (phase: string) => (machine.paths.length === 0 ? null : wordsIn(phase))
 
   it('reaches each phase of its table by arrows of the table', () => {
-    expect([...ways.keys()].sort()).toEqual(Object.keys(arrows).sort())
+    expect([...pathsByPhase.keys()].sort()).toEqual(Object.keys(arrows).sort())
     expect(Object.values(arrows).flatMap(Object.keys).filter((name) => !(name in events))).toEqual([])
   })
 
   it.each(Object.keys(arrows))('goes from "%s" where its arrows lead, and nowhere else', (phase) => {
-    const way = ways.get(phase) ?? []
+    const way = pathsByPhase.get(phase) ?? []
     const from = after(machine, way)
     expect(words(machine, from)).toBe(expected(phase))
     const wrong = Object.keys(events).flatMap((name) => {

@@ -10,7 +10,7 @@ export interface Arrows {
   /** Every event that the slice handles, by its name in the table. */
   readonly events: Readonly<Record<string, UnknownAction>>
   /** Paths of the phase words in the app's state, such as `feeds.*.phase`; `*` is any key. Empty when no word names the phase. */
-  readonly draws: readonly string[]
+  readonly paths: readonly string[]
   /** Selects the machine within the slice: other machines and unrelated fields may change. The whole slice by default. */
   readonly part?: (state: never) => unknown
   /** Phases by name: the words at `draws`, or `(none)`. A suffix after a comma distinguishes phases with the same words. */
@@ -30,8 +30,8 @@ export function valuesAt(state: unknown, [field, ...rest]: readonly string[]): r
 }
 
 /** The phase words of a slice, as a table names them. Paths in `draws` begin with the name of the slice. */
-export function wordsOf(draws: readonly string[], slice: unknown): string {
-  const found = draws.flatMap((path) => valuesAt(slice, path.split('.').slice(1)))
+export function phaseOf(paths: readonly string[], slice: unknown): string {
+  const found = paths.flatMap((path) => valuesAt(slice, path.split('.').slice(1)))
   return found.length === 0 ? '(none)' : found.map(String).join(' ')
 }
 
@@ -51,10 +51,10 @@ export function machineIn({ part }: Pick<Arrows, 'part'>, state: unknown): unkno
 }
 
 /** The shortest event sequence to each reachable phase. */
-export function waysIn({ arrows }: Pick<Arrows, 'arrows'>): ReadonlyMap<string, readonly string[]> {
-  const ways = new Map<string, readonly string[]>([[Object.keys(arrows)[0] ?? '', []]])
-  for (const [phase, way] of ways) {
-    for (const [event, next] of Object.entries(arrows[phase] ?? {})) if (!ways.has(next)) ways.set(next, [...way, event])
+export function pathsTo({ arrows }: Pick<Arrows, 'arrows'>): ReadonlyMap<string, readonly string[]> {
+  const pathsByPhase = new Map<string, readonly string[]>([[Object.keys(arrows)[0] ?? '', []]])
+  for (const [phase, way] of pathsByPhase) {
+    for (const [event, next] of Object.entries(arrows[phase] ?? {})) if (!pathsByPhase.has(next)) pathsByPhase.set(next, [...way, event])
   }
-  return ways
+  return pathsByPhase
 }

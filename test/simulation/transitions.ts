@@ -34,13 +34,13 @@ import { resourcesReducer } from '../../src/data/resource/reducer'
 export interface Drawing {
   readonly name: string
   /** The path of the phase word in the app's state; `*` is any key. */
-  readonly draws: string
+  readonly field: string
   readonly reducer: Reducer<never>
   readonly events: Readonly<Record<string, UnknownAction>>
   /** By phase: the events that lead there in order, and the events that it handles. All others leave the state unchanged. */
-  readonly phases: Readonly<Record<string, { readonly by: readonly string[]; readonly hears: readonly string[] }>>
+  readonly phases: Readonly<Record<string, { readonly path: readonly string[]; readonly handles: readonly string[] }>>
   /** Events that change only data next to the phase, in any phase. */
-  readonly beside?: readonly UnknownAction[]
+  readonly others?: readonly UnknownAction[]
 }
 
 const TROUBLE = { kind: 'network', code: '', message: '' }
@@ -68,7 +68,7 @@ const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeL
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const PAYING = { ...INTENT, name: PAY }
 const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
-const HEARD = { orderId: 'k', askId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
+const HEARD = { orderId: 'k', requestId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
 const UNHEARD = { kind: 'network', code: '' }
 const TICK = { feed: 'list', at: 0 }
 const FROM = { region: {}, measured: false }
@@ -83,7 +83,7 @@ const reducer = (any: unknown) => any as Reducer<never>
 
 export const DRAWINGS: readonly Drawing[] = [
   {
-    name: 'feed', draws: 'feeds.*.phase', reducer: reducer(feedsReducer),
+    name: 'feed', field: 'feeds.*.phase', reducer: reducer(feedsReducer),
     events: {
       opened: feed.feedOpened(
         { ...LIST, stages: 1 },
@@ -92,35 +92,35 @@ export const DRAWINGS: readonly Drawing[] = [
       pageFailed: feed.pageFailed({ ...LIST, failure: 'network' }), closed: feed.feedClosed({ feed: 'list' }),
     },
     phases: {
-      'not there': { by: [], hears: ['opened', 'refreshed'] },
-      opening: { by: ['opened'], hears: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'] },
-      ready: { by: ['opened', 'pageLoaded'], hears: ['opened', 'refreshed', 'pageAwaited', 'closed'] },
+      'not there': { path: [], handles: ['opened', 'refreshed'] },
+      opening: { path: ['opened'], handles: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'] },
+      ready: { path: ['opened', 'pageLoaded'], handles: ['opened', 'refreshed', 'pageAwaited', 'closed'] },
       loadingMore: {
-        by: ['opened', 'pageLoaded', 'pageAwaited'], hears: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'],
+        path: ['opened', 'pageLoaded', 'pageAwaited'], handles: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'],
       },
-      refreshing: { by: ['opened', 'pageLoaded', 'refreshed'], hears: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'] },
-      failed: { by: ['opened', 'pageFailed'], hears: ['opened', 'refreshed', 'pageAwaited', 'closed'] },
+      refreshing: { path: ['opened', 'pageLoaded', 'refreshed'], handles: ['opened', 'refreshed', 'pageLoaded', 'pageFailed', 'closed'] },
+      failed: { path: ['opened', 'pageFailed'], handles: ['opened', 'refreshed', 'pageAwaited', 'closed'] },
       moreFailed: {
-        by: ['opened', 'pageLoaded', 'pageAwaited', 'pageFailed'], hears: ['opened', 'refreshed', 'pageAwaited', 'closed'],
+        path: ['opened', 'pageLoaded', 'pageAwaited', 'pageFailed'], handles: ['opened', 'refreshed', 'pageAwaited', 'closed'],
       },
     },
   },
   {
-    name: 'resource', draws: 'resources.*.phase', reducer: reducer(resourcesReducer),
+    name: 'resource', field: 'resources.*.phase', reducer: reducer(resourcesReducer),
     events: {
       awaited: resource.resourceAwaited(PAGE), loaded: resource.resourceLoaded({ ...PAGE, content: 'x', included: [] }),
       failed: resource.resourceFailed({ ...PAGE, failure: TROUBLE }), cleared: resource.resourceCleared({ resource: 'page' }),
     },
     phases: {
-      'not there': { by: [], hears: ['awaited'] },
-      loading: { by: ['awaited'], hears: ['awaited', 'loaded', 'failed', 'cleared'] },
-      ready: { by: ['awaited', 'loaded'], hears: ['awaited', 'cleared'] },
-      refreshing: { by: ['awaited', 'loaded', 'awaited'], hears: ['awaited', 'loaded', 'failed', 'cleared'] },
-      failed: { by: ['awaited', 'failed'], hears: ['awaited', 'cleared'] },
+      'not there': { path: [], handles: ['awaited'] },
+      loading: { path: ['awaited'], handles: ['awaited', 'loaded', 'failed', 'cleared'] },
+      ready: { path: ['awaited', 'loaded'], handles: ['awaited', 'cleared'] },
+      refreshing: { path: ['awaited', 'loaded', 'awaited'], handles: ['awaited', 'loaded', 'failed', 'cleared'] },
+      failed: { path: ['awaited', 'failed'], handles: ['awaited', 'cleared'] },
     },
   },
   {
-    name: 'login', draws: 'login.step', reducer: reducer(loginReducer),
+    name: 'login', field: 'login.step', reducer: reducer(loginReducer),
     events: {
       phoneSubmitted: login.phoneSubmitted({ phoneNo: '8', countryCode: '62' }), challengeRefreshTapped: login.challengeRefreshTapped(),
       challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.loginCodeSent({ resendAt: 1 }),
@@ -130,19 +130,20 @@ export const DRAWINGS: readonly Drawing[] = [
       crashed: flowCrashed({ flow: 'login', on: '', message: '' }), anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }),
     },
     phases: {
-      phone: { by: [], hears: ['phoneSubmitted'] },
+      phone: { path: [], handles: ['phoneSubmitted'] },
       slider: {
-        by: ['phoneSubmitted'], hears: ['challengeRefreshTapped', 'challengeLoaded', 'codeSent', 'stepAwaited', 'stepFailed', ...TO_PHONE],
+        path: ['phoneSubmitted'],
+        handles: ['challengeRefreshTapped', 'challengeLoaded', 'codeSent', 'stepAwaited', 'stepFailed', ...TO_PHONE],
       },
-      code: { by: ['phoneSubmitted', 'codeSent'], hears: ['resendTapped', 'stepAwaited', 'stepFailed', ...TO_PHONE] },
+      code: { path: ['phoneSubmitted', 'codeSent'], handles: ['resendTapped', 'stepAwaited', 'stepFailed', ...TO_PHONE] },
     },
-    beside: [
+    others: [
       login.readingTapped({ screen: 'privacyPolicy' }), screenLeft({ screen: 'privacyPolicy' }), login.accountsMerged({ servicePhone: '' }),
       login.mergedDismissed(), login.welcomePacketsGiven({ couponAmount: 25_000, quantity: 2 }), login.welcomeDismissed(),
     ],
   },
   {
-    name: 'mutation', draws: 'mutations.*.phase', reducer: reducer(mutationsReducer),
+    name: 'mutation', field: 'mutations.*.phase', reducer: reducer(mutationsReducer),
     events: {
       started: mutation.started({ ...INTENT, ...ASKED }), another: mutation.started({ ...OTHER, ...ASKED }),
       succeeded: mutation.succeeded({ ...INTENT, result: {} }), failed: mutation.failed({ ...INTENT, reason: 'refused', failure: TROUBLE }),
@@ -151,23 +152,23 @@ export const DRAWINGS: readonly Drawing[] = [
       lateForgotten: mutation.forgotten({ ...OTHER, intentId: 'x' }), ...SESSIONS, sessionOver: session.sessionEnded({ reason: 'invalid' }),
     },
     phases: {
-      none: { by: [], hears: ['started', 'another'] },
+      none: { path: [], handles: ['started', 'another'] },
       // A pending intent waits for a login of its own user.
-      pending: { by: ['started'], hears: PENDING },
-      'pending, another intent': { by: ['another'], hears: ['loggedOut'] },
-      succeeded: { by: ['started', 'succeeded'], hears: AT_REST },
-      failed: { by: ['started', 'failed'], hears: AT_REST },
-      open: { by: ['started', 'notApplied'], hears: AT_REST },
-      unknown: { by: ['started', 'outcomeLost'], hears: AT_REST },
-      'pending again': { by: ['started', 'outcomeLost', 'started'], hears: PENDING },
+      pending: { path: ['started'], handles: PENDING },
+      'pending, another intent': { path: ['another'], handles: ['loggedOut'] },
+      succeeded: { path: ['started', 'succeeded'], handles: AT_REST },
+      failed: { path: ['started', 'failed'], handles: AT_REST },
+      open: { path: ['started', 'notApplied'], handles: AT_REST },
+      unknown: { path: ['started', 'outcomeLost'], handles: AT_REST },
+      'pending again': { path: ['started', 'outcomeLost', 'started'], handles: PENDING },
     },
-    beside: [feed.feedOpened({ ...LIST, stages: 1 }), feed.feedRefreshed({ ...LIST, stages: 1 }), resource.resourceAwaited(PAGE)],
+    others: [feed.feedOpened({ ...LIST, stages: 1 }), feed.feedRefreshed({ ...LIST, stages: 1 }), resource.resourceAwaited(PAGE)],
   },
   {
-    name: 'redeeming', draws: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
+    name: 'redeeming', field: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
       opened: vouchers.redeemOpened(DIALOG), openedAgain: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
-      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.placeMissed({ ...DIALOG, reason: 'denied' }),
+      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), positionFailed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
       near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
       far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
       notChecked: vouchers.nearnessFailed({ ...DIALOG, trouble: TROUBLE }),
@@ -182,40 +183,41 @@ export const DRAWINGS: readonly Drawing[] = [
       lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }), ...SESSIONS,
     },
     phases: {
-      none: { by: [], hears: ['opened', 'openedAgain'] },
+      none: { path: [], handles: ['opened', 'openedAgain'] },
       locating: {
-        by: ['opened'], hears: ['opened', 'openedAgain', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        path: ['opened'],
+        handles: ['opened', 'openedAgain', 'placeFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      noPosition: { path: ['opened', 'positionFailed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       checking: {
-        by: ['opened', 'placeFound'], hears: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        path: ['opened', 'placeFound'], handles: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
-      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
-      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
-      redeeming: { by: [...ASKED_TO_REDEEM, 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
-      unknown: { by: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], hears: ['started', ...IN_AND_OUT] },
-      done: { by: [...ASKED_TO_REDEEM, 'started', 'succeeded'], hears: ['closed', ...IN_AND_OUT] },
-      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      notChecked: { path: ['opened', 'placeFound', 'notChecked'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      tooFar: { path: ['opened', 'placeFound', 'far'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      asking: { path: ASKED_TO_REDEEM, handles: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
+      redeeming: { path: [...ASKED_TO_REDEEM, 'started'], handles: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
+      unknown: { path: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], handles: ['started', ...IN_AND_OUT] },
+      done: { path: [...ASKED_TO_REDEEM, 'started', 'succeeded'], handles: ['closed', ...IN_AND_OUT] },
+      failed: { path: [...ASKED_TO_REDEEM, 'started', 'failed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
     },
   },
   {
-    name: 'profile', draws: 'profile.phase', reducer: reducer(profileReducer),
+    name: 'profile', field: 'profile.phase', reducer: reducer(profileReducer),
     events: {
       awaited: profile.profileAwaited({ userId: 'u' }), loaded: profile.profileLoaded({ userId: 'u', profile: {} as never }),
       failed: profile.profileFailed({ userId: 'u', trouble: TROUBLE }), ...SESSIONS,
     },
     phases: {
-      none: { by: [], hears: ['awaited'] },
-      loading: { by: ['awaited'], hears: ['loaded', 'failed', ...IN_AND_OUT] },
-      ready: { by: ['awaited', 'loaded'], hears: ['awaited', ...IN_AND_OUT] },
-      refreshing: { by: ['awaited', 'loaded', 'awaited'], hears: ['loaded', 'failed', ...IN_AND_OUT] },
-      failed: { by: ['awaited', 'failed'], hears: ['awaited', ...IN_AND_OUT] },
+      none: { path: [], handles: ['awaited'] },
+      loading: { path: ['awaited'], handles: ['loaded', 'failed', ...IN_AND_OUT] },
+      ready: { path: ['awaited', 'loaded'], handles: ['awaited', ...IN_AND_OUT] },
+      refreshing: { path: ['awaited', 'loaded', 'awaited'], handles: ['loaded', 'failed', ...IN_AND_OUT] },
+      failed: { path: ['awaited', 'failed'], handles: ['awaited', ...IN_AND_OUT] },
     },
-    beside: [mutation.succeeded({ name: profile.PROFILE_SAVE, key: '', intentId: 'i', result: {} })],
+    others: [mutation.succeeded({ name: profile.PROFILE_SAVE, key: '', intentId: 'i', result: {} })],
   },
   {
-    name: 'account deletion', draws: 'accountDeletion.phase', reducer: reducer(accountDeletionReducer),
+    name: 'account deletion', field: 'accountDeletion.phase', reducer: reducer(accountDeletionReducer),
     events: {
       continued: deletion.continued({ step: 'declaration' }), assetsAwaited: deletion.assetsAwaited({ generation: 'g' }),
       assetsLoaded: deletion.assetsLoaded({ generation: 'g', left: GONE }),
@@ -229,21 +231,22 @@ export const DRAWINGS: readonly Drawing[] = [
       ofAnother: mutation.started({ ...INTENT, ...ASKED }),
     },
     phases: {
-      declaration: { by: [], hears: ['continued'] },
-      check: { by: ['continued'], hears: ['assetsAwaited'] },
+      declaration: { path: [], handles: ['continued'] },
+      check: { path: ['continued'], handles: ['assetsAwaited'] },
       verify: {
-        by: ['continued', 'assetsAwaited', 'assetsLoaded'], hears: ['assetsAwaited', 'codeAwaited', 'codeSent', 'codeFailed', 'verified'],
+        path: ['continued', 'assetsAwaited', 'assetsLoaded'],
+        handles: ['assetsAwaited', 'codeAwaited', 'codeSent', 'codeFailed', 'verified'],
       },
-      submit: { by: AGREED, hears: ['assetsAwaited', 'started'] },
-      submitting: { by: [...AGREED, 'started'], hears: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'] },
+      submit: { path: AGREED, handles: ['assetsAwaited', 'started'] },
+      submitting: { path: [...AGREED, 'started'], handles: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'] },
       unknown: {
-        by: [...AGREED, 'started', 'outcomeLost'], hears: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'],
+        path: [...AGREED, 'started', 'outcomeLost'], handles: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'],
       },
-      deleted: { by: [...AGREED, 'started', 'succeeded'], hears: [] },
+      deleted: { path: [...AGREED, 'started', 'succeeded'], handles: [] },
     },
   },
   {
-    name: 'confirming an order', draws: 'confirm.*.stage.phase', reducer: reducer(confirmReducer),
+    name: 'confirming an order', field: 'confirm.*.stage.phase', reducer: reducer(confirmReducer),
     events: {
       channelChosen: confirm.channelChosen({ page: ORDER, channelType: 2 }), benefitDeclined: confirm.benefitDeclined({ page: ORDER }),
       orderBegun: confirm.orderBegun({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
@@ -267,29 +270,29 @@ export const DRAWINGS: readonly Drawing[] = [
       priceBack: resource.resourceLoaded({ ...PAGE, resource: ORDER, content: PRICE, included: [] }),
     },
     phases: {
-      'not there': { by: [], hears: [...CHOICES, 'orderBegun', 'started', 'succeeded', 'priceAwaited'] },
-      choosing: { by: ['benefitDeclined', 'orderBegun', 'orderReleased'], hears: [...FREE, 'orderBegun'] },
-      'choosing, with a benefit': { by: ['benefitApplied'], hears: [...FREE, 'orderBegun', 'benefitLost'] },
+      'not there': { path: [], handles: [...CHOICES, 'orderBegun', 'started', 'succeeded', 'priceAwaited'] },
+      choosing: { path: ['benefitDeclined', 'orderBegun', 'orderReleased'], handles: [...FREE, 'orderBegun'] },
+      'choosing, with a benefit': { path: ['benefitApplied'], handles: [...FREE, 'orderBegun', 'benefitLost'] },
       ordering: {
-        by: ['orderBegun'],
-        hears: [
+        path: ['orderBegun'],
+        handles: [
           'orderReleased', 'orderStopped', 'orderFound', 'priceMoved', 'started', ...OUTCOMES, 'forgotten', 'loggedIn', 'priceAwaited',
         ],
       },
       unsure: {
-        by: ['started', 'outcomeLost'], hears: ['started', 'succeeded', 'forgotten', 'sessionEnded', 'loggedIn', 'priceAwaited'],
+        path: ['started', 'outcomeLost'], handles: ['started', 'succeeded', 'forgotten', 'sessionEnded', 'loggedIn', 'priceAwaited'],
       },
-      refused: { by: ['started', 'failed'], hears: [...FREE, 'orderBegun'] },
-      moved: { by: ['started', 'priceChanged'], hears: [...FREE, 'priceAgreed', 'orderBegun'] },
+      refused: { path: ['started', 'failed'], handles: [...FREE, 'orderBegun'] },
+      moved: { path: ['started', 'priceChanged'], handles: [...FREE, 'priceAgreed', 'orderBegun'] },
       'moved, a price asked for': {
-        by: ['started', 'priceChanged', 'priceAwaited'], hears: [...FREE, 'priceAgreed', 'orderBegun', 'priceBack'],
+        path: ['started', 'priceChanged', 'priceAwaited'], handles: [...FREE, 'priceAgreed', 'orderBegun', 'priceBack'],
       },
-      ordered: { by: ['started', 'succeeded'], hears: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },
+      ordered: { path: ['started', 'succeeded'], handles: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },
     },
-    beside: [popupShown({ popup: 'benefits', value: '' })],
+    others: [popupShown({ popup: 'benefits', value: '' })],
   },
   {
-    name: 'flash sale', draws: 'flashSale.*.sale.clock', reducer: reducer(flashSaleReducer),
+    name: 'flash sale', field: 'flashSale.*.sale.clock', reducer: reducer(flashSaleReducer),
     events: {
       told: sales.saleReceived(
         { ...SALE, countdownTime: 1_000 } as never,
@@ -299,66 +302,68 @@ export const DRAWINGS: readonly Drawing[] = [
       ), closed: feed.feedClosed({ feed: 'sale' }),
     },
     phases: {
-      'nothing known': { by: [], hears: ['told', 'toldStill'] },
-      running: { by: ['told'], hears: ['told', 'toldStill', 'countdownEnded', 'opened', 'closed'] },
-      over: { by: ['told', 'countdownEnded'], hears: ['told', 'toldStill', 'opened', 'closed'] },
-      still: { by: ['toldStill'], hears: ['told', 'toldStill', 'opened', 'closed'] },
+      'nothing known': { path: [], handles: ['told', 'toldStill'] },
+      running: { path: ['told'], handles: ['told', 'toldStill', 'countdownEnded', 'opened', 'closed'] },
+      over: { path: ['told', 'countdownEnded'], handles: ['told', 'toldStill', 'opened', 'closed'] },
+      still: { path: ['toldStill'], handles: ['told', 'toldStill', 'opened', 'closed'] },
     },
-    beside: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
+    others: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
   },
   {
-    name: 'paying an order', draws: 'payments.orders.*.course.phase', reducer: reducer(paymentsReducer),
+    name: 'paying an order', field: 'payments.orders.*.course.phase', reducer: reducer(paymentsReducer),
     events: {
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
-      asked: payments.paymentAsked({ orderId: 'k', askId: 'a', by: 'poll' }),
-      failed: payments.askFailed({ orderId: 'k', askId: 'a', ...UNHEARD }),
-      cancelled: payments.heard({ ...HEARD, status: 'CANCELLED' }), paid: payments.heard({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
-      lateFailed: payments.askFailed({ orderId: 'k', askId: 'z', ...UNHEARD }), notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
+      asked: payments.pollStarted({ orderId: 'k', requestId: 'a', by: 'poll' }),
+      failed: payments.pollFailed({ orderId: 'k', requestId: 'a', ...UNHEARD }),
+      cancelled: payments.paymentStatusReceived({ ...HEARD, status: 'CANCELLED' }),
+      paid: payments.paymentStatusReceived({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
+      lateFailed: payments.pollFailed({ orderId: 'k', requestId: 'z', ...UNHEARD }),
+      notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
     },
     phases: {
-      'not there': { by: [], hears: ['started', 'opened', 'asked'] },
-      none: { by: ['started'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
-      'none, asked': { by: ['started', 'asked'], hears: ['started', 'opened', 'asked', 'failed', 'cancelled', 'paid'] },
-      open: { by: ['started', 'opened'], hears: ['started', 'opened', 'expired', 'asked', 'cancelled', 'paid'] },
-      expired: { by: ['started', 'opened', 'expired'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
+      'not there': { path: [], handles: ['started', 'opened', 'asked'] },
+      none: { path: ['started'], handles: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
+      'none, asked': { path: ['started', 'asked'], handles: ['started', 'opened', 'asked', 'failed', 'cancelled', 'paid'] },
+      open: { path: ['started', 'opened'], handles: ['started', 'opened', 'expired', 'asked', 'cancelled', 'paid'] },
+      expired: { path: ['started', 'opened', 'expired'], handles: ['started', 'opened', 'asked', 'cancelled', 'paid'] },
       stopped: {
-        by: ['started', 'opened', 'asked', 'cancelled'], hears: ['started', 'opened', 'asked', 'cancelled', 'paid'],
+        path: ['started', 'opened', 'asked', 'cancelled'], handles: ['started', 'opened', 'asked', 'cancelled', 'paid'],
       },
-      over: { by: ['started', 'opened', 'asked', 'paid'], hears: ['asked', 'cancelled', 'paid'] },
+      over: { path: ['started', 'opened', 'asked', 'paid'], handles: ['asked', 'cancelled', 'paid'] },
     },
   },
   {
-    name: 'home', draws: 'home.phase', reducer: reducer(homeReducer),
+    name: 'home', field: 'home.phase', reducer: reducer(homeReducer),
     events: {
       awaited: home.cardsAwaited({ cardIds: [] }), loaded: home.cardsLoaded({ cardIds: [], cardList: [], receivedAt: 0 } as never),
       failed: home.cardsFailed({ cardIds: [], failure: 'network', message: '' }),
     },
     phases: {
-      init: { by: [], hears: ['awaited'] },
-      loading: { by: ['awaited'], hears: ['loaded', 'failed'] },
-      ready: { by: ['awaited', 'loaded'], hears: ['loaded'] },
-      failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
+      init: { path: [], handles: ['awaited'] },
+      loading: { path: ['awaited'], handles: ['loaded', 'failed'] },
+      ready: { path: ['awaited', 'loaded'], handles: ['loaded'] },
+      failed: { path: ['awaited', 'failed'], handles: ['awaited'] },
     },
-    beside: [
-      home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM),
+    others: [
+      home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyRequested(FROM), home.dealsRequested(FROM),
       home.timelyStoresListed({ storeList: [] }),
-      home.pulledToRefresh(), home.refreshEnded(), home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
+      home.pulledToRefresh(), home.refreshEnded(), home.firstScreenPrerendered({} as never), home.firstScreenRemembered({} as never),
     ],
   },
   {
-    name: 'filters', draws: 'filters.*.phase', reducer: reducer(filtersReducer),
+    name: 'filters', field: 'filters.*.phase', reducer: reducer(filtersReducer),
     events: {
       loaded: filters.optionsLoaded({ feed: 'list', options: [] }), failed: filters.optionsFailed({ feed: 'list' }),
       awaited: filters.optionsAwaited({ feed: 'list' }),
     },
     phases: {
-      'not there': { by: [], hears: ['awaited'] },
-      loading: { by: ['awaited'], hears: ['awaited', 'loaded', 'failed'] },
-      ready: { by: ['awaited', 'loaded'], hears: ['awaited'] },
-      failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
+      'not there': { path: [], handles: ['awaited'] },
+      loading: { path: ['awaited'], handles: ['awaited', 'loaded', 'failed'] },
+      ready: { path: ['awaited', 'loaded'], handles: ['awaited'] },
+      failed: { path: ['awaited', 'failed'], handles: ['awaited'] },
     },
-    beside: [
+    others: [
       filters.chipTapped(TICK), filters.filterItemTapped({ ...TICK, key: 'k' } as never), filters.filterClearTapped(TICK),
       filters.applied(TICK), filters.toggleApplied(TICK), filters.couponFilterCleared(TICK), filters.filtersCleared(TICK),
       filters.draftCounted({ ...TICK, total: 1 }), filters.tagsLoaded({ ...TICK, tags: [] }), filters.tagTapped({ ...TICK, tagId: 't' }),

@@ -32,7 +32,7 @@ const INSTALLED = {
   surroundingsRead: installed.surroundingsRead({} as never),
   linksLoaded: installed.linksLoaded({ links: {}, pushKey: null }), linksFailed: installed.linksFailed(),
   linksRetryTapped: installed.linksRetryTapped(), offered: installOffered({ afterMs: 0 }), offeredLate: installOffered({ afterMs: 60_000 }),
-  asked: installed.installAsked(), settled: installed.installSettled({ outcome: 'dismissed' }), appInstalled: appInstalled(),
+  asked: installed.promptShown(), settled: installed.installSettled({ outcome: 'dismissed' }), appInstalled: appInstalled(),
   rememberedOpen: installed.bannerRemembered({ closed: false }), rememberedClosed: installed.bannerRemembered({ closed: true }),
   bannerClosed: installed.downloadBannerClosed(), stepsTapped: installed.stepsTapped(), stepsLeft: installed.stepsLeft(),
   buildArrived: buildArrived(), buildTapped: installed.newBuildTapped(), buildAccepted: installed.newBuildAccepted(),
@@ -40,16 +40,16 @@ const INSTALLED = {
   messagesOffered: installed.messagesOffered({ orderId: 'o' }), messagesTapped: installed.messagesTapped(),
   messagesDeclined: installed.messagesDeclined(), messagesSettled: installed.messagesSettled({ state: 'granted' }),
 }
-function inInstalled(name: keyof InstalledState, draws: string, arrows: Arrows['arrows']): Arrows {
+function inInstalled(name: keyof InstalledState, field: string, arrows: Arrows['arrows']): Arrows {
   return {
-    name: `the app on this device: ${name}`, reducer: installedReducer as never, events: INSTALLED, draws: [`installed.${draws}`], arrows,
+    name: `the app on this device: ${name}`, reducer: installedReducer as never, events: INSTALLED, paths: [`installed.${field}`], arrows,
     part: (state: InstalledState) => state[name],
   }
 }
 
 const POPUP = { resourcePosition: { id: 'k' } } as never
 const DIALOG = {
-  asked: promotions.startupAsked({ isFirstAppStartup: false }), loaded: promotions.popupsLoaded({ popups: [POPUP], redPacketList: [] }),
+  asked: promotions.popupsRequested({ isFirstAppStartup: false }), loaded: promotions.popupsLoaded({ popups: [POPUP], redPacketList: [] }),
   displayed: promotions.displayed({ key: 'k', displayId: 'd', status: DISPLAY.big }),
   closedToSmall: promotions.dialogClosed({ key: 'k', status: DISPLAY.small }),
   closed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
@@ -64,18 +64,18 @@ const SKY = {
   anotherClosed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
   smallClosed: promotions.smallCloseTapped({ key: promotions.SKY_DIALOG }), ended: ENDED,
 }
-const inDialogs = { reducer: popupsReducer as never, draws: ['popups.dialogs.status'], part: ({ dialogs }: PopupsState) => dialogs }
+const inDialogs = { reducer: popupsReducer as never, paths: ['popups.dialogs.status'], part: ({ dialogs }: PopupsState) => dialogs }
 
 const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
 const KEPT = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
 const REMINDERS = {
-  found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderKept({ reminder: KEPT }),
+  found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderStored({ reminder: KEPT }),
   takenBack: reminders.reminderTakenBack({ id: ID, known: false }), takenBackKnown: reminders.reminderTakenBack({ id: ID, known: true }),
-  moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderFellDue({ id: ID, stage: 'soon', until: 2 }),
-  begun: reminders.reminderFellDue({ id: ID, stage: 'begun', until: 3 }),
-  ends: reminders.reminderFellDue({ id: ID, stage: 'ends', until: 4 }),
-  ofNone: reminders.reminderFellDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
+  moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
+  begun: reminders.reminderBecameDue({ id: ID, stage: 'begun', until: 3 }),
+  ends: reminders.reminderBecameDue({ id: ID, stage: 'ends', until: 4 }),
+  ofNone: reminders.reminderBecameDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
   tapped: reminders.dueTapped({ id: ID, target: TARGET }), dismissed: reminders.dueDismissed({ id: ID }),
   told: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: true } }),
   toldUnwanted: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: false } }), ended: ENDED,
@@ -88,7 +88,7 @@ const STORED_AGAIN = { found: '(none), wanted', kept: '(none), wanted' }
 /** Machines of what the app offers the user: dialogs, banners, the tour, installation, reminders. */
 export const OFFERED: readonly Arrows[] = [
   {
-    name: 'the tour', reducer: educationReducer as never, draws: ['education.phase'],
+    name: 'the tour', reducer: educationReducer as never, paths: ['education.phase'],
     events: {
       owed: education.owed(), knownAlready: education.knownAlready(), firstShown: education.firstShown(),
       secondShown: education.secondShown(), finished: education.finished(), left: screenLeft({ screen: 'home' }),
@@ -102,7 +102,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'the floating picture', reducer: floatingReducer as never, draws: ['floating.phase'],
+    name: 'the floating picture', reducer: floatingReducer as never, paths: ['floating.phase'],
     events: {
       awaited: promotions.floatingAwaited(), here: promotions.floatingLoaded({ resource: {} as never }),
       nothing: promotions.floatingLoaded({ resource: null }), failed: promotions.floatingFailed({ failure: 'network' }),
@@ -114,7 +114,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'the banner at the bottom', reducer: bannerReducer as never, draws: ['bottomBanner.phase'],
+    name: 'the banner at the bottom', reducer: bannerReducer as never, paths: ['bottomBanner.phase'],
     events: {
       loaded: promotions.bannerLoaded({ banner: { id: 'b' } as never }), nothing: promotions.bannerLoaded({ banner: null }),
       received: promotions.bannerLoaded({ banner: { id: 'b', content: { redPacketList: [{ isReceived: true }] } } as never }),
@@ -167,11 +167,11 @@ export const OFFERED: readonly Arrows[] = [
     asking: { messagesSettled: 'settled' }, settled: {},
   }),
   {
-    name: 'what the device keeps of reminders', reducer: remindersReducer as never, draws: ['reminders.phase'], events: REMINDERS,
+    name: 'what the device keeps of reminders', reducer: remindersReducer as never, paths: ['reminders.phase'], events: REMINDERS,
     part: ({ phase }: RemindersState) => phase, arrows: { unread: { found: 'ready' }, ready: {} },
   },
   {
-    name: 'the reminder that is due', reducer: remindersReducer as never, draws: ['reminders.due.stage'], events: REMINDERS,
+    name: 'the reminder that is due', reducer: remindersReducer as never, paths: ['reminders.due.stage'], events: REMINDERS,
     part: ({ due }: RemindersState) => due,
     arrows: {
       '(none)': STORED_AGAIN,
@@ -181,7 +181,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'what the device keeps of viewed deals', reducer: recentDealsReducer as never, draws: ['recentDeals.phase'],
+    name: 'what the device keeps of viewed deals', reducer: recentDealsReducer as never, paths: ['recentDeals.phase'],
     events: {
       found: recent.recentDealsFound({ deals: [] }), viewed: recent.dealViewed({ deal: { skuId: 's', assetName: {} } }),
       cleared: cacheCleared({ pictures: 0, drafts: 0 } as never), ended: ENDED,

@@ -7,8 +7,8 @@ import { portraitReducer } from '../../src/features/account/profile/model/portra
 import type { EditingState } from '../../src/features/account/profile/model/types'
 import * as location from '../../src/features/base/location/events'
 import { locationReducer } from '../../src/features/base/location/reducer'
-import type { LocationState } from '../../src/features/base/location/reducer'
-import * as kept from '../../src/features/buying/offlineVouchers/events'
+import type { LocationState } from '../../src/features/base/location/types'
+import * as offline from '../../src/features/buying/offlineVouchers/events'
 import { offlineVouchersReducer } from '../../src/features/buying/offlineVouchers/reducer'
 import * as payments from '../../src/features/buying/payment/model/events'
 import { paymentsReducer } from '../../src/features/buying/payment/model/reducer'
@@ -43,7 +43,7 @@ const NEW_USER = { ended: UNKNOWN, started: UNKNOWN }
 /** Machines of the user's own data: session, position, profile, profile form, unfinished payment. */
 export const OWN: readonly Arrows[] = [
   {
-    name: 'the session', reducer: sessionReducer as never, draws: ['session.phase'],
+    name: 'the session', reducer: sessionReducer as never, paths: ['session.phase'],
     part: ({ phase, userId, refreshing }: SessionState) => [phase, userId, refreshing],
     events: {
       guestFound: session.guestFound(), found: session.userFound({ userId: 'u', generation: 1 }),
@@ -73,7 +73,7 @@ export const OWN: readonly Arrows[] = [
     },
   },
   {
-    name: 'the avatar', reducer: portraitReducer as never, draws: ['portrait.phase'],
+    name: 'the avatar', reducer: portraitReducer as never, paths: ['portrait.phase'],
     events: {
       tapped: profile.portraitTapped(), photoAwaited: profile.photoAwaited({ from: 'album' }),
       picked: profile.photoPicked({ photo: { photoId: 'p' } as never }), missing: profile.photoMissing({ reason: 'cancelled' }),
@@ -96,11 +96,12 @@ export const OWN: readonly Arrows[] = [
     },
   },
   {
-    name: 'the form of the profile', reducer: editingReducer as never, draws: ['editing.phase', 'editing.leaving'],
+    name: 'the form of the profile', reducer: editingReducer as never, paths: ['editing.phase', 'editing.leaving'],
     part: ({ phase, leaving }: EditingState) => [phase, leaving],
     events: {
       opened: profile.editingOpened(), closed: profile.editingClosed(), typed: profile.nicknameTyped({ userName: 'x' }),
-      uploaded: profile.portraitUploaded({ headPortrait: 'h' }), leaveAsked: profile.leaveAsked(), leaveDismissed: profile.leaveDismissed(),
+      uploaded: profile.portraitUploaded({ headPortrait: 'h' }),
+      leaveAsked: profile.leaveTapped(), leaveDismissed: profile.leaveDismissed(),
       back: backTapped(), backBlocked: backBlocked(), saveTapped: profile.saveTapped({ userName: 'x' }), ended: ENDED,
       started: mutation.started({ ...SAVE, userId: 'u', input: {} }), notApplied: mutation.notApplied({ ...SAVE, failure: null }),
       outcomeLost: mutation.outcomeLost({ ...SAVE, failure: null }), saved: mutation.succeeded({ ...SAVE, result: {} }),
@@ -116,7 +117,7 @@ export const OWN: readonly Arrows[] = [
   },
   {
     name: 'what is left in an account that is to be deleted', reducer: accountDeletionReducer as never,
-    draws: ['accountDeletion.check.phase'], part: ({ check }: AccountDeletionState) => check,
+    paths: ['accountDeletion.check.phase'], part: ({ check }: AccountDeletionState) => check,
     events: {
       continued: deletion.continued({ step: 'declaration' }), awaited: deletion.assetsAwaited({ generation: 'g' }),
       loaded: deletion.assetsLoaded({ generation: 'g', left: { pendingOrders: 0, unsettledAssets: [] } }),
@@ -137,13 +138,13 @@ export const OWN: readonly Arrows[] = [
   },
   ...positions(),
   {
-    name: 'what is left of a payment', reducer: paymentsReducer as never, draws: ['payments.unfinished.end'],
+    name: 'what is left of a payment', reducer: paymentsReducer as never, paths: ['payments.unfinished.end'],
     part: ({ unfinished }: PaymentsState) => unfinished,
     events: {
-      begun: payments.begun({ orderId: 'o', way: 'QRIS' }), begunAnotherWay: payments.begun({ orderId: 'o', way: 'CODE' }),
-      found: payments.unfinishedFound({ orderId: 'o', way: 'QRIS', end: null }),
-      foundOver: payments.unfinishedFound({ orderId: 'o', way: 'QRIS', end: 'refunded' }), dismissed: payments.unfinishedDismissed(),
-      tapped: payments.unfinishedTapped({ orderId: 'o', way: 'QRIS', end: null }),
+      begun: payments.begun({ orderId: 'o', method: 'QRIS' }), begunAnotherWay: payments.begun({ orderId: 'o', method: 'CODE' }),
+      found: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: null }),
+      foundOver: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: 'refunded' }), dismissed: payments.unfinishedDismissed(),
+      tapped: payments.unfinishedTapped({ orderId: 'o', method: 'QRIS', end: null }),
       seen: screenEntered({ screen: 'payResult', pageName: '', params: { orderId: 'o' }, by: 'push' }),
       anotherSeen: screenEntered({ screen: 'payResult', pageName: '', params: { orderId: 'x' }, by: 'push' }), away: AWAY,
       paid: payments.ended({ orderId: 'o', end: 'paid' }), orderClosed: payments.ended({ orderId: 'o', end: 'closed' }),
@@ -153,7 +154,7 @@ export const OWN: readonly Arrows[] = [
     arrows: unfinished(),
   },
   {
-    name: 'an order whose money may come late', reducer: paymentsReducer as never, draws: ['payments.late.end'],
+    name: 'an order whose money may come late', reducer: paymentsReducer as never, paths: ['payments.late.end'],
     part: ({ late }: PaymentsState) => late ?? [],
     events: {
       closed: late('closed'), cancelled: late('cancelled'), tooLate: late('tooLate'), dropped: payments.lateDropped({ orderId: 'o' }),
@@ -172,13 +173,13 @@ export const OWN: readonly Arrows[] = [
     },
   },
   {
-    name: 'the vouchers of this device', reducer: offlineVouchersReducer as never, draws: [],
+    name: 'the vouchers of this device', reducer: offlineVouchersReducer as never, paths: [],
     part: ({ listedAt, ids }: { listedAt: number | null; ids: readonly string[] }) => [listedAt, ids],
     events: {
-      found: kept.vouchersFound({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: {} }),
-      listed: kept.vouchersListed({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: 1 }),
+      found: offline.vouchersFound({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: {} }),
+      listed: offline.vouchersListed({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: 1 }),
       loaded: resourceLoaded({ resource: voucherPage.of('v'), generation: 'g', content: { seenAt: 2 }, included: [] }),
-      kept: kept.vouchersKept({ labels: {}, keptAt: 1 }), missed: kept.vouchersMissed({ voucherIds: ['v'] }), ended: ENDED,
+      stored: offline.vouchersStored({ labels: {}, keptAt: 1 }), missed: offline.vouchersMissing({ voucherIds: ['v'] }), ended: ENDED,
       started: STARTED,
     },
     arrows: {
@@ -204,12 +205,12 @@ function positions(): readonly Arrows[] {
   const again = { found: 'init, there', failed: 'init' }
   return [
     {
-      name: 'the position', reducer: locationReducer as never, draws: ['location.position.status'], events,
+      name: 'the position', reducer: locationReducer as never, paths: ['location.position.status'], events,
       part: ({ position }: LocationState) => position,
       arrows: { init: { awaited: 'loading' }, loading: { found: 'end', failed: 'end' }, end: { awaited: 'loading' } },
     },
     {
-      name: 'the address', reducer: locationReducer as never, draws: ['location.address.status'], events,
+      name: 'the address', reducer: locationReducer as never, paths: ['location.address.status'], events,
       part: ({ address }: LocationState) => address,
       arrows: {
         init: { awaited: 'init, asked' },

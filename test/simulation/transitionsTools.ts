@@ -23,9 +23,9 @@ const DEVELOPER = {
   clearTapped: developer.deviceClearTapped(), clearDeclined: developer.clearDeclined(), clearConfirmed: developer.clearConfirmed(),
   clearFailed: developer.clearFailed(),
 }
-function inDeveloper(name: keyof DeveloperState, draws: string, arrows: Arrows['arrows']): Arrows {
+function inDeveloper(name: keyof DeveloperState, field: string, arrows: Arrows['arrows']): Arrows {
   return {
-    name: `developer options: ${name}`, reducer: developerReducer as never, events: DEVELOPER, draws: [`developer.${draws}`], arrows,
+    name: `developer options: ${name}`, reducer: developerReducer as never, events: DEVELOPER, paths: [`developer.${field}`], arrows,
     part: (state: DeveloperState) => state[name],
   }
 }
@@ -33,7 +33,7 @@ function inDeveloper(name: keyof DeveloperState, draws: string, arrows: Arrows['
 const SETTINGS = {
   pageRead: settings.pageRead({ build: 'b', notifications: 'granted' }),
   notificationsSettled: settings.notificationsSettled({ notifications: 'denied' }), languageTapped: settings.languageTapped(),
-  termsTapped: settings.termsTapped(), logoutAsked: settings.logoutAsked(), sheetLeft: settings.sheetLeft(),
+  termsTapped: settings.termsTapped(), logoutAsked: settings.logoutRowTapped(), sheetLeft: settings.sheetLeft(),
   localeChosen: localeChosen({ locale: 'en-GB' }), localeSynced: localeSynced({ locale: 'en-GB' }), logoutTapped: logoutTapped(),
   cacheTapped: settings.cacheTapped(),
   cacheCleared: settings.cacheCleared({ pictures: 1, bytes: 1, sessions: 1 } as never),
@@ -41,9 +41,9 @@ const SETTINGS = {
   anotherCrashed: flowCrashed({ flow: 'else', on: 'else', message: '' }), versionTapped: settings.versionTapped(),
   left: screenLeft({ screen: 'setting' }), leftAnother: screenLeft({ screen: 'home' }),
 }
-function inSettings(name: keyof SettingsPageState, draws: string, arrows: Arrows['arrows']): Arrows {
+function inSettings(name: keyof SettingsPageState, field: string, arrows: Arrows['arrows']): Arrows {
   return {
-    name: `settings: ${name}`, reducer: settingsPageReducer as never, events: SETTINGS, draws: [`settingsPage.${draws}`], arrows,
+    name: `settings: ${name}`, reducer: settingsPageReducer as never, events: SETTINGS, paths: [`settingsPage.${field}`], arrows,
     part: (state: SettingsPageState) => state[name],
   }
 }
@@ -83,7 +83,7 @@ export const TOOLS: readonly Arrows[] = [
     cleared: { cacheTapped: 'clearing', left: 'idle' },
   }),
   {
-    name: 'a report', reducer: reportReducer as never, draws: ['report.phase', 'report.withdrawal'], events: REPORT,
+    name: 'a report', reducer: reportReducer as never, paths: ['report.phase', 'report.withdrawal'], events: REPORT,
     arrows: {
       none: OPENED,
       preparing: { ...OPENED, prepared: 'ready', prepareFailed: 'unprepared' },
@@ -102,7 +102,7 @@ export const TOOLS: readonly Arrows[] = [
     },
   },
   {
-    name: 'the sandbox of the workshop', reducer: workshopReducer as never, draws: ['workshop.sandbox'],
+    name: 'the sandbox of the workshop', reducer: workshopReducer as never, paths: ['workshop.sandbox'],
     part: ({ sandbox }: WorkshopState) => sandbox,
     events: {
       environmentRead: workshop.environmentRead({ environment: {} as never }), missed: workshop.sandboxMissed(),

@@ -3,17 +3,17 @@ import { redeemConfirmed } from '../../src/features/buying/vouchers/model/events
 import { REDEEM } from '../../src/features/buying/vouchers/model/intents'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/aVoucherHolder'
+import { voucherHolder } from '../driver/aVoucherHolder'
 import { propertyRuns } from '../tools/seeds'
 
-type Held = Awaited<ReturnType<typeof holding>>
+type Held = Awaited<ReturnType<typeof voucherHolder>>
 
 const REDEEM_PATH = '/local_life/redemption/redeem'
 const DETAIL_PATH = '/local_life/voucher/detail'
 const CHECK_PATH = '/local_life/redemption/check'
 
 /** Actions of the user at a counter and of the cashier, and faults between them. */
-const STEPS: Readonly<Record<string, (held: Held) => unknown>> = {
+const STEPS: Readonly<Record<string, (holder: Held) => unknown>> = {
   opens: ({ opensSheet }) => opensSheet(),
   closes: ({ closesSheet }) => closesSheet(),
   confirms: ({ confirms }) => confirms(),
@@ -59,17 +59,17 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
     const each = Object.keys(STEPS).map((name) => ({ weight: OFTEN.has(name) ? 4 : 1, arbitrary: fc.constant(name) }))
     const steps = fc.array(fc.oneof(...each), { minLength: 8, maxLength: 20 })
     await fc.assert(fc.asyncProperty(steps, async (names) => {
-      const held = await holding()
-      const { shopper, world, redeemed, standing, asksWhatBecame } = held
-      const asked = new Set<string>()
+      const holder = await voucherHolder()
+      const { shopper, world, redeemed, status: standing, asksWhatBecame } = holder
+      const requested = new Set<string>()
       for (const name of ['opens', ...names]) {
-        const dialog = held.dialog()
-        if (dialog?.phase === 'asking' && /^(confirms|taps twice)$/.test(name)) asked.add(dialog.dialogId)
-        await STEPS[name]?.(held)
+        const dialog = holder.dialog()
+        if (dialog?.phase === 'asking' && /^(confirms|taps twice)$/.test(name)) requested.add(dialog.dialogId)
+        await STEPS[name]?.(holder)
       }
-      const sent = sentDialogs(held)
+      const sent = sentDialogs(holder)
       expect(new Set(sent).size).toBe(sent.length)
-      expect(sent.length).toBeLessThanOrEqual(asked.size)
+      expect(sent.length).toBeLessThanOrEqual(requested.size)
       world.faults.clear()
       shopper.device.comesOnline()
       shopper.session.enter(shown(), 'source')
@@ -77,7 +77,7 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
       await asksWhatBecame()
       await shopper.waits(10_000)
       expect(standing()).toBe(redeemed() ? 'used' : 'ready')
-      const settled = shopper.state().mutations?.[`${REDEEM}:${held.voucherId}`]?.phase ?? 'none'
+      const settled = shopper.state().mutations?.[`${REDEEM}:${holder.voucherId}`]?.phase ?? 'none'
       expect(['none', 'succeeded', 'failed', 'open']).toContain(settled)
       expectReplays(shopper)
     }), runs)

@@ -5,7 +5,7 @@ import { startServer } from '../../src/server/startServer'
 import type { RunningServer } from '../../src/server/startServer'
 import { securityHeaders } from '../../src/shared/web/securityHeaders'
 import { aBuild } from '../server/aBuild'
-import { ask } from '../server/rawRequest'
+import { sendRaw } from '../server/rawRequest'
 import { headersDocs } from './headersDoc'
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sent = async (path: string) => (await ask(server.url, path, { headers: { 'x-forwarded-proto': 'https' } })).headers
+const sent = async (path: string) => (await sendRaw(server.url, path, { headers: { 'x-forwarded-proto': 'https' } })).headers
 const securityOf = (headers: object) => Object.fromEntries(
   Object.entries(headers).filter(([name]) => name in securityHeaders({ origin: 'https://x' })),
 )

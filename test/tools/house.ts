@@ -2,11 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { answerHelp } from '../../src/cli/usage'
+import type { Scaffold } from '../../src/cli/scaffold'
+import { mutationScaffold } from '../../src/cli/scaffoldMutation'
+import { screenScaffold } from '../../src/cli/scaffoldScreen'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const MAX_SIBLINGS = 24
 const MAX_GLOSSARY_ROWS = 35
+const MAX_REGISTRATIONS = 3
 /** Names of events that only a user causes, as in the lint rule no-forged-facts. */
 const USER_FACT = /\bput\((\w*(?:Tapped|Chosen|Submitted|Dismissed|Toggled|Typed|Switched|Confirmed|Agreed|Declined))\(/g
 
@@ -61,7 +65,14 @@ function crowdedFolders(): readonly string[] {
     .map(([folder, { size }]) => `${folder} ${size}`)
 }
 
+/** Sources that a new feature edits outside its folder, without tests. The messages of all languages count as one. */
+function registrationsOf({ edits }: Scaffold): readonly string[] {
+  const edited = Object.keys(edits).filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+  return [...new Set(edited.map((file) => file.replace(/\/messages\/.*/, '/messages')))]
+}
+
 function gauges(): readonly Gauge[] {
+  const [screen, mutation] = [registrationsOf(screenScaffold('discovery/gauge')), registrationsOf(mutationScaffold('discovery/gauge'))]
   const words = flaggedWords()
   const clauses = placesOf(scripts, /\/\*\*[\s*]*(What|Whether|Who|How it)\b/g)
   const forged = placesOf(product.filter((file) => /saga\.ts$/i.test(file)), USER_FACT)
@@ -76,6 +87,8 @@ function gauges(): readonly Gauge[] {
       value: textOf('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| word')).length,
     },
     { name: `folders of src with more than ${MAX_SIBLINGS} entries`, value: crowded.length, limit: 0, places: crowded },
+    { name: 'files that a new list screen edits outside its folder', value: screen.length, limit: MAX_REGISTRATIONS, places: screen },
+    { name: 'files that a new mutation edits outside its folder', value: mutation.length, limit: MAX_REGISTRATIONS, places: mutation },
     { name: 'files of src', value: product.length, limit: null },
     { name: 'folders of src', value: new Set(product.map(dirname)).size, limit: null },
     { name: 'lines of src', value: lines, limit: null },
@@ -87,6 +100,7 @@ const MAX_PLACES = 8
 
 function main(): void {
   answerHelp('npm run house: prints the gauges of the code base, and exits with 1 if one exceeds its limit')
+  refuseArguments()
   let isOver = false
   for (const { name, value, limit, places = [] } of gauges()) {
     const isTooHigh = limit !== null && value > limit

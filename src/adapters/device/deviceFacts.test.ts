@@ -40,11 +40,11 @@ it('makes do with what says nothing', () => {
 })
 
 it('asks for hints and takes silence and refusal for none', async () => {
-  const asked = (getHighEntropyValues?: () => Promise<object>) =>
+  const hintsOf = (getHighEntropyValues?: () => Promise<object>) =>
     readDeviceHints({ userAgentData: { getHighEntropyValues } } as unknown as Navigator)
   const hints = { model: 'Redmi 12', platformVersion: '14.0.0' }
-  expect(await asked(() => Promise.resolve(hints))).toEqual(hints)
-  expect(await asked(() => Promise.reject(new Error('not allowed')))).toEqual(NONE)
-  expect(await asked()).toEqual(NONE)
+  expect(await hintsOf(() => Promise.resolve(hints))).toEqual(hints)
+  expect(await hintsOf(() => Promise.reject(new Error('not allowed')))).toEqual(NONE)
+  expect(await hintsOf()).toEqual(NONE)
   expect(await readDeviceHints({} as Navigator)).toEqual(NONE)
 })

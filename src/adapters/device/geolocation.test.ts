@@ -44,10 +44,10 @@ describe('a failure that the user has seen', () => {
   } as unknown as Geolocation)
 
   it('is marked at the next load of the page, another one is not, and a position ends it', async () => {
-    const kept = new Map<string, Json>()
+    const storedValues = new Map<string, Json>()
     const storage = {
-      read: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
-      write: ({ key, value }: { key: string; value: Json }) => { kept.set(key, value); return true },
+      read: ({ key }: { key: string }) => ({ value: storedValues.get(key) ?? null }),
+      write: ({ key, value }: { key: string; value: Json }) => { storedValues.set(key, value); return true },
     }
     const query = { highAccuracy: true, timeoutMs: 1_000 }
     const load = (locate: ReturnType<typeof createLocate>) => markRepeatedFailures(storage as never, locate)(query)

@@ -4,23 +4,23 @@ const patience = () => new AbortController().signal
 
 /** A browser with or without WebOTP. `get` implements the credential request. */
 function browser(get: (options: CredentialRequestOptions) => Promise<unknown>, supported = true) {
-  const asked: CredentialRequestOptions[] = []
+  const calls: CredentialRequestOptions[] = []
   const navigator = {
     credentials: {
       get: (options: CredentialRequestOptions) => {
-        asked.push(options)
+        calls.push(options)
         return get(options)
       },
     },
   } as unknown as Navigator
-  return { asked, read: createReadOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
+  return { calls, read: createReadOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
 }
 
 it('reads the code of the message that comes in', async () => {
-  const { asked, read } = browser(async () => Promise.resolve({ code: '123456' }))
+  const { calls, read } = browser(async () => Promise.resolve({ code: '123456' }))
   const signal = patience()
   expect(await read(signal)).toEqual({ otp: '123456' })
-  expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal }])
+  expect(calls).toEqual([{ otp: { transport: ['sms'] }, signal }])
 })
 
 it('asks nothing of a browser that cannot, nor for a cancelled call', async () => {
@@ -30,7 +30,7 @@ it('asks nothing of a browser that cannot, nor for a cancelled call', async () =
   const giving = new AbortController()
   giving.abort()
   expect(await having.read(giving.signal)).toEqual({ otp: null })
-  expect([...without.asked, ...having.asked]).toEqual([])
+  expect([...without.calls, ...having.calls]).toEqual([])
 })
 
 it('ends when it is cancelled, and when the user refuses', async () => {

@@ -25,8 +25,8 @@ export function createReadDevice({ window, client, timeZone, inShell, clickIds, 
     storage.write({ key: 'h5Version', value: describePages() })
     const theme = chosenTheme(storage)
     const explore = storage.read({ key: 'explore' }).value as DeviceInfo['explore'] | null
-    const kept = { ...(savesData() ? { savesData: true as const } : {}), ...(theme ? { theme } : {}), ...(explore ? { explore } : {}) }
-    return { device: { ...device, ...kept }, client }
+    const stored = { ...(savesData() ? { savesData: true as const } : {}), ...(theme ? { theme } : {}), ...(explore ? { explore } : {}) }
+    return { device: { ...device, ...stored }, client }
   }
 }
 

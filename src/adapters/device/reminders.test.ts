@@ -14,13 +14,13 @@ it('reports at the start that reminders are stored, and only then', () => {
 })
 
 it('keeps none after a logout, but over a session that may resume', () => {
-  const kept = new Map<string, Json>([['reminders', STORED]])
+  const storedValues = new Map<string, Json>([['reminders', STORED]])
   const storage = {
-    read: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
-    write: ({ key, value }: { key: string; value: Json }) => void kept.set(key, value),
+    read: ({ key }: { key: string }) => ({ value: storedValues.get(key) ?? null }),
+    write: ({ key, value }: { key: string; value: Json }) => void storedValues.set(key, value),
   }
   forgetUser(storage, { userId: 'u1', generation: 3 })
-  expect(kept.get('reminders')).toBe(STORED)
+  expect(storedValues.get('reminders')).toBe(STORED)
   forgetUser(storage, { userId: 'u1' })
-  expect(kept.get('reminders')).toEqual({ reminders: [] })
+  expect(storedValues.get('reminders')).toEqual({ reminders: [] })
 })

@@ -173,8 +173,8 @@ describe('notifications', () => {
     ['granted', 'granted'],
     ['denied', 'denied'],
     ['default', 'prompt'],
-  ] as const)('of a browser that says %s are %s', async (said, state) => {
-    expect(await createNotifications(browser(said), nowhere).permission()).toEqual({ state })
+  ] as const)('of a browser that says %s are %s', async (permission, state) => {
+    expect(await createNotifications(browser(permission), nowhere).permission()).toEqual({ state })
   })
 
   it('are requested in a browser, and return the user’s answer', async () => {

@@ -30,44 +30,48 @@ const BOMB = gzipSync(PADDED(60_000_000))
 const [JSON_TYPE, HTML_TYPE] = [{ 'content-type': 'application/json' }, { 'content-type': 'text/html' }]
 const PAGE = '<!doctype html>'
 
-type Fault = (response: ServerResponse, said: string) => unknown
+type Fault = (response: ServerResponse, content: string) => unknown
 /** The fault of an answer, and the adapter's result: the answer itself, a failure, or a status without a body. */
-const FAULTS: Readonly<Record<string, { readonly spoils: Fault; readonly comesTo: 'data' | string | number }>> = {
-  'comes in drops': { comesTo: 'data', spoils: (response, said) => drips(response, said, 4) },
-  'comes in drops without end': { comesTo: 'timeout', spoils: (response, said) => drips(response, `${said}${' '.repeat(1_000)}`, 500) },
+const FAULTS: Readonly<Record<string, { readonly damage: Fault; readonly expected: 'data' | string | number }>> = {
+  'comes in drops': { expected: 'data', damage: (response, content) => drips(response, content, 4) },
+  'comes in drops without end': {
+    expected: 'timeout', damage: (response, content) => drips(response, `${content}${' '.repeat(1_000)}`, 500),
+  },
   'is cut by a hang-up': {
-    comesTo: 'network',
-    spoils(response, said) {
-      response.writeHead(200, { ...JSON_TYPE, 'content-length': String(said.length + 10) }).write(said.slice(0, said.length / 2))
+    expected: 'network',
+    damage(response, content) {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': String(content.length + 10) }).write(content.slice(0, content.length / 2))
       setTimeout(() => response.destroy(), 5)
     },
   },
-  'is cut and looks whole': { comesTo: 'malformed', spoils: (response, said) => response.writeHead(200, JSON_TYPE).end(said.slice(0, -3)) },
-  'is there twice': { comesTo: 'malformed', spoils: (response, said) => response.writeHead(200, JSON_TYPE).end(said + said) },
-  'has 10 MB': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, JSON_TYPE).end(PADDED(10_000_000)) },
+  'is cut and looks whole': {
+    expected: 'malformed', damage: (response, content) => response.writeHead(200, JSON_TYPE).end(content.slice(0, -3)),
+  },
+  'is there twice': { expected: 'malformed', damage: (response, content) => response.writeHead(200, JSON_TYPE).end(content + content) },
+  'has 10 MB': { expected: 'malformed', damage: (response) => response.writeHead(200, JSON_TYPE).end(PADDED(10_000_000)) },
   'unpacks to 60 MB': {
-    comesTo: 'malformed', spoils: (response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),
+    expected: 'malformed', damage: (response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),
   },
   'is no gzip': {
-    comesTo: 'network', spoils: (response, said) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(said),
+    expected: 'network', damage: (response, content) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(content),
   },
-  'is a page': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, HTML_TYPE).end(PAGE) },
-  'is a page of a gateway': { comesTo: 502, spoils: (response) => response.writeHead(502, HTML_TYPE).end(PAGE) },
+  'is a page': { expected: 'malformed', damage: (response) => response.writeHead(200, HTML_TYPE).end(PAGE) },
+  'is a page of a gateway': { expected: 502, damage: (response) => response.writeHead(502, HTML_TYPE).end(PAGE) },
   'has another content type': {
-    comesTo: 'data', spoils: (response, said) => response.writeHead(200, { 'content-type': 'image/png' }).end(said),
+    expected: 'data', damage: (response, content) => response.writeHead(200, { 'content-type': 'image/png' }).end(content),
   },
-  'is empty': { comesTo: 'malformed', spoils: (response) => response.writeHead(200, JSON_TYPE).end() },
-  'has no content': { comesTo: 204, spoils: (response) => response.writeHead(204).end() },
-  'leads to a page': { comesTo: 'malformed', spoils: (response) => response.writeHead(302, { location: '/wifi' }).end() },
+  'is empty': { expected: 'malformed', damage: (response) => response.writeHead(200, JSON_TYPE).end() },
+  'has no content': { expected: 204, damage: (response) => response.writeHead(204).end() },
+  'leads to a page': { expected: 'malformed', damage: (response) => response.writeHead(302, { location: '/wifi' }).end() },
 }
 
-function drips(response: ServerResponse, said: string, pieces: number): void {
+function drips(response: ServerResponse, content: string, pieces: number): void {
   response.writeHead(200, JSON_TYPE)
-  const size = Math.ceil(said.length / pieces)
+  const size = Math.ceil(content.length / pieces)
   let at = 0
   const drop = setInterval(() => {
-    if (at >= said.length) return void response.end()
-    response.write(said.slice(at, (at += size)))
+    if (at >= content.length) return void response.end()
+    response.write(content.slice(at, (at += size)))
   }, 5)
   response.on('close', () => clearInterval(drop))
 }
@@ -113,7 +117,7 @@ async function setUp(patienceMs: number) {
   return {
     world, bought, buyer, vault, send,
     refresh: () => vault.refresh({ generation: 1, requestId: `request-${(count += 1)}`, sessionId: 'visit' }),
-    spoils: (path: string, fault: Fault) => void spoiled.push({ path: `/api${path}`, fault }),
+    damage: (path: string, fault: Fault) => void spoiled.push({ path: `/api${path}`, fault }),
     close: () => new Promise((resolve) => {
       server.close(resolve)
       server.closeAllConnections()
@@ -181,24 +185,24 @@ const WRITES: Readonly<Record<string, Call>> = {
   },
 }
 
-function expectFate(answer: HttpAnswer, comesTo: 'data' | string | number): void {
-  if (comesTo === 'data') expect(answer).toMatchObject({ status: 200, body: { success: true } })
-  else if (typeof comesTo === 'number') expect(answer).toMatchObject({ status: comesTo, body: null })
-  else expect(answer).toMatchObject({ failed: comesTo })
+function expectFate(answer: HttpAnswer, expected: 'data' | string | number): void {
+  if (expected === 'data') expect(answer).toMatchObject({ status: 200, body: { success: true } })
+  else if (typeof expected === 'number') expect(answer).toMatchObject({ status: expected, body: null })
+  else expect(answer).toMatchObject({ failed: expected })
 }
 
-describe.each(Object.entries(FAULTS))('an answer that %s', (_, { spoils, comesTo }) => {
+describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expected }) => {
   let scene: Scene
   beforeEach(async () => {
-    scene = await setUp(comesTo === 'timeout' ? SHORT_MS : PATIENCE_MS)
+    scene = await setUp(expected === 'timeout' ? SHORT_MS : PATIENCE_MS)
   })
   afterEach(() => scene.close())
 
   it('is what it is to each of ten reads, and the next try is answered', async () => {
     for (const [endpoint, { path, prepares }] of Object.entries(READS)) {
       const { body } = prepares(scene)
-      scene.spoils(path, spoils)
-      expectFate(await scene.send(endpoint, body), comesTo)
+      scene.damage(path, damage)
+      expectFate(await scene.send(endpoint, body), expected)
       expectFate(await scene.send(endpoint, body), 'data')
     }
   })
@@ -206,8 +210,8 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { spoils, comesTo
   it('doubles no order, payment or redemption: the same intent is answered as if for the first time', async () => {
     for (const [endpoint, { path, prepares }] of Object.entries(WRITES)) {
       const { body, effects } = prepares(scene)
-      scene.spoils(path, spoils)
-      expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), comesTo)
+      scene.damage(path, damage)
+      expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), expected)
       expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), 'data')
       expect([endpoint, effects?.()]).toEqual([endpoint, 1])
     }
@@ -221,17 +225,17 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { spoils, comesTo
     caller.ask('sendCode', { phoneNo: NEWCOMER, countryCode: '62', ticket })
     const body = { phoneNo: NEWCOMER, countryCode: '62', code: world.codeFor(NEWCOMER) ?? '', identityType: 'C', cpType: 'DEKAT_H5' }
     const before = await vault.holder()
-    scene.spoils('/account/login', spoils)
+    scene.damage('/account/login', damage)
     const answer = await send('login', body, undefined, false)
-    expectFate(answer, comesTo)
+    expectFate(answer, expected)
     expect(await vault.holder()).toEqual('deposited' in answer ? answer.deposited : before)
   })
 
   it('to a refresh never ends the session', async () => {
     const { vault, refresh } = scene
-    scene.spoils('/account/refreshToken', spoils)
+    scene.damage('/account/refreshToken', damage)
     const outcome = await refresh()
-    expect(Object.keys(outcome)).toEqual([comesTo === 'data' ? 'refreshed' : 'unreachable'])
-    expect(await vault.holder()).toMatchObject({ generation: comesTo === 'data' ? 2 : 1 })
+    expect(Object.keys(outcome)).toEqual([expected === 'data' ? 'refreshed' : 'unreachable'])
+    expect(await vault.holder()).toMatchObject({ generation: expected === 'data' ? 2 : 1 })
   })
 })

@@ -16,7 +16,7 @@ const NOW = 1_800_000_000_000
 const PHONE = '81234567890'
 const patience = () => new AbortController().signal
 let count = 0
-const asking = (endpoint: string, userId: string | null, body: HttpRequest['body'] = {}): HttpRequest => ({
+const requestOf = (endpoint: string, userId: string | null, body: HttpRequest['body'] = {}): HttpRequest => ({
   endpoint, body, userId, requestId: `request-${++count}`, sessionId: 'visit', locale: 'id-ID',
 })
 
@@ -70,7 +70,7 @@ function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: 
     caller.ask('sendCode', { phoneNo: PHONE, countryCode: '62', ticket })
     return { phoneNo: PHONE, countryCode: '62', code: world.codeFor(PHONE) ?? '', identityType: 'C', cpType: 'DEKAT_H5' }
   }
-  const logIn = async (signal = patience()) => http.send(asking('login', null, loginBody()), signal)
+  const logIn = async (signal = patience()) => http.send(requestOf('login', null, loginBody()), signal)
   const logInAs = async () => {
     const answer = await logIn()
     if (!('deposited' in answer) || !answer.deposited) throw new Error('no login')
@@ -81,10 +81,10 @@ function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: 
 
 it('is understood by the server, as a guest without authorization', async () => {
   const { http, sent } = setUp()
-  const answer = await http.send(asking('newReceivedCoupon', null), patience())
+  const answer = await http.send(requestOf('newReceivedCoupon', null), patience())
   expect(answer).toMatchObject({ status: 200, generation: null, body: { success: true } })
   expect(sent[0]?.headers).not.toHaveProperty('authorization')
-  expect(await http.send(asking('publicConfig', null, { key: 'webviewRoutes' }), patience())).toMatchObject({ body: { success: true } })
+  expect(await http.send(requestOf('publicConfig', null, { key: 'webviewRoutes' }), patience())).toMatchObject({ body: { success: true } })
   expect(sent[1]).toMatchObject({ method: 'GET', url: '/api/client/config?key=webviewRoutes' })
   expect(sent[1]).not.toHaveProperty('body')
 })
@@ -96,17 +96,17 @@ it('deposits the tokens of a login and hands on the rest', async () => {
   expect(answer).toMatchObject({ status: 200, generation: null, deposited: { userId, generation: 1 }, body: { data: { userId } } })
   expect(JSON.stringify(answer)).not.toContain(accessToken)
   expect(JSON.stringify(answer)).not.toContain(refreshToken)
-  expect(await http.send(asking('queryUserInfo', userId ?? ''), patience())).toMatchObject({ generation: 1, body: { success: true } })
+  expect(await http.send(requestOf('queryUserInfo', userId ?? ''), patience())).toMatchObject({ generation: 1, body: { success: true } })
   expect(sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer ${accessToken}` })
 })
 
 it('deposits nothing for a cancelled call, even when the answer is there', async () => {
-  const said = { success: true, data: { userId: 'u1', accessToken: 'acc', refreshToken: 'ref', userType: 'LOGIN' } }
+  const body = { success: true, data: { userId: 'u1', accessToken: 'acc', refreshToken: 'ref', userType: 'LOGIN' } }
   const giving = new AbortController()
   const { vault, logIn } = setUp({
     answers: () => {
       giving.abort()
-      return { status: 200, text: JSON.stringify(said) }
+      return { status: 200, text: JSON.stringify(body) }
     },
   })
   expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
@@ -123,14 +123,14 @@ it('takes back what it has just deposited for a call that was cancelled meanwhil
 it('masks the fields that an endpoint names', async () => {
   const { http, logInAs } = setUp()
   const { userId } = await logInAs()
-  const answer = await http.send(asking('queryUserInfo', userId), patience())
+  const answer = await http.send(requestOf('queryUserInfo', userId), patience())
   expect(answer).toMatchObject({ body: { success: true, data: { phoneNo: '812****7890', countryCode: '62', userName: 'Sari Wulandari' } } })
   expect(JSON.stringify(answer)).not.toContain(PHONE)
 })
 
 it('hands on no token, not even half a pair', async () => {
-  const said = { success: true, data: { userId: 'u1', accessToken: 'acc-secret' } }
-  const { vault, logIn } = setUp({ answers: () => ({ status: 200, text: JSON.stringify(said) }) })
+  const body = { success: true, data: { userId: 'u1', accessToken: 'acc-secret' } }
+  const { vault, logIn } = setUp({ answers: () => ({ status: 200, text: JSON.stringify(body) }) })
   const answer = await logIn()
   expect(answer).toEqual({ failed: 'malformed', generation: null })
   expect(await vault.holder()).toBeNull()
@@ -140,9 +140,9 @@ it('sends nothing as another user, nor a user’s request as a guest', async () 
   const { http, sent, logInAs, vault } = setUp()
   const { userId, generation } = await logInAs()
   const before = sent.length
-  expect(await http.send(asking('queryUserInfo', 'another-user'), patience())).toEqual({ failed: 'userSwitched', generation })
+  expect(await http.send(requestOf('queryUserInfo', 'another-user'), patience())).toEqual({ failed: 'userSwitched', generation })
   await vault.clear({ userId })
-  expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
+  expect(await http.send(requestOf('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
   expect(sent).toHaveLength(before)
 })
 
@@ -150,10 +150,10 @@ it('sends at once for the known user, and nothing after that user has left', asy
   const { http, sent, logInAs, vault } = setUp()
   const { userId } = await logInAs()
   const before = sent.length
-  const answered = http.send(asking('queryUserInfo', userId), patience())
+  const answered = http.send(requestOf('queryUserInfo', userId), patience())
   expect(sent.length - before).toBe(1)
   const leaving = vault.clear({ userId })
-  const behind = http.send(asking('queryUserInfo', userId), patience())
+  const behind = http.send(requestOf('queryUserInfo', userId), patience())
   expect(await behind).toEqual({ failed: 'userSwitched', generation: null })
   expect(await answered).toMatchObject({ generation: 1, body: { success: true } })
   await leaving
@@ -166,8 +166,8 @@ it('sends at most one request with a token that another tab removed', async () =
   const { userId } = await logInAs()
   await store.change((stored) => ({ ...stored, tokens: null }))
   const before = sent.length
-  await http.send(asking('queryUserInfo', userId), patience())
-  expect(await http.send(asking('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
+  await http.send(requestOf('queryUserInfo', userId), patience())
+  expect(await http.send(requestOf('queryUserInfo', userId), patience())).toEqual({ failed: 'userSwitched', generation: null })
   expect(sent.length - before).toBe(1)
 })
 
@@ -175,11 +175,11 @@ it('refreshes, and the next request carries the new token', async () => {
   const { world, http, vault, logInAs, sent } = setUp()
   const { userId, generation } = await logInAs()
   world.expireTokens()
-  const refused = await http.send(asking('queryUserInfo', userId), patience())
+  const refused = await http.send(requestOf('queryUserInfo', userId), patience())
   expect(refused).toMatchObject({ generation: 1, body: { success: false, error: { code: '0310204' } } })
   expect(await vault.refresh({ generation, requestId: 'again', sessionId: 'visit' })).toEqual({ refreshed: { userId, generation: 2 } })
   expect(sent.at(-1)?.headers).not.toHaveProperty('authorization')
-  expect(await http.send(asking('queryUserInfo', userId), patience())).toMatchObject({ generation: 2, body: { success: true } })
+  expect(await http.send(requestOf('queryUserInfo', userId), patience())).toMatchObject({ generation: 2, body: { success: true } })
 })
 
 it('distinguishes a refused refresh from one that did not arrive', async () => {
@@ -213,9 +213,9 @@ it.each([
 
 it('takes the server’s clock when the server refuses ours, also from two answers at once', async () => {
   const { http, sent } = setUp({ skewMs: 3_600_000 })
-  const first = await Promise.all([1, 2].map(() => http.send(asking('newReceivedCoupon', null), patience())))
+  const first = await Promise.all([1, 2].map(() => http.send(requestOf('newReceivedCoupon', null), patience())))
   expect(first).toEqual([{ failed: 'clock', generation: null }, { failed: 'clock', generation: null }])
-  expect(await http.send(asking('newReceivedCoupon', null), patience())).toMatchObject({ body: { success: true } })
+  expect(await http.send(requestOf('newReceivedCoupon', null), patience())).toMatchObject({ body: { success: true } })
   expect(sent.at(-1)?.headers['x-timestamp']).toBe(String(NOW))
 })
 
@@ -225,5 +225,5 @@ it.each([
   ['a status without words', 502, '<html>', { status: 502, body: null, generation: null }],
 ])('makes of %s what it is', async (_, status, text, expected) => {
   const { http } = setUp({ answers: () => ({ status, text }) })
-  expect(await http.send(asking('newReceivedCoupon', null), patience())).toEqual(expected)
+  expect(await http.send(requestOf('newReceivedCoupon', null), patience())).toEqual(expected)
 })

@@ -88,11 +88,11 @@ describe('a form', () => {
       return new Promise(() => undefined)
     }
     const send = createTransport({ first: slowly, later: () => Promise.resolve(slowly), mayLoad: () => false })
-    const heard: number[] = []
+    const progress: number[] = []
     let answer: unknown = null
-    void send({ ...form(), onSent: (sent) => void heard.push(sent) }, patience(), 20_000).then((said) => (answer = said))
+    void send({ ...form(), onSent: (sent) => void progress.push(sent) }, patience(), 20_000).then((received) => (answer = received))
     await jest.advanceTimersByTimeAsync(64_999)
-    expect([heard, answer]).toEqual([[1, 2, 3], null])
+    expect([progress, answer]).toEqual([[1, 2, 3], null])
     await jest.advanceTimersByTimeAsync(1)
     expect(answer).toEqual({ failed: 'timeout' })
     expect(jest.getTimerCount()).toBe(0)

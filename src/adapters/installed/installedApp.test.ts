@@ -16,7 +16,7 @@ function setup() {
   const onIgnored = jest.fn()
   const installEvents = bufferInstallEvents(window)
   const app = createInstalledApp({ window, installEvents, enter: (action) => void entered.push(action), onIgnored })
-  return { news: installEvents, app, entered, onIgnored }
+  return { installEvents, app, entered, onIgnored }
 }
 
 function offersToInstall(outcome: string) {
@@ -51,9 +51,9 @@ it('shows each question once and says how it was answered', async () => {
 })
 
 it('activates a new build on request', () => {
-  const { app, news, entered } = setup()
+  const { app, installEvents, entered } = setup()
   const activate = jest.fn()
-  news.emit({ kind: 'build', activate })
+  installEvents.emit({ kind: 'build', activate })
   app.read()
   expect([entered, activate.mock.calls.length]).toEqual([[buildArrived()], 0])
   app.activate()
@@ -61,13 +61,13 @@ it('activates a new build on request', () => {
 })
 
 it('handles four messages of the worker', () => {
-  const { app, news, entered, onIgnored } = setup()
+  const { app, installEvents, entered, onIgnored } = setup()
   app.read()
-  const said = (data: unknown) => news.emit({ kind: 'said', data })
-  said({ type: 'storage', update: { key: 'locale', locale: 'zh-CN' } })
-  said({ type: 'refresh' })
-  said({ type: 'pushToken', pushToken: 'p' })
-  said({ type: 'open', link: '/platform/rank' })
+  const emitMessage = (data: unknown) => installEvents.emit({ kind: 'said', data })
+  emitMessage({ type: 'storage', update: { key: 'locale', locale: 'zh-CN' } })
+  emitMessage({ type: 'refresh' })
+  emitMessage({ type: 'pushToken', pushToken: 'p' })
+  emitMessage({ type: 'open', link: '/platform/rank' })
   expect(entered).toEqual([
     storageUpdateReceived({ key: 'locale', locale: 'zh-CN' }), refreshReceived(), pushTokenReceived({ pushToken: 'p' }),
     linkReceived({ link: '/platform/rank' }),
@@ -82,9 +82,9 @@ it.each([
   { type: 'storage', update: { key: 'dataSaver', on: true, accessToken: 'a' } },
   { type: 'storage', update: { key: 'orderIntents', intents: [] } },
 ])('ignores %j, and says so', (data) => {
-  const { app, news, entered, onIgnored } = setup()
+  const { app, installEvents, entered, onIgnored } = setup()
   app.read()
-  news.emit({ kind: 'said', data })
+  installEvents.emit({ kind: 'said', data })
   expect([entered, onIgnored.mock.calls.length]).toEqual([[], 1])
 })
 
@@ -115,9 +115,9 @@ describe('a subscription', () => {
   const made = (bytes: readonly number[]) => ({
     options: { applicationServerKey: new Uint8Array(bytes).buffer }, unsubscribe: jest.fn(() => Promise.resolve(true)), toJSON: () => bytes,
   })
-  const ready = (kept: ReturnType<typeof made> | null, subscribe = jest.fn(() => Promise.resolve(made([9])))) => ({
+  const ready = (stored: ReturnType<typeof made> | null, subscribe = jest.fn(() => Promise.resolve(made([9])))) => ({
     subscribe,
-    registered: Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(kept), subscribe } as unknown as PushManager }),
+    registered: Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(stored), subscribe } as unknown as PushManager }),
   })
 
   it('that was made for this key is kept', async () => {

@@ -37,7 +37,7 @@ function createMemoryJournals(answers: (lines: string) => AppendResult) {
 }
 
 function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: string) => AppendResult; slow?: boolean } = {}) {
-  const kept = createMemoryJournals(answers)
+  const stored = createMemoryJournals(answers)
   const memory = createMemory()
   const recorder = createRecorder(header, null, memory)
   let time = 0
@@ -47,12 +47,15 @@ function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: str
     beginSegment: () => memory.markSnapshot({ tapped }, tapped),
   }
   // A clock that jumps at each read: a slice ends after its first line.
-  const journalWriter = writeJournal({ session, recorder, header, store: kept.store, now: () => (slow ? (time += 100) : time), window })
+  const journalWriter = writeJournal({ session, recorder, header, store: stored.store, now: () => (slow ? (time += 100) : time), window })
   const tap = (text = '') => {
     tapped++
     memory.log.input(tapped, 'ui', { type: 'tapped', payload: text })
   }
-  return { ...kept, recorder, journalWriter, tap, passes: (ms: number) => void (time += ms), say: (note: string) => memory.log.note(note) }
+  return {
+    ...stored, recorder, journalWriter, tap,
+    passes: (ms: number) => void (time += ms), addNote: (note: string) => memory.log.note(note),
+  }
 }
 const show = (state: string) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -66,15 +69,15 @@ afterEach(() => {
 })
 
 it('writes soon after a line came, each slice within its budget', async () => {
-  const { text, say, journalWriter } = setUp({ slow: true })
-  say('one')
-  say('two')
+  const { text, addNote, journalWriter } = setUp({ slow: true })
+  addNote('one')
+  addNote('two')
   expect(text()).toBe('')
   await jest.advanceTimersByTimeAsync(100)
   expect(text()).toContain('one')
   expect(text()).toContain('two')
   expect(text()).not.toContain('three')
-  say('three')
+  addNote('three')
   await jest.advanceTimersByTimeAsync(39)
   expect(text()).not.toContain('three')
   await jest.advanceTimersByTimeAsync(41)
@@ -83,8 +86,8 @@ it('writes soon after a line came, each slice within its budget', async () => {
 })
 
 it('leaves time between two slices', async () => {
-  const { text, say, journalWriter } = setUp({ slow: true })
-  for (let n = 0; n < 9; n++) say(`note ${n}`)
+  const { text, addNote, journalWriter } = setUp({ slow: true })
+  for (let n = 0; n < 9; n++) addNote(`note ${n}`)
   await jest.advanceTimersByTimeAsync(40)
   expect(text().match(/"k":"n"/g)).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(15)
@@ -95,18 +98,18 @@ it('leaves time between two slices', async () => {
 })
 
 it('does not wait for an idle moment for long', async () => {
-  const asked: (number | undefined)[] = []
+  const calls: (number | undefined)[] = []
   Object.assign(window, {
     requestIdleCallback: (task: () => void, { timeout }: { timeout?: number }) => {
-      asked.push(timeout)
+      calls.push(timeout)
       return window.setTimeout(task, timeout)
     },
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
   })
-  const { text, say, journalWriter } = setUp()
-  say('one')
+  const { text, addNote, journalWriter } = setUp()
+  addNote('one')
   await jest.advanceTimersByTimeAsync(80)
-  expect(asked).toEqual([40])
+  expect(calls).toEqual([40])
   expect(text()).toContain('one')
   journalWriter.stop()
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
@@ -128,18 +131,18 @@ it('writes behind the next input when the page is too busy for timers', async ()
 })
 
 it('has handed everything to storage when it returns from a flush', () => {
-  const { text, say, journalWriter } = setUp({ slow: true })
-  for (let n = 0; n < 50; n++) say(`note ${n}`)
+  const { text, addNote, journalWriter } = setUp({ slow: true })
+  for (let n = 0; n < 50; n++) addNote(`note ${n}`)
   journalWriter.flush()
   expect(parseJournal(text()).entries).toHaveLength(50)
   journalWriter.stop()
 })
 
 it('writes at once while the page lies hidden, where timers are slow', async () => {
-  const { text, say, journalWriter } = setUp({ slow: true })
+  const { text, addNote, journalWriter } = setUp({ slow: true })
   show('hidden')
-  say('one')
-  say('two')
+  addNote('one')
+  addNote('two')
   await Promise.resolve()
   expect(parseJournal(text()).entries.filter(({ k }) => k === 'n')).toHaveLength(2)
   journalWriter.stop()
@@ -150,8 +153,8 @@ it.each([
   ['goes', () => window.dispatchEvent(new Event('pagehide')), true],
   ['meets an error', () => window.dispatchEvent(new Event('error')), false],
 ])('writes all of it when the page %s', async (_, happens, writes) => {
-  const { text, say, journalWriter } = setUp({ slow: true })
-  for (let n = 0; n < 50; n++) say(`note ${n}`)
+  const { text, addNote, journalWriter } = setUp({ slow: true })
+  for (let n = 0; n < 50; n++) addNote(`note ${n}`)
   happens()
   await jest.advanceTimersByTimeAsync(0)
   const { entries } = parseJournal(text())
@@ -195,19 +198,19 @@ describe('a long session', () => {
   })
 
   it('does not begin one segment after the other when its state alone fills one', () => {
-    const kept = createMemoryJournals(() => 'kept')
+    const stored = createMemoryJournals(() => 'kept')
     const memory = createMemory()
     const huge = 'x'.repeat(MAX_SEGMENT_BYTES)
     const session = { writeStateHash: () => undefined, beginSegment: () => memory.markSnapshot({ huge }, 1) }
     const recorder = createRecorder(header, null, memory)
-    const journalWriter = writeJournal({ session, recorder, header, store: kept.store, now: () => 0, window })
+    const journalWriter = writeJournal({ session, recorder, header, store: stored.store, now: () => 0, window })
     memory.log.input(1, 'ui', { type: 'tapped', payload: huge })
     journalWriter.flush()
     for (let n = 0; n < 5; n++) {
       memory.log.note('y')
       journalWriter.flush()
     }
-    expect(kept.texts.size).toBe(2)
+    expect(stored.texts.size).toBe(2)
     journalWriter.stop()
   })
 
@@ -232,9 +235,9 @@ describe('a long session', () => {
 describe('without storage', () => {
   it('exports everything, also what storage did not take', async () => {
     let room = 500
-    const { say, journalWriter } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'kept' : 'failed') })
+    const { addNote, journalWriter } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'kept' : 'failed') })
     for (let n = 0; n < 100; n++) {
-      say(`note ${n}`)
+      addNote(`note ${n}`)
       if (n % 10 === 0) await jest.advanceTimersByTimeAsync(250)
     }
     const [journal, ...others] = parseJournals(await journalWriter.exportText())
@@ -245,9 +248,9 @@ describe('without storage', () => {
 
   it('puts a write that failed back in its place, also when a later one came through or it did after all', async () => {
     let count = 0
-    const { say, journalWriter, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'kept') })
+    const { addNote, journalWriter, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'kept') })
     for (const note of ['one', 'two', 'three']) {
-      say(note)
+      addNote(note)
       journalWriter.flush()
     }
     const stored = texts.get(header.id)
@@ -273,9 +276,9 @@ describe('without storage', () => {
 })
 
 it('stops', async () => {
-  const { text, say, journalWriter } = setUp()
+  const { text, addNote, journalWriter } = setUp()
   journalWriter.stop()
-  say('one')
+  addNote('one')
   window.dispatchEvent(new Event('pagehide'))
   await jest.advanceTimersByTimeAsync(5_000)
   expect(text()).toBe('')

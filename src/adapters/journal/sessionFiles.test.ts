@@ -30,14 +30,14 @@ function picks(file: { text(): Promise<string> } | null) {
 }
 
 it('hands a session out as a file', async () => {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const { files, names } = setUp((wanted) => {
-    asked.push(wanted?.all ?? false)
+    calls.push(wanted?.all ?? false)
     return Promise.resolve('journal')
   })
   for (const format of ['journal', 'device', 'devTools'] as const) expect(await files.export({ format })).toEqual({ exported: true })
   expect(names).toEqual(['dekat-session.jsonl', 'dekat-sessions.jsonl', 'dekat-session.devtools.json'])
-  expect(asked).toEqual([false, true, false])
+  expect(calls).toEqual([false, true, false])
 })
 
 it('says that a file could not be made', async () => {

@@ -1,10 +1,10 @@
 import type * as WebVitals from 'web-vitals'
 import { readWebVitals } from './vitals'
 
-type Tell = (report: (metric: { value: number }) => void) => void
+type Observe = (report: (metric: { value: number }) => void) => void
 const measuring = (values: Partial<Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', readonly number[]>>) => {
-  const tell = (name: keyof typeof values): Tell => (report) => values[name]?.forEach((value) => report({ value }))
-  const library = { onCLS: tell('CLS'), onFCP: tell('FCP'), onINP: tell('INP'), onLCP: tell('LCP'), onTTFB: tell('TTFB') }
+  const observe = (name: keyof typeof values): Observe => (report) => values[name]?.forEach((value) => report({ value }))
+  const library = { onCLS: observe('CLS'), onFCP: observe('FCP'), onINP: observe('INP'), onLCP: observe('LCP'), onTTFB: observe('TTFB') }
   return () => Promise.resolve(library as unknown as typeof WebVitals)
 }
 const NOTHING = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null }

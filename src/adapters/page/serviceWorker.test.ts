@@ -3,8 +3,8 @@ import { registerServiceWorker } from './serviceWorker'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
-  readonly heard: unknown[] = []
-  postMessage = (message: unknown) => void this.heard.push(message)
+  readonly received: unknown[] = []
+  postMessage = (message: unknown) => void this.received.push(message)
   becomes(state: string) {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
@@ -50,9 +50,9 @@ describe('service worker', () => {
     registration.finds(worker)
     worker.becomes('installed')
     expect(listeners.onUpdateReady).toHaveBeenCalledTimes(1)
-    expect(worker.heard).toEqual([])
+    expect(worker.received).toEqual([])
     listeners.onUpdateReady.mock.calls[0]?.[0]()
-    expect(worker.heard).toEqual([ACTIVATE])
+    expect(worker.received).toEqual([ACTIVATE])
     container.dispatchEvent(new Event('controllerchange'))
     expect(listeners.onUpdated).toHaveBeenCalledTimes(1)
   })

@@ -20,7 +20,7 @@ function aChannel() {
 function receiving(tabs: ReturnType<typeof createTabs>) {
   const received: unknown[] = []
   const stop = tabs.source((action) => void received.push(action))
-  return { heard: received, stop }
+  return { received, stop }
 }
 
 it('notifies the other tabs, and not this one', () => {
@@ -28,19 +28,19 @@ it('notifies the other tabs, and not this one', () => {
   const [first, second] = [createTabs(open), createTabs(open)]
   const [mine, theirs] = [receiving(first), receiving(second)]
   first.notify({ orderId: 'o1' })
-  expect(theirs.heard).toEqual([{ type: 'payments/changedElsewhere', payload: { orderId: 'o1' } }])
-  expect(mine.heard).toEqual([])
+  expect(theirs.received).toEqual([{ type: 'payments/changedElsewhere', payload: { orderId: 'o1' } }])
+  expect(mine.received).toEqual([])
   theirs.stop()
   first.notify({ orderId: 'o1' })
-  expect(theirs.heard).toHaveLength(1)
+  expect(theirs.received).toHaveLength(1)
 })
 
 it.each([null, 'o1', {}, { orderId: 7 }, { orderId: '' }, { orderId: 'x'.repeat(65) }, { orderId: 'o1', status: 'PAID' }])(
   'believes no other message: %j', (message) => {
     const open = aChannel()
-    const { heard } = receiving(createTabs(open))
+    const { received } = receiving(createTabs(open))
     open().postMessage(message)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
 it('does without a channel where a browser gives none', () => {

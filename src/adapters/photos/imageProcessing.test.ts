@@ -6,13 +6,13 @@ import { createImageProcessing } from './imageProcessing'
 const MB = 1024 * 1024
 /** A canvas whose files have a configured size per quality. Records its calls. */
 function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   let freed = 0
   const drawing = (width: number, height: number): RenderedImage => ({
     width,
     height,
     encode(type, quality) {
-      asked.push([type, quality])
+      calls.push([type, quality])
       const size = sizeAt(quality)
       return Promise.resolve(size === null ? null : ({ size } as Blob))
     },
@@ -20,52 +20,52 @@ function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
   })
   const canvas: Canvas = {
     render(file, facts) {
-      asked.push([file.type, facts.kind])
+      calls.push([file.type, facts.kind])
       return Promise.resolve(drawing(320, 240))
     },
     crop(_, area, size) {
-      asked.push([area, size])
+      calls.push([area, size])
       return Promise.resolve(drawing(size, size))
     },
   }
-  return { canvas, asked, freed: () => freed, imageProcessing: createImageProcessing(canvas) }
+  return { canvas, calls, freed: () => freed, imageProcessing: createImageProcessing(canvas) }
 }
 const jpeg = async () => new Blob([new Uint8Array(await scene(320, 240).jpeg().toBuffer())])
 const png = new Blob([new Uint8Array(plainPng(320, 240))], { type: 'text/html' })
 
 it('squeezes a little less well each time until the file is small', async () => {
-  const { imageProcessing, asked, freed } = aCanvas((quality) => (quality > 0.35 ? 11 * MB : 9 * MB))
+  const { imageProcessing, calls, freed } = aCanvas((quality) => (quality > 0.35 ? 11 * MB : 9 * MB))
   expect(await imageProcessing.compress(await jpeg())).toMatchObject({ width: 320, height: 240, file: { size: 9 * MB } })
-  expect(asked).toEqual([['image/jpeg', 'jpeg'], ...[0.6, 0.5, 0.4, 0.3].map((quality) => ['image/jpeg', quality])])
+  expect(calls).toEqual([['image/jpeg', 'jpeg'], ...[0.6, 0.5, 0.4, 0.3].map((quality) => ['image/jpeg', quality])])
   expect(freed()).toBe(1)
 })
 
 it('stops squeezing at the quality below which a face falls apart, and refuses what is still too large', async () => {
-  const { imageProcessing, asked } = aCanvas(() => 20_971_520)
+  const { imageProcessing, calls } = aCanvas(() => 20_971_520)
   expect(await imageProcessing.compress(png)).toMatchObject({ file: { size: 20_971_520 } })
-  expect(asked.slice(1).map((asked) => (asked as unknown[])[1])).toEqual([0.6, 0.5, 0.4, 0.3, 0.2])
+  expect(calls.slice(1).map((calls) => (calls as unknown[])[1])).toEqual([0.6, 0.5, 0.4, 0.3, 0.2])
   expect(await aCanvas(() => 20_971_521).imageProcessing.compress(png)).toEqual({ failed: 'size' })
 })
 
 it('has a PNG decoded as a PNG and leaves it one, whatever its name said', async () => {
-  const { imageProcessing, asked } = aCanvas()
+  const { imageProcessing, calls } = aCanvas()
   await imageProcessing.compress(png)
-  expect(asked).toEqual([['image/png', 'png'], ['image/png', 0.6]])
+  expect(calls).toEqual([['image/png', 'png'], ['image/png', 0.6]])
 })
 
 it('does not even read a file that is too large', async () => {
-  const { imageProcessing, asked } = aCanvas()
+  const { imageProcessing, calls } = aCanvas()
   const arrayBuffer = jest.fn()
   expect(await imageProcessing.compress({ size: 64 * MB + 1, arrayBuffer } as unknown as Blob)).toEqual({ failed: 'size' })
   expect(arrayBuffer).not.toHaveBeenCalled()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('decodes nothing that its bytes speak against', async () => {
-  const { imageProcessing, asked } = aCanvas()
+  const { imageProcessing, calls } = aCanvas()
   expect(await imageProcessing.compress(new Blob(['GIF89a']))).toEqual({ failed: 'type' })
   expect(await imageProcessing.compress(new Blob([]))).toEqual({ failed: 'unreadable' })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('calls unreadable what cannot be read, decoded or written', async () => {
@@ -88,10 +88,10 @@ it.each([
   ['of at most the picture', { x: 0, y: 0, side: 900 }, { x: 0, y: 0, side: 240 }],
   ['moved into the picture', { x: 300, y: -8, side: 100.4 }, { x: 219.6, y: 0, side: 100.4 }],
 ])('cuts a square %s', async (_, area, cut) => {
-  const { imageProcessing, asked } = aCanvas()
+  const { imageProcessing, calls } = aCanvas()
   const size = Math.round(cut.side)
   expect(await imageProcessing.crop({ file: png, width: 320, height: 240 }, area)).toMatchObject({ width: size, height: size })
-  expect(asked).toEqual([[cut, size], ['image/png', 0.9]])
+  expect(calls).toEqual([[cut, size], ['image/png', 0.9]])
 })
 
 it('cuts nothing by numbers that are none', async () => {

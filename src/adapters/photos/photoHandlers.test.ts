@@ -40,8 +40,8 @@ function setUp(
 }
 const aFile = new File(['x'], 'me.jpg')
 const aShell = (...answers: readonly BridgeAnswer[]) => {
-  const asked: unknown[] = []
-  return { asked, call: (method: string, params: unknown) => Promise.resolve(answers[asked.push([method, params]) - 1]) }
+  const calls: unknown[] = []
+  return { calls, call: (method: string, params: unknown) => Promise.resolve(answers[calls.push([method, params]) - 1]) }
 }
 const GRANTED = { code: 0, data: { state: 'granted' } }
 const dataUrl = `data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`
@@ -143,7 +143,7 @@ describe('in the shell', () => {
     const develop = jest.fn(() => Promise.resolve(print(300)))
     const { photos, inputs } = setUp({ shell, imageProcessing: { compress: develop } })
     expect(await photos.pick({ from: 'album' }, patience())).toMatchObject({ photo: { width: 300 } })
-    expect(shell.asked).toEqual([['permission', { name: 'photos', ask: true }], ['photo', { quality: 90 }]])
+    expect(shell.calls).toEqual([['permission', { name: 'photos', ask: true }], ['photo', { quality: 90 }]])
     expect((develop.mock.calls as unknown as [[Blob]])[0][0].size).toBe(3)
     expect(inputs()).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('in the shell', () => {
   it('asks for the camera by its own name', async () => {
     const shell = aShell(GRANTED, { code: 0, data: { dataUrl } })
     await setUp({ shell }).photos.pick({ from: 'camera' }, patience())
-    expect(shell.asked).toEqual([['permission', { name: 'camera', ask: true }], ['camera', { quality: 90 }]])
+    expect(shell.calls).toEqual([['permission', { name: 'camera', ask: true }], ['camera', { quality: 90 }]])
   })
 
   it.each<[string, readonly BridgeAnswer[], string]>([
@@ -178,6 +178,6 @@ describe('in the shell', () => {
     const shell = aShell({ failed: 'aborted' })
     ending.abort()
     expect(await setUp({ shell }).photos.pick({ from: 'album' }, ending.signal)).toEqual({ failed: 'cancelled' })
-    expect(shell.asked).toHaveLength(1)
+    expect(shell.calls).toHaveLength(1)
   })
 })

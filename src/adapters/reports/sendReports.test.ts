@@ -124,13 +124,13 @@ describe('the desk', () => {
   })
 
   it('receives the device in a header, and no receipt in a URL', async () => {
-    const asked: [string, RequestInit | undefined][] = []
+    const requests: [string, RequestInit | undefined][] = []
     const desk = createDeskClient((path, init) => {
-      asked.push([String(path as string), init])
+      requests.push([String(path as string), init])
       return Promise.resolve(new Response('{}'))
     }, 'device-1')
     await desk.withdraw('K7QF2M4X')
-    expect(asked).toMatchObject([['/support/report/withdraw', { headers: { 'x-device': 'device-1' }, body: '{"receipt":"K7QF2M4X"}' }]])
+    expect(requests).toMatchObject([['/support/report/withdraw', { headers: { 'x-device': 'device-1' }, body: '{"receipt":"K7QF2M4X"}' }]])
   })
 })
 

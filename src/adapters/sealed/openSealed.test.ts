@@ -11,18 +11,18 @@ it('copies what is behind a reference, and nothing for one that is gone', async 
 })
 
 it('follows a link with its fallback, at once where that is possible, and none that is gone', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const sealed = createSealedValues()
   const [link = '', app = ''] = ['https://wallet.example/pay?x=1', 'gojek://pay'].map(sealed.seal)
   const open = createOpenSealed(sealed, {
     open: (url, fallback) => {
-      asked.push([url, fallback])
+      requests.push([url, fallback])
       return url.startsWith('https') || Promise.resolve(false)
     },
   })
   expect([open({ reference: link }), open({ reference: 'sealed-9' })]).toEqual([{ opened: true }, { opened: false }])
   expect(await open({ reference: app, fallback: link })).toEqual({ opened: false })
-  expect(asked).toEqual([['https://wallet.example/pay?x=1', null], ['gojek://pay', 'https://wallet.example/pay?x=1']])
+  expect(requests).toEqual([['https://wallet.example/pay?x=1', null], ['gojek://pay', 'https://wallet.example/pay?x=1']])
 })
 
 it('passes text to the share sheet, and distinguishes a closed sheet from a missing one', async () => {

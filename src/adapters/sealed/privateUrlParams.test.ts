@@ -16,14 +16,14 @@ function memory(first: string | null = null): VisitStorage & { text: string | nu
 }
 
 it('gives a value a reference, and requests the value again', () => {
-  const { hold, reveal } = createPrivateUrlParams(memory())
+  const { redact: hold, reveal } = createPrivateUrlParams(memory())
   expect(hold(TOKEN)).toBe('held-1')
   expect([hold('other'), hold(TOKEN), hold('held-1')]).toEqual(['held-2', 'held-1', 'held-1'])
   expect(reveal({ previewToken: 'held-1', pageNo: 1 })).toEqual({ previewToken: TOKEN, pageNo: 1 })
 })
 
 it('leaves alone what is no reference of its own', () => {
-  const { hold, reveal } = createPrivateUrlParams(memory())
+  const { redact: hold, reveal } = createPrivateUrlParams(memory())
   hold(TOKEN)
   const named = [{ userName: 'held-1' }, { previewToken: 'held-9' }, { previewToken: 'pv-0' }, { previewToken: 7 }]
   for (const body of [...named, [], null, 'held-1']) expect(reveal(body)).toBe(body)
@@ -31,15 +31,15 @@ it('leaves alone what is no reference of its own', () => {
 
 it('restores its values after a reload, and starts empty if they are unreadable', () => {
   const storage = memory()
-  createPrivateUrlParams(storage).hold(TOKEN)
+  createPrivateUrlParams(storage).redact(TOKEN)
   expect(createPrivateUrlParams(storage).reveal({ previewToken: 'held-1' })).toEqual({ previewToken: TOKEN })
   for (const text of ['{', '{}', '[1]', 'null', JSON.stringify(['x'.repeat(9_999)])]) {
-    expect(createPrivateUrlParams(memory(text)).hold(TOKEN)).toBe('held-1')
+    expect(createPrivateUrlParams(memory(text)).redact(TOKEN)).toBe('held-1')
   }
 })
 
 it('holds a few values of some length', () => {
-  const { hold } = createPrivateUrlParams(memory())
+  const { redact: hold } = createPrivateUrlParams(memory())
   expect(hold('x'.repeat(513))).toBeNull()
   for (let n = 1; n <= 20; n++) expect(hold(`value ${n}`)).toBe(`held-${n}`)
   expect(hold('one more')).toBeNull()
@@ -51,6 +51,6 @@ it('works without storage', () => {
       throw new Error('denied')
     },
   }
-  const { hold, reveal } = createPrivateUrlParams(visitStorage(denied))
+  const { redact: hold, reveal } = createPrivateUrlParams(visitStorage(denied))
   expect(reveal({ previewToken: hold(TOKEN) })).toEqual({ previewToken: TOKEN })
 })

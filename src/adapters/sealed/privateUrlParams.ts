@@ -59,7 +59,7 @@ export function createPrivateUrlParams(storage: VisitStorage) {
     return restored.length === 0 ? body : { ...(body as object), ...Object.fromEntries(restored) } as Body
   }
 
-  return { hold: redactParam, reveal: restoreParams }
+  return { redact: redactParam, reveal: restoreParams }
 }
 export type PrivateUrlParams = ReturnType<typeof createPrivateUrlParams>
 

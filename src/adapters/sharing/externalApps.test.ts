@@ -93,19 +93,19 @@ describe('in a browser', () => {
 
 describe('in the native shell', () => {
   it('prepares no tab, and has the shell open the address', async () => {
-    const asked: string[] = []
-    const { prepare, open, openWebLink, opened } = setUp({ shell: (url) => Promise.resolve(asked.push(url) > 0) })
+    const calls: string[] = []
+    const { prepare, open, openWebLink, opened } = setUp({ shell: (url) => Promise.resolve(calls.push(url) > 0) })
     prepare()
     expect(await open(APP, WEB)).toBe(true)
     await openWebLink('https://wa.me/62')
-    expect([asked, opened]).toEqual([[APP, 'https://wa.me/62'], []])
+    expect([calls, opened]).toEqual([[APP, 'https://wa.me/62'], []])
   })
 
   it('opens the web page where the app is not there, and a tab where the shell opens nothing', async () => {
-    const asked: string[] = []
-    const { open } = setUp({ shell: (url) => Promise.resolve(asked.push(url) > 0 && url === WEB) })
+    const calls: string[] = []
+    const { open } = setUp({ shell: (url) => Promise.resolve(calls.push(url) > 0 && url === WEB) })
     expect(await open(APP, WEB)).toBe(true)
-    expect(asked).toEqual([APP, WEB])
+    expect(calls).toEqual([APP, WEB])
     const old = setUp({ shell: () => Promise.resolve(false) })
     expect([await old.open(APP, WEB), await old.open(APP)]).toEqual([true, false])
     expect(old.tabs).toMatchObject([{ went: [WEB] }])

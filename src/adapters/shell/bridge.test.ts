@@ -32,7 +32,7 @@ function setup(postMessage?: (json: string) => void) {
     sent,
     reasons,
     pending: () => tasks.size,
-    says: (text: unknown) => (window.dekatBridgeCallback as (text: unknown) => void)(text),
+    reply: (text: unknown) => (window.dekatBridgeCallback as (text: unknown) => void)(text),
     messages: (origin: string, data: unknown) => listeners.forEach((hear) => hear({ origin, data } as MessageEvent)),
     passes(ms: number) {
       time += ms
@@ -45,15 +45,15 @@ const reading = { action: 'get', key: 'place' } as const
 
 describe('a call', () => {
   it('goes out with an id of its own and comes to what the shell says', async () => {
-    const { bridge, sent, says } = setup()
+    const { bridge, sent, reply } = setup()
     const calls = [bridge.call('permission', { name: 'photos', ask: false }), bridge.call('permission', { name: 'camera', ask: true })]
     expect(sent).toMatchObject([
       { method: 'permission', params: { name: 'photos', ask: false } },
       { method: 'permission', params: { name: 'camera', ask: true } },
     ])
     expect(sent[0]?.id).not.toBe(sent[1]?.id)
-    says(JSON.stringify({ id: sent[1]?.id, code: 0, data: { state: 'denied', extra: 1 } }))
-    says(JSON.stringify({ id: sent[0]?.id, code: -4, data: { state: 'granted' } }))
+    reply(JSON.stringify({ id: sent[1]?.id, code: 0, data: { state: 'denied', extra: 1 } }))
+    reply(JSON.stringify({ id: sent[0]?.id, code: -4, data: { state: 'granted' } }))
     expect(await Promise.all(calls)).toEqual([{ code: -4, data: null }, { code: 0, data: { state: 'denied' } }])
   })
 
@@ -97,7 +97,7 @@ describe('a call', () => {
   })
 
   it('may be answered while it is being asked', async () => {
-    const { bridge, says } = setup((json) => says(JSON.stringify({ id: (JSON.parse(json) as { id: string }).id, code: 0 })))
+    const { bridge, reply } = setup((json) => reply(JSON.stringify({ id: (JSON.parse(json) as { id: string }).id, code: 0 })))
     expect(await bridge.call('close', {})).toEqual({ code: 0, data: {} })
   })
 })
@@ -117,30 +117,30 @@ describe('what comes in', () => {
   })
 
   it('is not read when it is longer than anything that is waited for', async () => {
-    const { bridge, sent, says, passes } = setup()
+    const { bridge, sent, reply, passes } = setup()
     const parse = jest.spyOn(JSON, 'parse')
     const call = bridge.call('sharedStorage', reading)
     const photo = bridge.call('photo', { quality: 90 }, { timeoutMs: 5 })
-    says(answer(sent[0]?.id ?? '', 'x'.repeat(METHODS.sharedStorage.maxChars)))
+    reply(answer(sent[0]?.id ?? '', 'x'.repeat(METHODS.sharedStorage.maxChars)))
     passes(5)
     parse.mockClear()
-    says(answer(sent[0]?.id ?? '', 'x'.repeat(METHODS.sharedStorage.maxChars)))
+    reply(answer(sent[0]?.id ?? '', 'x'.repeat(METHODS.sharedStorage.maxChars)))
     expect(parse).not.toHaveBeenCalled()
     expect(bridge.ignored.oversized).toBe(2)
-    says(answer(sent[0]?.id ?? '', 'short'))
+    reply(answer(sent[0]?.id ?? '', 'short'))
     expect([await call, await photo]).toEqual([{ code: 0, data: { value: 'short' } }, { failed: 'silent' }])
   })
 
   it('keeps a field that does not fit out of a device, and the rest of it in', async () => {
-    const { bridge, sent, says } = setup()
+    const { bridge, sent, reply } = setup()
     const call = bridge.call('deviceInfo', {})
-    says(JSON.stringify({ id: sent[0]?.id, code: 0, data: { model: 'Redmi 12', brand: 7, statusBarHeight: -4 } }))
+    reply(JSON.stringify({ id: sent[0]?.id, code: 0, data: { model: 'Redmi 12', brand: 7, statusBarHeight: -4 } }))
     expect(await call).toMatchObject({ code: 0, data: { model: 'Redmi 12', brand: '', statusBarHeight: 0 } })
   })
 
   it('is reported once for each reason', () => {
-    const { says, reasons } = setup()
-    for (const text of ['{', '{', 7, null, answer('x'.repeat(20), 'forged'), answer('y'.repeat(20), 'forged')]) says(text)
+    const { reply, reasons } = setup()
+    for (const text of ['{', '{', 7, null, answer('x'.repeat(20), 'forged'), answer('y'.repeat(20), 'forged')]) reply(text)
     expect(reasons).toEqual(['malformed', 'unknown'])
   })
 })
@@ -172,7 +172,7 @@ it('settles each call once, with what first ended it, through any disorder', asy
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { bridge, sent, says, passes, pending } = setup()
+      const { bridge, sent, reply, passes, pending } = setup()
       const calls: Call[] = []
       const ignored: Record<IgnoreReason, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
       let time = 0
@@ -196,23 +196,23 @@ it('settles each call once, with what first ended it, through any disorder', asy
         const at = calls.length === 0 ? -1 : which % calls.length
         const [call, id] = [calls[at], sent[at]?.id]
         if (does === 'forges' || !call || id === undefined) {
-          says(answer(text.padEnd(20, '!').slice(0, 20), 'forged'))
+          reply(answer(text.padEnd(20, '!').slice(0, 20), 'forged'))
           ignored.unknown += 1
         } else if (does === 'aborts') {
           if (!call.ended) Object.assign(call, { ended: { failed: 'aborted' }, late: true })
           call.ending.abort()
         } else if (does === 'babbles') {
-          says(`{${text}`)
+          reply(`{${text}`)
           ignored.malformed += 1
         } else if (does === 'mumbles') {
-          says(JSON.stringify({ id, code: text, data: { value: text } }))
+          reply(JSON.stringify({ id, code: text, data: { value: text } }))
           ignored.malformed += 1
         } else if (does === 'swells') {
-          says(answer(id, 'x'.repeat(METHODS.sharedStorage.maxChars)))
+          reply(answer(id, 'x'.repeat(METHODS.sharedStorage.maxChars)))
           ignored.oversized += 1
         } else {
           const garbled = does === 'garbles'
-          says(garbled ? JSON.stringify({ id, code: 0, data: { value: { text } } }) : answer(id, text))
+          reply(garbled ? JSON.stringify({ id, code: 0, data: { value: { text } } }) : answer(id, text))
           if (call.ended) ignored[call.late ? 'late' : 'doubled'] += 1
           else {
             call.ended = garbled ? { failed: 'malformed' } : { code: 0, data: { value: text } }

@@ -2,12 +2,12 @@ import type { BridgeAnswer } from './bridge'
 import { createBrightness } from './brightness'
 
 function setUp(answer: BridgeAnswer = { code: 0, data: {} }) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const page = Object.assign(new EventTarget(), { document })
   const brightness = createBrightness({
     call: (method, params) => {
-      asked.push([method, params])
+      calls.push([method, params])
       return Promise.resolve(answer) as never
     },
   }, page as never)
@@ -15,24 +15,24 @@ function setUp(answer: BridgeAnswer = { code: 0, data: {} }) {
     document.visibilityState = visibilityState
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { ...brightness, asked, show, leave: () => page.dispatchEvent(new Event('pagehide')) }
+  return { ...brightness, calls, show, leave: () => page.dispatchEvent(new Event('pagehide')) }
 }
 const [FULL, BACK] = [['brightness', { full: true }], ['brightness', { full: false }]]
 
 it('is full while it is wanted and the page is seen, and given back otherwise', async () => {
-  const { brighten, restoreBrightness, show, leave, asked } = setUp()
+  const { brighten, restoreBrightness, show, leave, calls } = setUp()
   show('hidden')
   show('visible')
   leave()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   expect(await brighten()).toEqual({ bright: true })
   show('hidden')
   show('visible')
   leave()
-  expect(asked).toEqual([FULL, BACK, FULL, BACK])
+  expect(calls).toEqual([FULL, BACK, FULL, BACK])
   restoreBrightness()
   show('visible')
-  expect(asked.slice(4)).toEqual([BACK])
+  expect(calls.slice(4)).toEqual([BACK])
 })
 
 it.each([[{ code: -1, data: null }], [{ failed: 'silent' as const }]])('cannot be set by a shell that answers %j', async (answer) => {

@@ -78,7 +78,7 @@ describe('the position', () => {
     const allowing = setup({ permissions: { ...permissions } })
     expect(await allowing.locate(WISH, patience())).toMatchObject({ fix: { latitude: -6.2607 } })
     expect(allowing.shell.calls.map(({ method }) => method)).toEqual(['location', 'permission', 'location'])
-    const refusing = setup({ permissions: { ...permissions }, says: 'denied' })
+    const refusing = setup({ permissions: { ...permissions }, permission: 'denied' })
     expect(await refusing.locate(WISH, patience())).toEqual({ failed: 'shell', shellCode: -4 })
     expect(await refusing.locationPermission()).toEqual({ state: 'denied' })
   })
@@ -87,14 +87,14 @@ describe('the position', () => {
     const { locate, grantedSource, shell } = setup({
       permissions: { photos: 'granted', camera: 'granted', location: 'prompt', notifications: 'granted' },
     })
-    const heard: unknown[] = []
-    const end = grantedSource((action) => void heard.push(action))
+    const received: unknown[] = []
+    const end = grantedSource((action) => void received.push(action))
     const ending = new AbortController()
     const located = locate(WISH, ending.signal)
     while (shell.calls.length < 2) await Promise.resolve()
     ending.abort()
     expect(await located).toEqual({ failed: 'shell', shellCode: -4 })
-    expect(heard).toEqual([permissionChanged({ state: 'granted' })])
+    expect(received).toEqual([permissionChanged({ state: 'granted' })])
     end()
   })
 })

@@ -14,9 +14,9 @@ const PAGE = [
 class FakeWorker {
   onmessage: ((event: { data: string | null }) => void) | null = null
   onerror: (() => void) | null = null
-  readonly heard: unknown[] = []
+  readonly received: unknown[] = []
   ended = false
-  postMessage = (message: unknown) => void this.heard.push(message)
+  postMessage = (message: unknown) => void this.received.push(message)
   terminate = () => void (this.ended = true)
 }
 
@@ -38,7 +38,7 @@ type Setup = Partial<Parameters<typeof createCachedHome>[0]> & { readonly empty?
 function setup({ empty = () => new Response(PAGE), ...change }: Setup = {}) {
   const workers: FakeWorker[] = []
   const { left, cache, caches } = fakeCaches()
-  const kept = createCachedHome({
+  const stored = createCachedHome({
     caches: () => caches as unknown as CacheStorage,
     fetch: jest.fn(() => Promise.resolve(empty())),
     createWorker: () => {
@@ -50,7 +50,7 @@ function setup({ empty = () => new Response(PAGE), ...change }: Setup = {}) {
     script: '/static/main.1.js',
     ...change,
   })
-  return { kept, workers, left, cache, caches, draws: (markup: string | null, at = 0) => workers[at]?.onmessage?.({ data: markup }) }
+  return { stored, workers, left, cache, caches, answer: (markup: string | null, at = 0) => workers[at]?.onmessage?.({ data: markup }) }
 }
 
 /** Waits for all pending microtasks. */
@@ -61,11 +61,11 @@ const refused = () => Promise.reject(new DOMException('refused', 'QuotaExceededE
 describe('home that is kept', () => {
   it('is the page of the build with what the worker drew, what it was drawn from, and when', async () => {
     const headers = { 'content-security-policy': 'x', 'content-encoding': 'br', 'content-length': '9', etag: '"1"', date: 'long ago' }
-    const { kept, workers, left, draws } = setup({ empty: () => new Response(PAGE, { headers }) })
-    const keeping = kept.write(HOME)
+    const { stored, workers, left, answer } = setup({ empty: () => new Response(PAGE, { headers }) })
+    const keeping = stored.write(HOME)
     await settled()
-    expect(workers[0]?.heard).toEqual([HOME])
-    draws('<main>$& $1 toko</main>')
+    expect(workers[0]?.received).toEqual([HOME])
+    answer('<main>$& $1 toko</main>')
     await keeping
     const page = left.get(NAME)
     const text = await page?.text() ?? ''
@@ -86,17 +86,17 @@ describe('home that is kept', () => {
     ['is an error', () => new Response(PAGE, { status: 502 })],
     ['comes from another server: a login page of the network', () => new Response('<html>Log in to continue</html>')],
   ])('is not where the page that is to be filled %s', async (_, empty) => {
-    const { kept, workers, left } = setup({ empty })
-    await kept.write(HOME)
+    const { stored, workers, left } = setup({ empty })
+    await stored.write(HOME)
     expect([workers.length, left.size]).toEqual([0, 0])
   })
 
   it('is not where the page has no place for it', async () => {
     const empty = () => new Response('<html lang="id"><script src="/static/main.1.js"></script></html>')
-    const { kept, left, draws, workers } = setup({ empty })
-    const keeping = kept.write(HOME)
+    const { stored, left, answer, workers } = setup({ empty })
+    const keeping = stored.write(HOME)
     await settled()
-    draws('<main></main>')
+    answer('<main></main>')
     await keeping
     expect([left.size, workers[0]?.ended]).toEqual([0, true])
   })
@@ -104,10 +104,10 @@ describe('home that is kept', () => {
   it.each(['draws nothing', 'fails', 'cannot be made', 'never answers'])('is not where the worker %s', async (how) => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const broken = { createWorker: () => { throw new DOMException('refused by policy', 'SecurityError') } }
-    const { kept, workers, left, draws } = setup(how === 'cannot be made' ? broken : {})
-    const keeping = kept.write(HOME)
+    const { stored, workers, left, answer } = setup(how === 'cannot be made' ? broken : {})
+    const keeping = stored.write(HOME)
     await settled()
-    if (how === 'draws nothing') draws(null)
+    if (how === 'draws nothing') answer(null)
     if (how === 'fails') workers[0]?.onerror?.()
     if (how === 'never answers') jest.advanceTimersByTime(20_000)
     await expect(keeping).resolves.toBeUndefined()
@@ -122,40 +122,40 @@ describe('home that is kept', () => {
     ['do not open', { caches: () => ({ open: refused, delete: refused }) as never }],
     ['are full', { caches: () => ({ open: () => Promise.resolve({ put: refused }) }) as never }],
   ])('is not where network or caches %s: nothing is thrown', async (_, broken) => {
-    const { kept, draws } = setup(broken)
-    const keeping = kept.write(HOME)
+    const { stored, answer } = setup(broken)
+    const keeping = stored.write(HOME)
     await settled()
-    draws('<main></main>')
+    answer('<main></main>')
     await expect(keeping).resolves.toBeUndefined()
-    await expect(kept.clear()).resolves.toBeUndefined()
+    await expect(stored.clear()).resolves.toBeUndefined()
   })
 })
 
 describe('home that is to be forgotten', () => {
   it('goes, with its cache', async () => {
-    const { kept, draws, left, caches } = setup()
-    const keeping = kept.write(HOME)
+    const { stored, answer, left, caches } = setup()
+    const keeping = stored.write(HOME)
     await settled()
-    draws('<main></main>')
+    answer('<main></main>')
     await keeping
     expect(left.size).toBe(1)
-    await kept.clear()
+    await stored.clear()
     expect(left.size).toBe(0)
     expect(caches.delete).toHaveBeenCalledWith(HOME_CACHE)
   })
 
   it('is not kept when it was being drawn, nor fetched, nor when it was being written', async () => {
     const fetched = setup()
-    const fetching = fetched.kept.write(HOME)
-    await fetched.kept.clear()
+    const fetching = fetched.stored.write(HOME)
+    await fetched.stored.clear()
     await settled()
-    fetched.draws('<main></main>')
+    fetched.answer('<main></main>')
     await fetching
     const drawn = setup()
-    const drawing = drawn.kept.write(HOME)
+    const drawing = drawn.stored.write(HOME)
     await settled()
-    await drawn.kept.clear()
-    drawn.draws('<main></main>')
+    await drawn.stored.clear()
+    drawn.answer('<main></main>')
     await drawing
     const written = setup()
     let write = (): void => undefined
@@ -165,23 +165,23 @@ describe('home that is to be forgotten', () => {
         resolve()
       }
     }))
-    const writing = written.kept.write(HOME)
+    const writing = written.stored.write(HOME)
     await settled()
-    written.draws('<main></main>')
+    written.answer('<main></main>')
     await settled()
-    await written.kept.clear()
+    await written.stored.clear()
     write()
     await writing
     expect([fetched.left.size, drawn.left.size, written.left.size]).toEqual([0, 0, 0])
   })
 
   it('gives way to the next: of two that are drawn at once the later one is kept', async () => {
-    const { kept, draws, left } = setup()
-    const both = [kept.write(HOME), kept.write({ ...HOME, locale: 'en-GB' })]
+    const { stored, answer, left } = setup()
+    const both = [stored.write(HOME), stored.write({ ...HOME, locale: 'en-GB' })]
     await settled()
-    draws('<main>later</main>', 1)
+    answer('<main>later</main>', 1)
     await settled()
-    draws('<main>sooner</main>', 0)
+    answer('<main>sooner</main>', 0)
     await Promise.all(both)
     expect(await left.get(NAME)?.text()).toContain('<main>later</main>')
   })

@@ -24,16 +24,16 @@ const turns = async (count = 20) => {
 }
 /** Delays the success events of one kind of request until `release`. */
 function delayRequests(method: 'get' | 'put') {
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
   const spy = jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
     const request = original.apply(this, args)
     const listen = request.addEventListener.bind(request)
     request.addEventListener = ((type: string, listener: (event: Event) => void) =>
-      listen(type, (event) => void held.push(() => listener(event)))) as never
+      listen(type, (event) => void pending.push(() => listener(event)))) as never
     return request
   })
-  return { release: () => held.splice(0).forEach((tell) => tell()), restore: () => spy.mockRestore() }
+  return { release: () => pending.splice(0).forEach((release) => release()), restore: () => spy.mockRestore() }
 }
 
 it('is empty at first and keeps a change for the next page', async () => {

@@ -3,7 +3,7 @@ import { createIdle } from './idle'
 /** A window with a manual clock; `idles` signals idle time. */
 function setup({ knowsIdle = true } = {}) {
   const presses: (() => void)[] = []
-  const asked: { readonly callback: () => void; readonly timeout: number }[] = []
+  const idleRequests: { readonly callback: () => void; readonly timeout: number }[] = []
   const timers: { readonly callback: () => void; readonly ms: number }[] = []
   const clock = { now: 1_000 }
   const window = {
@@ -14,13 +14,13 @@ function setup({ knowsIdle = true } = {}) {
     },
     setTimeout: (callback: () => void, ms: number) => void timers.push({ callback, ms }),
     ...(knowsIdle
-      ? { requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => void asked.push({ callback, timeout }) }
+      ? { requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => void idleRequests.push({ callback, timeout }) }
       : {}),
   }
   const idle = createIdle(window as unknown as Window)
   const state = { over: false }
   return {
-    clock, asked, timers, state,
+    clock, idleRequests, timers, state,
     rests: (limitMs: number) => void idle.whenIdle(limitMs).then(() => (state.over = true)),
     presses: () => presses.forEach((press) => press()),
     async answers(list: { readonly callback: () => void }[]) {
@@ -32,36 +32,36 @@ function setup({ knowsIdle = true } = {}) {
 
 describe('a page at rest', () => {
   it('is one that says so', async () => {
-    const { rests, asked, answers, state } = setup()
+    const { rests, idleRequests, answers, state } = setup()
     rests(2_000)
-    expect(asked.map(({ timeout }) => timeout)).toEqual([2_000])
+    expect(idleRequests.map(({ timeout }) => timeout)).toEqual([2_000])
     expect(state.over).toBe(false)
-    await answers(asked)
+    await answers(idleRequests)
     expect(state.over).toBe(true)
   })
 
   it('is not one on which a finger was just put down: it is asked again, within what is left of the time', async () => {
-    const { rests, asked, answers, state, presses, clock } = setup()
+    const { rests, idleRequests, answers, state, presses, clock } = setup()
     rests(2_000)
     clock.now += 300
     presses()
     clock.now += 99
-    await answers(asked)
+    await answers(idleRequests)
     expect(state.over).toBe(false)
-    expect(asked.map(({ timeout }) => timeout)).toEqual([1_601])
+    expect(idleRequests.map(({ timeout }) => timeout)).toEqual([1_601])
     clock.now += 1
-    await answers(asked)
+    await answers(idleRequests)
     expect(state.over).toBe(true)
   })
 
   it('is taken for granted after the limit, however many fingers there are', async () => {
-    const { rests, asked, answers, state, presses, clock } = setup()
+    const { rests, idleRequests, answers, state, presses, clock } = setup()
     rests(500)
     for (let step = 0; step < 5; step++) {
       expect(state.over).toBe(false)
       clock.now += 100
       presses()
-      await answers(asked)
+      await answers(idleRequests)
     }
     expect(state.over).toBe(true)
   })

@@ -6,15 +6,15 @@ import { onAbort } from './onAbort'
 import { pause } from './pause'
 
 const answer = { status: 200, text: '' }
-const asked = { method: 'GET', url: '/', headers: {} }
+const request = { method: 'GET', url: '/', headers: {} }
 const transport = createTransport({ first: () => Promise.resolve(answer), later: () => new Promise(() => undefined), mayLoad: () => false })
 const locks = createLocks(undefined)
 
 /** Waits that end before their signal aborts. */
 const WAITS: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>> = {
   'a pause': (signal) => pause(globalThis, 1, signal),
-  'a request': (signal) => transport(asked, signal),
-  'a slowed request': (signal) => withDelay(() => Promise.resolve(answer), () => 1)(asked, signal),
+  'a request': (signal) => transport(request, signal),
+  'a slowed request': (signal) => withDelay(() => Promise.resolve(answer), () => 1)(request, signal),
   'a lock': (signal) => locks.hold({ name: 'l' }, signal),
 }
 

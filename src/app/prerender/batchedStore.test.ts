@@ -7,39 +7,39 @@ function views() {
   const store = createStore(counting)
   const tasks: (() => void)[] = []
   const view = createBatchedStore(store, (run) => void tasks.push(run))
-  const told: number[] = []
-  const unsubscribe = view.subscribe(() => void told.push(view.getState()))
-  return { store, view, told, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }
+  const notified: number[] = []
+  const unsubscribe = view.subscribe(() => void notified.push(view.getState()))
+  return { store, view, notified, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }
 }
 
 it('notifies of background changes in a task of its own, once for all of them', () => {
-  const { store, view, told, tasks, runsTask } = views()
+  const { store, view, notified, tasks, runsTask } = views()
   store.dispatch({ type: 'counted' })
   store.dispatch({ type: 'counted' })
-  expect([view.getState(), told, tasks.length]).toEqual([0, [], 1])
+  expect([view.getState(), notified, tasks.length]).toEqual([0, [], 1])
   runsTask()
-  expect([view.getState(), told, tasks.length]).toEqual([2, [2], 0])
+  expect([view.getState(), notified, tasks.length]).toEqual([2, [2], 0])
   store.dispatch({ type: 'counted' })
   runsTask()
-  expect(told).toEqual([2, 3])
+  expect(notified).toEqual([2, 3])
 })
 
 it('notifies of a view’s dispatch before it returns, together with earlier changes, and not again', () => {
-  const { store, view, told, runsTask } = views()
+  const { store, view, notified, runsTask } = views()
   store.dispatch({ type: 'counted' })
   view.dispatch({ type: 'counted' })
-  expect(told).toEqual([2])
+  expect(notified).toEqual([2])
   runsTask()
-  expect(told).toEqual([2])
+  expect(notified).toEqual([2])
 })
 
 it('notifies nobody without a change, and no removed listener', () => {
-  const { store, told, unsubscribe, runsTask } = views()
+  const { store, notified, unsubscribe, runsTask } = views()
   store.dispatch({ type: 'other' })
   runsTask()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   store.dispatch({ type: 'counted' })
   unsubscribe()
   runsTask()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

@@ -4,7 +4,7 @@ import { aFirstScreen } from '../../../test/driver/aFirstScreen'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type * as storeInfoModule from '../../api/discovery/storeInfo'
 import {
-  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked, storeInfoReceived,
+  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenPrerendered, nearbyRequested, storeInfoReceived,
 } from '../../features/home/page/model/events'
 import { nearby } from '../../features/home/page/screens'
 import { NEARBY } from '../../features/home/page/model/selectors'
@@ -42,7 +42,7 @@ const BANNERS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as con
 function setup(before: readonly UnknownAction[] = []) {
   const store = createStore(createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES))
   for (const action of before) store.dispatch(action)
-  const kept: FirstScreen[] = []
+  const cached: FirstScreen[] = []
   const waiting: (() => void)[] = []
   const clock = { now: NOON }
   const clear = jest.fn(() => Promise.resolve())
@@ -50,11 +50,11 @@ function setup(before: readonly UnknownAction[] = []) {
     store: store as never,
     now: () => clock.now,
     whenIdle: () => new Promise((resolve) => void waiting.push(resolve)),
-    write: (firstScreen) => Promise.resolve(void kept.push(firstScreen)),
+    write: (firstScreen) => Promise.resolve(void cached.push(firstScreen)),
     clear,
   })
   return {
-    store, kept, forget: clear, clock,
+    store, cached, forget: clear, clock,
     waits: () => waiting.length,
     async rests() {
       for (const resolve of waiting.splice(0)) resolve()
@@ -65,7 +65,7 @@ function setup(before: readonly UnknownAction[] = []) {
       store.dispatch(localeLoaded({ locale: firstScreen.locale }))
       store.dispatch(cardsAwaited({ cardIds: [] }))
       store.dispatch(cards(firstScreen))
-      store.dispatch(nearbyAsked({ region: {}, measured: false }))
+      store.dispatch(nearbyRequested({ region: {}, measured: false }))
       store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
       store.dispatch(page(firstScreen))
     },
@@ -74,72 +74,72 @@ function setup(before: readonly UnknownAction[] = []) {
 
 describe('home at rest', () => {
   it('is kept once, when nothing else is to be done', async () => {
-    const { loads, kept, rests, waits, store } = setup()
+    const { loads, cached, rests, waits, store } = setup()
     loads(home)
-    expect([waits(), kept.length]).toEqual([1, 0])
+    expect([waits(), cached.length]).toEqual([1, 0])
     await rests()
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toMatchObject({ locale: 'id-ID', answeredAt: NOON, nearby: { items: home.nearby.items, hasMore: true } })
+    expect(cached).toHaveLength(1)
+    expect(cached[0]).toMatchObject({ locale: 'id-ID', answeredAt: NOON, nearby: { items: home.nearby.items, hasMore: true } })
     store.dispatch({ type: 'nothing/happened' })
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: later(home).nearby.items.slice(0, 2) } }, 'g1', 2))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
   })
 
   it('has none of the short-lived fields of a store, whichever the schema declares', async () => {
-    const { loads, kept, rests, store } = setup()
+    const { loads, cached, rests, store } = setup()
     loads(home)
     const moment = { openStatus: 'OPEN', soldNum: 3, queueNum: 4, waitMinutes: 20 } as const
     store.dispatch(storeInfoReceived({ kind: 'store', items: home.nearby.items.map(({ poiId }) => ({ poiId, ...moment })) }))
     await rests()
-    expect(Object.keys(kept[0]?.nearby.items[0] ?? {})).toContain('poiId')
-    expect(kept[0]?.nearby.items.flatMap((item) => Object.keys(item)).filter((name) => name in moment)).toEqual([])
+    expect(Object.keys(cached[0]?.nearby.items[0] ?? {})).toContain('poiId')
+    expect(cached[0]?.nearby.items.flatMap((item) => Object.keys(item)).filter((name) => name in moment)).toEqual([])
   })
 
   it('is what was kept, whole: it brings a session to the same home', async () => {
-    const { loads, kept, rests } = setup()
+    const { loads, cached, rests } = setup()
     loads(home)
     await rests()
     const other = setup()
-    other.store.dispatch(firstScreenServed(kept[0] as FirstScreen))
+    other.store.dispatch(firstScreenPrerendered(cached[0] as FirstScreen))
     await other.rests()
-    expect(other.kept).toEqual(kept)
+    expect(other.cached).toEqual(cached)
   })
 
   it('is stored again for another first page, language, user or cards, and once for all changes while it waited', async () => {
-    const { loads, kept, rests, store } = setup()
+    const { loads, cached, rests, store } = setup()
     loads(home)
     await rests()
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
     store.dispatch(page(later(home), 'g2'))
     await rests()
-    expect(kept.map(({ nearby }) => nearby.items[0]?.poiId)).toEqual([home.nearby.items[0]?.poiId, home.nearby.items.at(-1)?.poiId])
+    expect(cached.map(({ nearby }) => nearby.items[0]?.poiId)).toEqual([home.nearby.items[0]?.poiId, home.nearby.items.at(-1)?.poiId])
     store.dispatch(localeLoaded({ locale: 'zh-CN' }))
     await rests()
-    expect(kept.at(-1)?.locale).toBe('zh-CN')
+    expect(cached.at(-1)?.locale).toBe('zh-CN')
     store.dispatch(sessionStarted({ ...SARI, registered: true }))
     await rests()
-    expect(kept).toHaveLength(4)
+    expect(cached).toHaveLength(4)
     store.dispatch(cards(home, [...BANNERS]))
     store.dispatch(localeLoaded({ locale: 'en-GB' }))
     store.dispatch(cards(home, [...BANNERS]))
     await rests()
-    expect(kept.map(({ locale }) => locale)).toEqual(['id-ID', 'id-ID', 'zh-CN', 'zh-CN', 'en-GB'])
+    expect(cached.map(({ locale }) => locale)).toEqual(['id-ID', 'id-ID', 'zh-CN', 'zh-CN', 'en-GB'])
   })
 
   it('holds the first page of a list of any length', async () => {
-    const { loads, kept, rests, store } = setup()
+    const { loads, cached, rests, store } = setup()
     loads(home)
     const more = home.nearby.items.map((item) => ({ ...item, poiId: `more-${item.poiId}` }))
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: more } }, 'g1', 2))
     await rests()
-    expect(kept[0]?.nearby.items.map(({ poiId }) => poiId)).toEqual(home.nearby.items.map(({ poiId }) => poiId))
+    expect(cached[0]?.nearby.items.map(({ poiId }) => poiId)).toEqual(home.nearby.items.map(({ poiId }) => poiId))
   })
 
   it('counts the seconds of its flash sale from when it is kept, never below none', async () => {
-    const { loads, kept, rests, clock, store } = setup()
+    const { loads, cached, rests, clock, store } = setup()
     const selling = (countdownTime: number) => ({
       ...home,
       cardList: home.cardList.map((card) =>
@@ -150,14 +150,14 @@ describe('home at rest', () => {
     loads(selling(100))
     clock.now = NOON + 40_400.5
     await rests()
-    expect([secondsIn(kept[0]), kept[0]?.answeredAt]).toEqual([[60], NOON + 40_401])
+    expect([secondsIn(cached[0]), cached[0]?.answeredAt]).toEqual([[60], NOON + 40_401])
     store.dispatch(cards(selling(100)))
     clock.now = NOON + 500_000
     await rests()
-    expect(secondsIn(kept[1])).toEqual([0])
+    expect(secondsIn(cached[1])).toEqual([0])
     store.dispatch(cards({ ...home, cardList: home.cardList.filter(({ cardId }) => cardId !== 'FLASH_SALE_CARD') }, ['FLASH_SALE_CARD']))
     await rests()
-    expect(secondsIn(kept[2])).toEqual([])
+    expect(secondsIn(cached[2])).toEqual([])
   })
 })
 
@@ -166,16 +166,16 @@ describe('home that is not at rest is not kept', () => {
     ['while its cards failed', [cardsAwaited({ cardIds: [] }), cardsFailed({ cardIds: [], failure: 'network', message: '' })]],
     ['while its cards are on their way', [cardsAwaited({ cardIds: [] })]],
   ])('%s', async (_, beginning) => {
-    const { store, rests, kept } = setup()
+    const { store, rests, cached } = setup()
     for (const action of beginning) store.dispatch(action)
     store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
     store.dispatch(page(home))
     await rests()
-    expect(kept).toEqual([])
+    expect(cached).toEqual([])
   })
 
   it('while its list failed, or is empty', async () => {
-    const { store, rests, kept } = setup()
+    const { store, rests, cached } = setup()
     store.dispatch(cardsAwaited({ cardIds: [] }))
     store.dispatch(cards(home))
     store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
@@ -184,34 +184,34 @@ describe('home that is not at rest is not kept', () => {
     store.dispatch(feedOpened({ feed, generation: 'g2', stages: nearby.sources.length }))
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: [], hasMore: false } }, 'g2'))
     await rests()
-    expect(kept).toEqual([])
+    expect(cached).toEqual([])
   })
 
   it('while it waits, if it is asked for again: it is kept when that is there', async () => {
-    const { loads, store, rests, kept } = setup()
+    const { loads, store, rests, cached } = setup()
     loads(home)
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
-    expect(kept).toEqual([])
+    expect(cached).toEqual([])
     store.dispatch(page(later(home), 'g2'))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
   })
 
   it('while it is what the device remembered; it is when this session has asked for its own', async () => {
-    const { store, rests, kept } = setup()
+    const { store, rests, cached } = setup()
     store.dispatch(firstScreenRemembered(home))
     store.dispatch(guestFound())
     store.dispatch(cards(home))
     await rests()
     expect(selectFirstScreen(store.getState(), NOON)).toBeNull()
-    store.dispatch(nearbyAsked({ region: {}, measured: false }))
+    store.dispatch(nearbyRequested({ region: {}, measured: false }))
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
-    expect(kept).toEqual([])
+    expect(cached).toEqual([])
     store.dispatch(page(home, 'g2'))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
   })
 })
 
@@ -221,7 +221,7 @@ describe('the home of a user', () => {
     keeper.store.dispatch(userFound(SARI))
     keeper.loads(home)
     await keeper.rests()
-    expect(keeper.kept).toHaveLength(1)
+    expect(keeper.cached).toHaveLength(1)
     expect(keeper.forget).not.toHaveBeenCalled()
     return keeper
   }
@@ -230,26 +230,26 @@ describe('the home of a user', () => {
     ['goes', sessionEnded({ reason: 'loggedOut' })],
     ['is not who was here', sessionStarted({ userId: 'user-budi', generation: 1, registered: false })],
   ])('is forgotten when the user %s, and what is left on screen is not kept as that of the next', async (_, event) => {
-    const { store, forget, rests, kept } = await ofSari()
+    const { store, forget, rests, cached } = await ofSari()
     store.dispatch(event)
     expect(forget).toHaveBeenCalledTimes(1)
     await rests()
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     store.dispatch(page(later(home), 'g2'))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
     store.dispatch(cards(home, [...BANNERS]))
     await rests()
-    expect(kept).toHaveLength(2)
+    expect(cached).toHaveLength(2)
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
   it('is not kept when the user goes while it waits', async () => {
-    const { store, rests, kept } = await ofSari()
+    const { store, rests, cached } = await ofSari()
     store.dispatch(cards(home, [...BANNERS]))
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
     await rests()
-    expect(kept).toHaveLength(1)
+    expect(cached).toHaveLength(1)
   })
 
   it('is forgotten also when its user was here before anything was kept, and goes at once', () => {
@@ -259,12 +259,12 @@ describe('the home of a user', () => {
   })
 
   it('is not forgotten when a guest becomes a user', async () => {
-    const { loads, store, forget, rests, kept } = setup()
+    const { loads, store, forget, rests, cached } = setup()
     loads(home)
     await rests()
     store.dispatch(sessionStarted({ ...SARI, registered: false }))
     await rests()
     expect(forget).not.toHaveBeenCalled()
-    expect(kept).toHaveLength(2)
+    expect(cached).toHaveLength(2)
   })
 })

@@ -2,12 +2,12 @@ import type { UnknownAction } from 'redux'
 import { HOME_CARD_IDS } from '../../api/discovery/home'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
-import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked, timelyStoresListed } from '../../features/home/page/model/events'
+import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyRequested, timelyStoresListed } from '../../features/home/page/model/events'
 import { nearby as nearbyList } from '../../features/home/page/screens'
 import { NEARBY } from '../../features/home/page/model/selectors'
 import { dataSaverSwitched } from '../../features/base/settings/events'
 import { feedOpened, pageLoaded } from '../../data/feed/events'
-import { resourceAwaited, resourceLoaded, resourceServed } from '../../data/resource/events'
+import { resourceAwaited, resourceLoaded, resourcePrerendered } from '../../data/resource/events'
 import { partLoaded, screenEntered } from '../../navigation/events'
 import { routeOfScreen } from '../../navigation/routes'
 import { localeLoaded } from '../../session/visit'
@@ -18,7 +18,7 @@ import { localeLoaded } from '../../session/visit'
  */
 export function eventsOf(action: UnknownAction): readonly UnknownAction[] {
   if (isFirstScreen(action)) return eventsOfHome(action.payload)
-  return resourceServed.match(action) ? eventsOfPage(action.payload) : []
+  return resourcePrerendered.match(action) ? eventsOfPage(action.payload) : []
 }
 
 function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, timely, nearby }: FirstScreen): readonly UnknownAction[] {
@@ -31,7 +31,7 @@ function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, tim
     screenEntered({ screen, pageName, params: {}, by: 'push' }),
     cardsAwaited({ cardIds }),
     cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
-    nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
+    nearbyRequested({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
     feedOpened({ feed, generation, stages: nearbyList.sources.length }),
     ...(timely ? [timelyStoresListed(timely)] : []),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),

@@ -5,15 +5,15 @@ const counting = (state = 0, { type }: { type: string }) => (type === 'counted' 
 
 it('stays at the rendered state without notifications, and continues with all later changes', () => {
   const store = createStore(counting)
-  const { store: standing, unfreeze } = frozenStore(store, store.getState())
+  const { store: frozen, unfreeze } = frozenStore(store, store.getState())
   const seen: number[] = []
-  standing.subscribe(() => void seen.push(standing.getState()))
-  standing.dispatch({ type: 'counted' })
+  frozen.subscribe(() => void seen.push(frozen.getState()))
+  frozen.dispatch({ type: 'counted' })
   store.dispatch({ type: 'counted' })
-  expect(standing.getState()).toBe(0)
+  expect(frozen.getState()).toBe(0)
   expect(new Set(seen)).toEqual(new Set([0]))
   unfreeze()
-  expect(standing.getState()).toBe(2)
+  expect(frozen.getState()).toBe(2)
   expect(seen.at(-1)).toBe(2)
   store.dispatch({ type: 'counted' })
   expect(seen.at(-1)).toBe(3)
@@ -21,13 +21,13 @@ it('stays at the rendered state without notifications, and continues with all la
 
 it('notifies no removed listener, and continues once', () => {
   const store = createStore(counting)
-  const { store: standing, unfreeze } = frozenStore(store, store.getState())
-  let told = 0
-  const unsubscribe = standing.subscribe(() => void told++)
+  const { store: frozen, unfreeze } = frozenStore(store, store.getState())
+  let notifiedCount = 0
+  const unsubscribe = frozen.subscribe(() => void notifiedCount++)
   unfreeze()
   unfreeze()
-  expect(told).toBe(1)
+  expect(notifiedCount).toBe(1)
   unsubscribe()
   store.dispatch({ type: 'counted' })
-  expect(told).toBe(1)
+  expect(notifiedCount).toBe(1)
 })

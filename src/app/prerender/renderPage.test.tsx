@@ -12,7 +12,7 @@ import { createWorld } from '../../sandbox/world/createWorld'
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { LOCALES } from '../../i18n/locales'
 import { silentLog } from '../../journal/runtime/log'
-import { resourceServed } from '../../data/resource/events'
+import { resourcePrerendered } from '../../data/resource/events'
 import { App } from '../shell/App'
 import { declarationsOf } from '../base'
 import { createClient } from '../createClient'
@@ -62,7 +62,7 @@ async function hydrateErrors(markup: string, page: PrerenderedPage): Promise<str
   const header = { ...aHeader('taking over'), startedAt: page.answeredAt + HOUR_MS, location: { pathname: '/', search: '', hash: '' } }
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: true })
   start()
-  enter(resourceServed(page), 'source')
+  enter(resourcePrerendered(page), 'source')
   const recovered: string[] = []
   await act(async () => {
     const app = (

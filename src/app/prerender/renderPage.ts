@@ -1,5 +1,5 @@
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
-import { resourceServed } from '../../data/resource/events'
+import { resourcePrerendered } from '../../data/resource/events'
 import { renderMarkup } from './renderMarkup'
 import type { RenderOptions } from './renderMarkup'
 import { fetchPrerenderedPage } from './fetchPrerenderedPage'
@@ -10,5 +10,5 @@ import { createModules } from '../modules'
 export async function renderPage(page: PrerenderedPage, header: RenderOptions['header']): Promise<string> {
   const [messages, modules] = [createMessages(), createModules()]
   if (!(await fetchPrerenderedPage(page, messages, modules))) throw new Error(`not all is there that ${page.screen} is drawn with`)
-  return renderMarkup({ event: resourceServed(page), header, renderedAt: page.answeredAt, dependsOnClock: true, messages, modules })
+  return renderMarkup({ event: resourcePrerendered(page), header, renderedAt: page.answeredAt, dependsOnClock: true, messages, modules })
 }

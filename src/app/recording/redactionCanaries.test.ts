@@ -74,8 +74,8 @@ function everything(canary: string | number): readonly { readonly where: string;
   })))
   const ofPorts = Object.entries(ports).flatMap(([port, { args, answer }]) =>
     [...new Set([...by(args), ...by(answer)])].map((name) => {
-      const asked = { ...filled(args ?? {}, canary, name) as object, ...(name === '' ? {} : { endpoint: name, key: name }) }
-      const call = entry({ k: 'c', seq: 0, port, id: `${port}#1`, args: [asked] })
+      const filledArgs = { ...filled(args ?? {}, canary, name) as object, ...(name === '' ? {} : { endpoint: name, key: name }) }
+      const call = entry({ k: 'c', seq: 0, port, id: `${port}#1`, args: [filledArgs] })
       return { where: `${port} ${name}`, redacted: [call, entry(settled(port, filled(answer, canary, name)))] }
     }))
   const unknown = [

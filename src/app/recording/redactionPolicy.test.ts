@@ -33,7 +33,7 @@ it('lists every privacy.ts', () => {
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
   'navigation/brightnessAsked',
-  'promotions/startupAsked', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
+  'promotions/popupsRequested', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
   'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/blockBack', 'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
@@ -147,7 +147,7 @@ it('keeps of a picture its id, by which it is sent, and nothing by which it coul
   const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
   const url = 'blob:https://dekat.example/27055fc7-f6cc-4e85-a6f0-d1baf31d27f4'
   const portrait = '/img/upload/upload-0a1b2c3d4e5f.png'
-  const call = (id: number, port: string, asked: unknown) => entry({ k: 'c', seq: 0, port, id: `${port}#${id}`, args: [asked] })
+  const call = (id: number, port: string, args: unknown) => entry({ k: 'c', seq: 0, port, id: `${port}#${id}`, args: [args] })
   const answer = (id: number, port: string, type: string, value: unknown) => entry({
     k: 'i', seq: 0, at: 0, origin: 'port', action: { type, payload: { value }, meta: { settles: `${port}#${id}` } },
   })

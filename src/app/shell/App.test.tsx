@@ -56,13 +56,13 @@ const report = (value: string) => popupRequested({ popup: 'report', value })
 it('reports from the error page that replaces the content', async () => {
   mockCrashes = true
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const heard = await setup({})
+  const dispatched = await setup({})
   mockCrashes = false
-  expect(heard.map(({ type }) => type)).toContain(renderFailed.type)
+  expect(dispatched.map(({ type }) => type)).toContain(renderFailed.type)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
-  heard.length = 0
+  dispatched.length = 0
   await userEvent.click(screen.getByRole('button', { name: words['ui.report'] }))
-  expect(heard).toEqual([report('crash')])
+  expect(dispatched).toEqual([report('crash')])
 })
 
 it('a toast of an offer that is over is nothing to report', async () => {
@@ -75,10 +75,10 @@ it.each([
   ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
   ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],
 ])('toast %s is reported as: %s', async (text, reason) => {
-  const heard = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
+  const dispatched = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
   expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
   const button = screen.queryByRole('button', { name: words['toast.report'] })
   expect(button !== null).toBe(reason !== null)
   if (button) await userEvent.click(button)
-  expect(heard).toEqual(reason === null ? [] : [report(reason)])
+  expect(dispatched).toEqual(reason === null ? [] : [report(reason)])
 })

@@ -60,11 +60,11 @@ const failed = (name: string) => renderFailed({ message: `RangeError: Invalid ti
 
 it('in a tab: the tab bar stays, it is reported once, and the tab can be tried again', async () => {
   mockBroken.add('home')
-  const heard = await setup('/platform/home')
+  const dispatched = await setup('/platform/home')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
   expect(screen.getByText(words['tabs.account'])).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
-  expect(heard.filter(renderFailed.match)).toEqual([failed('home')])
+  expect(dispatched.filter(renderFailed.match)).toEqual([failed('home')])
   mockBroken.clear()
   await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
   expect(screen.getByText('home is drawn')).toBeVisible()
@@ -72,11 +72,11 @@ it('in a tab: the tab bar stays, it is reported once, and the tab can be tried a
 
 it('in a screen over the tabs: it is reported, the way back is there, and the tab below stays', async () => {
   mockBroken.add('stacked')
-  const heard = await setup('/platform/setting')
-  expect(heard).toContainEqual(failed('stacked'))
+  const dispatched = await setup('/platform/setting')
+  expect(dispatched).toContainEqual(failed('stacked'))
   expect(screen.getByText('home is drawn')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: words['ui.back'] }))
-  expect(heard.at(-1)).toEqual(backTapped())
+  expect(dispatched.at(-1)).toEqual(backTapped())
   mockBroken.clear()
   await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
   expect(screen.getByText('stacked is drawn')).toBeVisible()

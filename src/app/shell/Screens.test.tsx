@@ -61,10 +61,10 @@ it('waits without a word while there is a network', async () => {
 })
 
 it.each([true, false])('offers another try once the code could not be had, network: %s', async (online) => {
-  const heard = await setup({ online, failed: true })
+  const dispatched = await setup({ online, failed: true })
   expect(screen.queryByText(words['arriving.offline'])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
-  expect(heard.at(-1)).toEqual(screenRetryTapped())
+  expect(dispatched.at(-1)).toEqual(screenRetryTapped())
 })
 
 it.each([

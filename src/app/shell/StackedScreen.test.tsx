@@ -40,7 +40,7 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
     session: (state: SessionState = { ...NOBODY, phase: isUser ? 'user' : 'guest' }) => state,
     resources: (state: ResourcesState = resources) => state,
     entities: (state = {}) => state,
-    heard: (state: number = 0, action: UnknownAction) => {
+    dispatched: (state: number = 0, action: UnknownAction) => {
       dispatched.push(action)
       return state
     },

@@ -64,7 +64,7 @@ function show(node: ReactNode, locale: Language = 'id-ID') {
   )
   expect(missing).toEqual([])
   expect(container.textContent).not.toMatch(RAW)
-  return { update, container, says: () => container.textContent?.replace(/\u00a0/g, ' ') ?? '' }
+  return { update, container, text: () => container.textContent?.replace(/\u00a0/g, ' ') ?? '' }
 }
 
 const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
@@ -101,9 +101,9 @@ const everywhere = (views: object) => LOCALES.flatMap((locale) => Object.keys(vi
 
 describe('an order in a state that this build does not know', () => {
   it.each(everywhere(orderViews))('has words on its %s in %s', (view, locale) => {
-    const { says } = show(orderViews[view]?.(newOrder), locale)
+    const { text } = show(orderViews[view]?.(newOrder), locale)
     // Order lines are below the status of their page.
-    expect(says().includes(STATUS[locale])).toBe(view !== 'lines')
+    expect(text().includes(STATUS[locale])).toBe(view !== 'lines')
   })
 
   it('can be opened from the list, and offers no next step there', () => {
@@ -112,17 +112,17 @@ describe('an order in a state that this build does not know', () => {
   })
 
   it('shows what it holds, and offers neither to pay, cancel, give back nor add, but to update', async () => {
-    const { update, says } = show(orderViews['page']?.(newOrder))
-    expect(says()).toContain('Bakso urat jumbo')
-    expect(says()).toContain('DK-2411-0837')
+    const { update, text } = show(orderViews['page']?.(newOrder))
+    expect(text()).toContain('Bakso urat jumbo')
+    expect(text()).toContain('DK-2411-0837')
     for (const name of [/^Bayar/, /Batalkan/, /Kembalikan/, /Tambah/]) expect(screen.queryByRole('button', { name })).toBeNull()
     await tap('Perbarui aplikasi')
     expect(update).toHaveBeenCalledTimes(1)
   })
 
   it('claims on the page after paying neither that it is paid nor that nothing was', () => {
-    const { says } = show(orderViews['success']?.({ ...newOrder, paidTime: undefined }))
-    expect(says()).not.toMatch(/Sudah dibayar|Tidak ada yang dibayar|kembali/)
+    const { text } = show(orderViews['success']?.({ ...newOrder, paidTime: undefined }))
+    expect(text()).not.toMatch(/Sudah dibayar|Tidak ada yang dibayar|kembali/)
     expect(names()).toContain('Perbarui aplikasi')
   })
 
@@ -172,8 +172,8 @@ describe('a voucher of a kind or in a state that this build does not know', () =
     both: aVoucherView({ voucherType: UNKNOWN, status: UNKNOWN, statusLabel: UNKNOWN, effectiveEndTime: undefined }),
   }
   it.each(everywhere(vouchers))('shows its number and how to go on: %s in %s', (which, locale) => {
-    const { says } = show(voucherPage(vouchers[which] as Voucher), locale)
-    expect(says()).toContain('4821 0933 7756')
+    const { text } = show(voucherPage(vouchers[which] as Voucher), locale)
+    expect(text()).toContain('4821 0933 7756')
     expect(names()).toContain(UPDATE[locale])
     expect(screen.queryByRole('img')).toBeNull()
   })
@@ -188,18 +188,18 @@ describe('a voucher of a kind or in a state that this build does not know', () =
   })
 
   it('without a number says so in other words', () => {
-    const { says } = show(voucherPage(aVoucherView({ statusLabel: UNKNOWN, voucherCode: undefined })))
-    expect(says()).toContain('Perbarui aplikasi untuk melihat cara menukarnya.')
+    const { text } = show(voucherPage(aVoucherView({ statusLabel: UNKNOWN, voucherCode: undefined })))
+    expect(text()).toContain('Perbarui aplikasi untuk melihat cara menukarnya.')
     expect(screen.queryByRole('button', { name: 'Salin kode' })).toBeNull()
   })
 })
 
 describe('a payment that this build cannot read', () => {
   const opened = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: NOON + 60_000, reference: 'sealed-1' } as const
-  function progress(heard: object, locale?: Language) {
+  function progress(status: object, locale?: Language) {
     const course = { phase: 'open', opened }
     const state = {
-      payments: { orders: { ord1: { course, heard: { isOwn: true, ...heard }, asking: null, missed: false } }, unfinished: null },
+      payments: { orders: { ord1: { course, heard: { isOwn: true, ...status }, asking: null, missed: false } }, unfinished: null },
       entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
     }
     const dispatched: unknown[] = []
@@ -224,8 +224,8 @@ describe('a payment that this build cannot read', () => {
   })
 
   it('is shown as ever while the words are known', () => {
-    const { says } = progress({ status: 'PAYING', orderStatus: 'TO_PAY' })
-    expect(says()).not.toContain('belum dikenal')
+    const { text } = progress({ status: 'PAYING', orderStatus: 'TO_PAY' })
+    expect(text()).not.toContain('belum dikenal')
   })
 
   it('has no way that this build knows: the counter says so, and offers to update', () => {
@@ -249,12 +249,12 @@ const others: Readonly<Record<string, ReactNode>> = {
 }
 
 it.each(everywhere(others))('a %s in a state that this build does not know has words in %s', (which, locale) => {
-  expect(show(others[which], locale).says()).toContain(STATUS[locale])
+  expect(show(others[which], locale).text()).toContain(STATUS[locale])
 })
 
 it.each(LOCALES)('a product in a state that this build does not know cannot be bought, in %s', (locale) => {
-  const { says } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
-  expect(says()).toBe(WORDS[locale]?.['products.why.unknown'])
+  const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
+  expect(text()).toBe(WORDS[locale]?.['products.why.unknown'])
   expect(screen.getByRole('button')).toBeDisabled()
 })
 
@@ -267,10 +267,10 @@ it.each(LOCALES)('an order that can be served in no known way offers to update, 
 it.each(LOCALES)('what keeps an account from being deleted is one line for all kinds that this build does not know, in %s', (locale) => {
   const unsettledAssets = [2, 1].map((count) => ({ kind: UNKNOWN, count }) as const)
   const check: AssetsCheck = { phase: 'ready', left: { pendingOrders: 0, unsettledAssets } }
-  const { says } = show(
+  const { text } = show(
     <AssetsStep check={check} onBack={nothing} onContinue={nothing} onRecheck={nothing} onSettle={nothing} onKeep={nothing} />, locale,
   )
-  expect(says()).toContain('3')
+  expect(text()).toContain('3')
   expect(screen.queryByRole('button', { name: WORDS[locale]?.['accountDeletion.continue'] ?? '' })).toBeNull()
 })
 

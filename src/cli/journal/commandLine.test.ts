@@ -199,9 +199,11 @@ it('names the event and the versions of a journal that a newer build wrote', () 
 
 it('prints how it is used, for each command', () => {
   expect(run()).toMatchObject({ code: 2, complained: [expect.stringContaining('show') as string] })
-  expect(run('explain', 'a.jsonl')).toMatchObject({ code: 2, complained: [expect.stringContaining('Exit code') as string] })
+  const [unknown] = run('explain', 'a.jsonl').complained
+  expect(unknown).toMatch(/^There is no command explain: show, .*, diff\. Usage: .*--help$/)
   for (const command of [...Object.keys(COMMANDS), 'diff']) {
-    expect(run(command)).toMatchObject({ code: 2, complained: [expect.stringContaining(`-- ${command} `) as string] })
+    const { code, complained } = run(command)
+    expect([code, ...complained]).toEqual([2, `${command} wants a file. Usage: npm run journal -- ${command} --help`])
     expect(run(command, '--help')).toMatchObject({ code: 0, printed: expect.stringContaining(`-- ${command} `) as string })
   }
   expect(run('show', '--at', 'noon', 'a.jsonl').complained[0]).toContain('--at wants the number of an entry, not noon')
@@ -380,7 +382,7 @@ describe('a journal of any size', () => {
     const why = expect.stringMatching(/long\.jsonl: 66 MB, which would take \d+ MB of memory: at most 64 MB are held at once$/) as string
     for (const command of ['minimize', 'test', 'rehash']) {
       expect(run(command, '--find', 'x', '--out', folder, long)).toEqual({ code: 2, printed: '', complained: [why] })
-      expect(run(command, '--help').printed).toContain('one of more than 64 MB is refused')
+      expect(run(command, '--help').printed).toContain('more than 64 MB is refused')
     }
     expect(run('verify', long).code).toBe(0)
     writeFileSync(join(REPLAYERS, '1.0.0-0000000000aa.js'), '')
@@ -434,13 +436,13 @@ describe('a divergence', () => {
     expect(printed).toMatch(/1× first #115 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
     const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
     expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
-      ['changed', 'orders/answered', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
+      ['changed', 'orders/answered', 1], ['changed', 'orders/statusesReceived', 1], ['state', 'entities', 1], ['state', 'orders', 1],
     ])
   })
 
   it('goes on behind a call that is no longer made, and counts what has one cause once', () => {
-    const asked = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
-    const calls = asked.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
+    const sentRequests = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
+    const calls = sentRequests.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
     const [endpoint = ''] = calls.filter((each) => calls.indexOf(each) !== calls.lastIndexOf(each))
     const { printed } = run('verify', file('renamed.jsonl', purchase.replaceAll(`"endpoint":"${endpoint}"`, '"endpoint":"orderGone"')))
     const count = calls.filter((each) => each === endpoint).length

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
-import { HOLDING, whyNotHeld } from './memoryLimit'
+import { MEMORY_HELP, whyTooLarge } from './memoryLimit'
 import { readAll } from './readAll'
 import type { Causes, Outcome, Output, Recording } from './types'
 import { printCauses } from './verify'
@@ -32,7 +32,7 @@ const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 ${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAMES + 3)}`).join('\n')}
 
 Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
-hold the ${HOLDING}.
+hold the ${MEMORY_HELP}.
 
 Segments of one page load in several files are joined. A file of several page loads is read load by load, numbered from the
 oldest; --load <n> takes one of them. --json prints results as JSON, one object a line. Exit code 0: all fine,
@@ -45,7 +45,7 @@ function usageOf(command: string): string {
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
   if (!known) return USAGE
-  const holds = known.holds ? `  Holds the ${HOLDING}.\n` : ''
+  const holds = known.holds ? `  Holds the ${MEMORY_HELP}.\n` : ''
   return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
 }
 
@@ -62,6 +62,11 @@ function nameOf({ files, load, header: { startedAt, location } }: Recording): st
   return load ? `${name} load ${load.number} of ${load.of} (${new Date(startedAt).toISOString()} ${location.pathname})` : name
 }
 
+/** The first sentence: Node adds how to pass a file whose name begins with a dash. */
+function withoutAdvice(message: string): string {
+  return message.replace(/\. To specify .*$/s, '')
+}
+
 /** Runs one command; returns the exit code. */
 export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
   const isAsked = command === '--help' || words.includes('--help')
@@ -70,8 +75,12 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     output.print(usageOf(command))
     return 0
   }
-  if ('wrong' in read || read.files.length === 0 || (command !== 'diff' && !COMMANDS[command])) {
-    output.complain(`${'wrong' in read ? `${read.wrong}\n\n` : ''}${usageOf(command)}`)
+  const isKnown = command === 'diff' || COMMANDS[command] !== undefined
+  if (!isKnown || 'wrong' in read || read.files.length === 0) {
+    output.complain(isKnown
+      ? `${'wrong' in read ? withoutAdvice(read.wrong) : `${command} wants a file`}. Usage: npm run journal -- ${command} --help`
+      : `${command === '' ? 'Which command' : `There is no command ${command}`}: ${HELP.map(([name]) => name).join(', ')}. `
+        + 'Usage: npm run journal -- --help')
     return 2
   }
   const files = COMMANDS[command]?.takesFolders ? read.files.flatMap(journalsBelow) : read.files
@@ -88,7 +97,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   }
   let worst: Outcome = unreadable > 0 ? 2 : 0
   const usable = recordings.filter((recording) => {
-    const tooLarge = COMMANDS[command]?.holds ? whyNotHeld(recording) : null
+    const tooLarge = COMMANDS[command]?.holds ? whyTooLarge(recording) : null
     const why = recording.lines === 0 ? 'line 2: nothing recorded after the header' : tooLarge
     if (why === null) return true
     output.complain(`${nameOf(recording)}: ${why}`)

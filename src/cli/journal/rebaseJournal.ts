@@ -57,7 +57,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   let actual: Entry[] = []
   const session = start(journal.header, numberedLog((entry) => void actual.push(entry)))
 
-  function keep(entry: Entry): void {
+  function append(entry: Entry): void {
     const renamed = new Map([...calls, ...ids])
     result.push(withStrings(written.get(entry.seq) ?? entry, (each) => renamed.get(each) ?? each) as Entry)
   }
@@ -96,7 +96,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
     while (leftover[0] && leftover[0].seq < input.seq) pass(leftover.shift())
     const action = withStrings(redirectAnswer(input.action, calls), (each) => ids.get(each) ?? each) as UnknownAction
     const performed = enter(action, input)
-    keep(input)
+    append(input)
     const pending: CallEntry[] = []
     for (const [was, is] of alignTurn(recorded, performed, calls)) {
       if (!was) {
@@ -105,7 +105,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
       }
       if (!is) throw new Refusal(`#${was.seq}: ${aboutOf(was)} no longer happens`)
       learn(was, is)
-      keep(was)
+      append(was)
     }
     answerAll(pending, input.at)
     while (leftover[0] && (leftover[0].seq === input.seq || turn.includes(leftover[0]))) leftover.shift()
@@ -128,7 +128,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
     if (!entry) return
     const hash = entry.k === 'h' ? hashJson(session.getState()) : null
     if (entry.k === 'h' && hash !== null && entry.hash !== hash) result.push({ k: 'h', seq: 0, hash })
-    else if (entry.k === 'h' || entry.k === 'n') keep(entry)
+    else if (entry.k === 'h' || entry.k === 'n') append(entry)
   }
 
   const [first] = journal.entries

@@ -3,7 +3,7 @@ import { settledCall } from '../../journal/record/entries'
 import type { Entry } from '../../journal/record/entries'
 
 /** Maximum number of characters shown of an entry's content. */
-const MOST = 120
+const MAX_CHARS = 120
 const MARKS = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '■ snapshot', t: '  LOST' } as const
 
 /** The subject of an answer: an endpoint or a key, '' for none, and its duration. */
@@ -22,9 +22,9 @@ export function createAnswers(): (entry: Entry) => Answered | undefined {
     if (entry.k !== 'i') return undefined
     now = entry.at
     const call = settledCall(entry.action) ?? ''
-    const asked = waiting.get(call)
+    const pendingCall = waiting.get(call)
     waiting.delete(call)
-    return asked && { subject: asked.subject, ms: now - asked.at }
+    return pendingCall && { subject: pendingCall.subject, ms: now - pendingCall.at }
   }
 }
 
@@ -39,7 +39,7 @@ export function showEntry(entry: Entry, answered?: Answered, full = false): stri
   const carried = carriedBy(entry, full)
   const text = carried === undefined ? '' : JSON.stringify(carried)
   const answers = answered ? `← ${answered.subject === '' ? '' : `${answered.subject} `}${answered.ms} ms ` : ''
-  const shown = text.length > MOST && !full ? `${text.slice(0, MOST - 3)}…` : text
+  const shown = text.length > MAX_CHARS && !full ? `${text.slice(0, MAX_CHARS - 3)}…` : text
   return `${String(entry.seq).padStart(5)} ${time} ${MARKS[entry.k]} ${nameOf(entry)} ${answers}${shown}`.trimEnd()
 }
 

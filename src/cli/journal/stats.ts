@@ -91,7 +91,7 @@ export function statsOf(entries: Iterable<Entry>): JournalStats {
     seconds: at / 1000, turns, lines, chars: sorted(chars), inputs: sorted(inputs), events: sorted(events), ports: sorted(ports),
     endpoints: [...endpoints].sort(([, one], [, other]) => other.calls - one.calls).map(([endpoint, { calls, times, failed }]) => ({
       endpoint, calls, unanswered: calls - times.length,
-      median: percentile(times, 0.5), slowest: times.reduce((most, each) => Math.max(most, each), 0), failed: sorted(failed),
+      median: percentile(times, 0.5), slowest: times.reduce((max, each) => Math.max(max, each), 0), failed: sorted(failed),
     })),
   }
 }
@@ -104,8 +104,8 @@ function count(counts: Counts, name: string, by = 1): void {
 
 /** The statistics as text lines. */
 export function printStats({ seconds, turns, lines, chars, inputs, events, ports, endpoints }: JournalStats): string {
-  const list = (counts: Readonly<Record<string, number>>, most = 8) =>
-    Object.entries(counts).slice(0, most).map(([name, count]) => `${name} ${count}`).join(', ')
+  const list = (counts: Readonly<Record<string, number>>, max = 8) =>
+    Object.entries(counts).slice(0, max).map(([name, count]) => `${name} ${count}`).join(', ')
   const all = Object.values(chars).reduce((sum, count) => sum + count, 0)
   return [
     `  ${seconds.toFixed(1)} s, ${turns} turns, ${lines} lines, ${Math.round(all / 1000)} kB (${list(chars)})`,

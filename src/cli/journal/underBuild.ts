@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { replayersIn } from '../../support/desk/replayers'
 import { replayResultSchema } from '../../support/replayer/types'
 import type { PageLoad, LineRef } from '../../support/replayer/types'
-import { whyNotHeld } from './memoryLimit'
+import { whyTooLarge } from './memoryLimit'
 import type { Recording } from './types'
 
 const root = join(__dirname, '../../..')
@@ -16,7 +16,7 @@ export interface UnderBuild {
   readonly stateAt: (seq: number) => unknown
 }
 
-interface KeptReplayer {
+interface StoredReplayer {
   readonly replay: (text: string) => unknown
   readonly stateAt?: (text: string, place: LineRef) => unknown
 }
@@ -27,11 +27,11 @@ export function underBuild(build: string, recording: Recording): UnderBuild | { 
   const wanted = build === 'own' ? header.build : build
   const path = folders().map((folder) => replayersIn(folder).pathOf(wanted)).find((each) => each !== null)
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
-  const tooLarge = whyNotHeld(recording)
+  const tooLarge = whyTooLarge(recording)
   if (tooLarge !== null) return { why: tooLarge }
   // The file is read unchanged: a build of its time knows the events of its time.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const replayer = require(path) as KeptReplayer
+  const replayer = require(path) as StoredReplayer
   const text = recording.text()
   const replayed = v.parse(replayResultSchema, replayer.replay(text))
   if (replayed.build !== wanted) return { why: `the replayer that is kept as ${wanted} is of build ${replayed.build}` }

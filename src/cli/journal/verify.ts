@@ -15,11 +15,11 @@ import type { Causes, Command, Recording } from './types'
 import { underBuild } from './underBuild'
 import type { UnderBuild } from './underBuild'
 
-type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
+type Outcome = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
 
 /** Maximum number of printed differences; more add no information. */
-const MOST_LINES = 40
-const MOST_OF_VALUE = 60
+const MAX_LINES = 40
+const MAX_VALUE_CHARS = 60
 
 let named: readonly string[] | null = null
 /** The ids of builds of the current sources. */
@@ -28,7 +28,7 @@ function builds(): readonly string[] {
 }
 
 /** The verdict on a replay without a difference, as text. */
-export function verdictOn({ verdict, from, turns, missing }: Said, { lines, isTorn }: Pick<Recording, 'lines' | 'isTorn'>): string {
+export function verdictOn({ verdict, from, turns, missing }: Outcome, { lines, isTorn }: Pick<Recording, 'lines' | 'isTorn'>): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
   const torn = isTorn ? '; the last line is torn: the file or the page ended here' : ''
@@ -52,36 +52,36 @@ export const VERIFY: Command = {
     if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
     const differences = divergence ? allDifferences(recording, divergence, other) : []
     if (json) {
-      const under = other ? { under: { build, ...saidBy(other) } } : {}
+      const under = other ? { under: { build, ...outcomeOf(other) } } : {}
       print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, isMonitoringOnly, edited, differences, ...under }))
     } else {
       print(`${name}: expected: ${EXPECTED_LABELS[expectation.expected]}: ${expectation.why}`)
       if (edited) print(`${name}: edited after recording: between lines ${edited.from} and ${edited.to}`)
       if (other) {
-        const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, recording)}`
-        print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
+        const text = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, recording)}`
+        print(`under ${build === 'own' ? recording.header.build : build}\n  ${text.replaceAll('\n', '\n  ')}\nunder today’s code`)
       }
-      const said = divergence
+      const text = divergence
         ? `${isMonitoringOnly ? `${name}: differs in monitoring only\n` : ''}${printDivergence(divergence, name)}\n${
           printDifferences(differences, divergence)}`
         : `${name}: ${verdictOn(result, recording)}`
-      print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
+      print(other ? `  ${text.replaceAll('\n', '\n  ')}` : text)
     }
     return divergence ?? other?.load.divergence ? 1 : 0
   },
 }
 
-function saidBy({ load: { verdict, from, turns, divergence } }: UnderBuild) {
+function outcomeOf({ load: { verdict, from, turns, divergence } }: UnderBuild) {
   return { verdict, from, turns, divergence }
 }
 
 /** All differences under today's code. States are compared with those of another build, if its replayer can compute them. */
 function allDifferences(recording: Recording, { path, seq }: Divergence, other: UnderBuild | null): readonly Difference[] {
   const reducer = createRootReducer(recording.header.location, ALL_MODULES)
-  const told = beginsFromSnapshot(recording) ? [] : differencesOf(recording, startReplay, reducer)
-  if (path !== 'hash' || told.length > 0 || !other) return told
+  const differences = beginsFromSnapshot(recording) ? [] : differencesOf(recording, startReplay, reducer)
+  if (path !== 'hash' || differences.length > 0 || !other) return differences
   const was = other.stateAt(seq)
-  return was === undefined ? told : stateDifferences(was, fold(recording, reducer, undefined, seq), seq)
+  return was === undefined ? differences : stateDifferences(was, fold(recording, reducer, undefined, seq), seq)
 }
 
 function printDifferences(differences: readonly Difference[], { path, slices = [] }: Divergence): string {
@@ -91,7 +91,7 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
       ? `  in the slices   ${slices.join(', ')}`
       : '  in the slices   not told by the recording; --build own compares the states where the build that recorded is kept'
   }
-  const lines = differences.slice(0, MOST_LINES).map((difference) => {
+  const lines = differences.slice(0, MAX_LINES).map((difference) => {
     const { kind, count, seq, recorded, actual } = difference
     const values = kind === 'missing' ? 'no longer happens' : kind === 'new' ? 'is new' : `${short(recorded)} → ${short(actual)}`
     return `    ${`${count}×`.padStart(5)} first #${seq}  ${formatDifferencePlace(difference)}: ${values}`
@@ -104,7 +104,7 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
 }
 
 function short(value: unknown): string {
-  return formatValue(value, MOST_OF_VALUE)
+  return formatValue(value, MAX_VALUE_CHARS)
 }
 
 /** The causes of the divergences of several files, most frequent first; '' when all differ. */

@@ -71,7 +71,7 @@ export function* start<Input extends Json, Result extends Json>(
 ): SagaGenerator<Outcome<Result> | null> {
   const spec = declaration as unknown as AnyMutation
   const [name, keys] = [spec.name, [spec.key(input)].flat()]
-  if (!SERVED.has(declaration)) throw new Error(`List the mutation ${name} in withMutations() of the flow that starts it`)
+  if (!STARTED_SERVING.has(declaration)) throw new Error(`List the mutation ${name} in withMutations() of the flow that starts it`)
   if (isClosed(spec, yield* selectAttempts(name, keys))) return null
   if (spec.login !== undefined && !(yield* ensureLoggedIn(spec.login))) return null
   const userId = yield* select(selectUserId)
@@ -114,14 +114,14 @@ type AnyMutation = MutationDeclaration<Json, Json>
 type Listed = Pick<AnyMutation, 'name' | 'resolvesItself'> & { readonly send: (...args: never) => unknown }
 
 /** Declarations that a flow lists. */
-const SERVED = new WeakSet<Listed>()
+const STARTED_SERVING = new WeakSet<Listed>()
 
 /**
  * A module's flow that starts these mutations. Every module with the flow gets the slice of mutations, and lost outcomes are read back when
  * the network is restored. `start` refuses a mutation that no flow lists.
  */
 export function withMutations(mutations: readonly Listed[], flow: () => Generator) {
-  for (const each of mutations) SERVED.add(each)
+  for (const each of mutations) STARTED_SERVING.add(each)
   function* flowWithMutations() {
     yield* fork(flow)
     for (const each of mutations.filter(({ resolvesItself }) => !resolvesItself)) {

@@ -13,7 +13,7 @@ export interface IncludedEntities {
  * The page was prerendered with a screen over the tabs, from the response of its resource on the server. It is rendered for a guest without
  * a position.
  */
-export const resourceServed = createAction<PrerenderedPage>('resource/served')
+export const resourcePrerendered = createAction<PrerenderedPage>('resource/prerendered')
 /** A resource is being loaded; responses to earlier requests are dropped. */
 export const resourceAwaited = createAction<{ resource: string; generation: string }>('resource/awaited')
 /** `included` has the entities, and `content` their ids. */

@@ -12,7 +12,7 @@ const phase = oneOf('loading', 'ready', 'refreshing', 'failed')
 export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): Declarations {
   return {
     events: events<typeof Events>('resource', {
-      resourceServed: {
+      resourcePrerendered: {
         locale: oneOf(...LOCALES), answeredAt: 'moment', generation: 'id', screen: oneOf('merchant', 'groupCouponDetail'),
         params: map('id'), resource: 'id', content: by('resource', pages), included: { kind: oneOf('store', 'deal'), items: entityFields },
       },
@@ -24,7 +24,7 @@ export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): D
       resourceCleared: { resource: 'id' },
       resourceRetryTapped: { resource: 'id' },
     }, {
-      resourceServed: 'resource/served', resourceAwaited: 'resource/awaited', resourceLoaded: 'resource/loaded',
+      resourcePrerendered: 'resource/prerendered', resourceAwaited: 'resource/awaited', resourceLoaded: 'resource/loaded',
       resourceFailed: 'resource/failed', resourceCleared: 'resource/cleared', resourceRetryTapped: 'resource/retryTapped',
     }),
     slices: slices<{ resources: ResourcesState }>({

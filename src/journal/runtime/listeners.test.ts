@@ -6,7 +6,7 @@ import type { Entry } from '../record/entries'
 import { createMachine } from './machine'
 import { createMemory } from '../record/memory'
 
-const ask = port<[], number>('test/ask')
+const callPort = port<[], number>('test/ask')
 const TAP = { type: 'tapped' }
 const broken = () => {
   throw new TypeError('81234567890 broke')
@@ -34,7 +34,7 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
     flows: [function* () {
       yield takeEvery('tapped', function* () {
         yield put({ type: 'heard' })
-        yield call(ask)
+        yield call(callPort)
         yield put({ type: 'answered' })
       })
     }],

@@ -5,7 +5,7 @@ import { port } from '../../ports/port'
 import { silentLog } from './log'
 import { createMachine } from './machine'
 
-const ask = port<[number], string>('test/ask')
+const callPort = port<[number], string>('test/ask')
 
 /** A machine whose five calls take `ms` each to start, and whose turn takes `turnMs`. Its next tasks run on demand. */
 function machineWithCalls({ ms, turnMs = 0, yields = true }: { ms: number; turnMs?: number; yields?: boolean }) {
@@ -23,24 +23,24 @@ function machineWithCalls({ ms, turnMs = 0, yields = true }: { ms: number; turnM
     reducer: (state: number = 0) => state,
     flows: [function* () {
       yield takeEvery('asked', function* () {
-        for (let number = 1; number <= 5; number++) yield fork(function* () { yield call(ask, number) })
+        for (let number = 1; number <= 5; number++) yield fork(function* () { yield call(callPort, number) })
         time += turnMs
       })
     }],
   })
   machine.start()
-  return { machine, asked: startedCalls, tasks, runNext: () => tasks.shift()?.() }
+  return { machine, startedCalls, tasks, runNext: () => tasks.shift()?.() }
 }
 
 it('begins all that a tap asks for in the task of the tap', () => {
-  const { machine, asked: startedCalls, tasks } = machineWithCalls({ ms: 50 })
+  const { machine, startedCalls, tasks } = machineWithCalls({ ms: 50 })
   machine.store.dispatch({ type: 'asked' })
   expect(startedCalls).toEqual([1, 2, 3, 4, 5])
   expect(tasks).toEqual([])
 })
 
 it('begins what no tap waits for in slices, in order, each call once', () => {
-  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 7 })
+  const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 7 })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1, 2])
   expect(tasks).toHaveLength(1)
@@ -61,7 +61,7 @@ it('what is answered at once enters in the slice that asked', () => {
 })
 
 it('a tap between two slices takes all that waits with it, and the next task finds nothing', () => {
-  const { machine, asked: startedCalls, runNext } = machineWithCalls({ ms: 50 })
+  const { machine, startedCalls, runNext } = machineWithCalls({ ms: 50 })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1])
   machine.store.dispatch({ type: 'asked' })
@@ -71,7 +71,7 @@ it('a tap between two slices takes all that waits with it, and the next task fin
 })
 
 it('an input between two slices waits its turn to ask', () => {
-  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 50 })
+  const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 50 })
   machine.enter({ type: 'asked' }, 'source')
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1])
@@ -80,13 +80,13 @@ it('an input between two slices waits its turn to ask', () => {
 })
 
 it('begins all in one task where there is no page to draw', () => {
-  const { machine, asked: startedCalls } = machineWithCalls({ ms: 50, yields: false })
+  const { machine, startedCalls } = machineWithCalls({ ms: 50, yields: false })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1, 2, 3, 4, 5])
 })
 
 it('begins nothing in the task of a turn that has used the slice up', () => {
-  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 7, turnMs: 20 })
+  const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 7, turnMs: 20 })
   machine.enter({ type: 'asked' }, 'source')
   expect([startedCalls, tasks.length]).toEqual([[], 1])
   runNext()

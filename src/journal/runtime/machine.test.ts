@@ -22,7 +22,7 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
     adapters,
     strict: true,
     opening: { type: 'opened' },
-    reducer: combineReducers({ heard: (state: number = 0, action: { type: string }) => (all.push(action.type), state) }),
+    reducer: combineReducers({ received: (state: number = 0, action: { type: string }) => (all.push(action.type), state) }),
     flows: [function* () {
       yield takeEvery('go', function* guarded() {
         try {
@@ -38,7 +38,7 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
   await new Promise((resolve) => setTimeout(resolve, 5))
   // Redux sends internal actions to reducers when they are combined.
   const received = () => all.filter((type) => !type.startsWith('@@'))
-  return { heard: received, caught, violations: machine.violations, machine }
+  return { received, caught, violations: machine.violations, machine }
 }
 
 describe('strict mode refuses and names', () => {
@@ -108,7 +108,7 @@ it('ends a turn in which two flows answer each other, and handles the next input
       caught.push(String(error))
     }
   }
-  const { heard: received, machine } = await running(function* () {
+  const { received, machine } = await running(function* () {
     yield takeEvery(['ping', 'pong'], answer)
     yield put({ type: 'ping' })
   })
@@ -119,7 +119,7 @@ it('ends a turn in which two flows answer each other, and handles the next input
 })
 
 it('handles one input at a time: what is dispatched meanwhile waits its turn', async () => {
-  const { heard: received, machine } = await running(function* () {
+  const { received, machine } = await running(function* () {
     yield put({ type: 'derived' })
   })
   machine.store.subscribe(() => {
@@ -133,7 +133,7 @@ it('handles one input at a time: what is dispatched meanwhile waits its turn', a
 it('asks ports in the task of the turn, after it and in their order, and none that the turn cancelled', () => {
   const portCalls: string[] = []
   const received: string[] = []
-  const tellSink = sink<[string]>('test/tell')
+  const testSink = sink<[string]>('test/tell')
   const machine = createMachine({
     header: HEADER,
     log: silentLog(),
@@ -155,11 +155,11 @@ it('asks ports in the task of the turn, after it and in their order, and none th
         yield call(dateOf)
       })) as Task
       yield cancel(cancelled)
-      yield call(tellSink, 'first')
+      yield call(testSink, 'first')
       yield fork(function* asks() {
         yield call(dateOf)
       })
-      yield call(tellSink, 'last')
+      yield call(testSink, 'last')
       yield put({ type: 'went' })
     }],
   })
@@ -177,6 +177,6 @@ it('two machines in one process share nothing', async () => {
       yield call(dateOf)
     }),
   ])
-  expect(one.heard()).toEqual(other.heard())
+  expect(one.received()).toEqual(other.received())
   expect(one.machine.waiting()).toEqual([])
 })

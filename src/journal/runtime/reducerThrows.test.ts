@@ -39,37 +39,37 @@ function throwingAt(...types: readonly string[]) {
     }],
   })
   machine.start()
-  return { machine, entries, heard: () => machine.store.getState() }
+  return { machine, entries, state: () => machine.store.getState() }
 }
 
 it('ends the flow that put the event, which gives back what it held, and the next tap starts another', () => {
-  const { machine, heard } = throwingAt(done.type)
+  const { machine, state } = throwingAt(done.type)
   machine.store.dispatch(tapped())
   const once = [tapped, workStarted, released, unlocked, flowCrashed].map(({ type }) => type)
-  expect(heard()).toEqual(once)
+  expect(state()).toEqual(once)
   machine.store.dispatch(tapped())
-  expect(heard()).toEqual([...once, ...once])
+  expect(state()).toEqual([...once, ...once])
 })
 
 it('gives back the rest where reducers throw at what gives back, and at the end of the flow', () => {
-  const { machine, heard } = throwingAt(done.type, released.type, flowCrashed.type)
+  const { machine, state } = throwingAt(done.type, released.type, flowCrashed.type)
   machine.store.dispatch(tapped())
   machine.store.dispatch(tapped())
   const once = [tapped, workStarted, unlocked].map(({ type }) => type)
-  expect(heard()).toEqual([...once, ...once])
+  expect(state()).toEqual([...once, ...once])
 })
 
 it('keeps an input from the flows, and reports it once by an input of its own in the journal', () => {
-  const { machine, entries, heard } = throwingAt(tapped.type)
+  const { machine, entries, state } = throwingAt(tapped.type)
   machine.store.dispatch(tapped())
-  expect(heard()).toEqual([reported.type])
+  expect(state()).toEqual([reported.type])
   const inputs = entries.flatMap((entry) => (entry.k === 'i' ? [entry.action] : []))
   expect(inputs.slice(1)).toEqual([tapped(), reported('at test/tapped')])
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
 })
 
 it('does not report the report', () => {
-  const { machine, heard } = throwingAt(tapped.type, reported.type)
+  const { machine, state } = throwingAt(tapped.type, reported.type)
   machine.store.dispatch(tapped())
-  expect(heard()).toEqual([])
+  expect(state()).toEqual([])
 })

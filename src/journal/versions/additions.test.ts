@@ -12,13 +12,13 @@ import { numberedLog } from '../runtime/log'
 import { createMachine } from '../runtime/machine'
 import { isolated, supervised } from '../runtime/supervised'
 
-const ask = port<[{ readonly id: string }], { readonly n: number }>('zoo/ask')
+const callPort = port<[{ readonly id: string }], { readonly n: number }>('zoo/ask')
 const shoutSink = sink<[{ readonly text: string; readonly more?: string }]>('zoo/shout')
 
 /** The current flow. Behaviour 1 had neither `zoo/added` nor `zoo/announced`, and passed fewer arguments to `zoo/shout`. */
 function* added() {
   yield* put({ type: 'zoo/addedFirst' })
-  yield* call(ask, { id: yield* call(nextId) })
+  yield* call(callPort, { id: yield* call(nextId) })
 }
 
 function* tapped({ type }: UnknownAction) {
@@ -27,7 +27,7 @@ function* tapped({ type }: UnknownAction) {
   yield* put({ type: 'zoo/closed' })
   yield* put({ type: 'zoo/said', payload: { text: 'a', more: 'b' } })
   yield* call(shoutSink, { text: String(yield* select((total: number) => total)), more: type })
-  yield* call(ask, { id: yield* call(nextId) })
+  yield* call(callPort, { id: yield* call(nextId) })
 }
 
 function* zoo() {

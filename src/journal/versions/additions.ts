@@ -97,7 +97,7 @@ export const ADDITIONS: AdditionTable = frozen({
     'monitoring/track': { since: 2, toOlder: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
   },
   removed: {
-    'promotions/startupAsked': {
+    'promotions/popupsRequested': {
       since: 2,
       calls: (payload) => (field(payload, 'isFirstAppStartup') === true
         ? [{ port: 'storage/write', args: [{ key: 'firstStart', value: { done: true } }] }]

@@ -31,7 +31,37 @@ export const UPCASTERS: UpcasterTable = frozen({
   'session/loginDismissed': [{ from: 1, to: 'session/loginClosed', only: 'puts' }],
   'settings/dataSaverSwitched': [{ from: 1, to: 'settings/dataSaverSynced', only: 'puts' }],
   'visit/localeChosen': [{ from: 1, to: 'visit/localeSynced', only: 'puts' }],
-  'vouchers/lookAgainTapped': [{ from: 1, to: 'vouchers/placeSettingsLeft', only: 'puts' }],
+  'vouchers/lookAgainTapped': [{ from: 1, to: 'vouchers/placeSettingsLeft', only: 'puts' }, { from: 2, to: 'vouchers/recheckTapped' }],
+  // The words of the field.
+  'payments/asked': [{ from: 1, to: 'payments/pollStarted', payload: renamed('askId', 'requestId') }],
+  'payments/heard': [{ from: 1, to: 'payments/statusReceived', payload: renamed('askId', 'requestId') }],
+  'payments/askFailed': [{ from: 1, to: 'payments/pollFailed', payload: renamed('askId', 'requestId') }],
+  'payments/begun': [{ from: 1, payload: renamed('way', 'method') }],
+  'payments/unfinishedFound': [{ from: 1, payload: renamed('way', 'method') }],
+  'payments/unfinishedTapped': [{ from: 1, payload: renamed('way', 'method') }],
+  'payments/wayTapped': [{ from: 1, to: 'payments/changeMethodTapped' }],
+  'orders/heard': [{ from: 1, to: 'orders/statusesReceived' }],
+  'orders/checkFellDue': [{ from: 1, to: 'orders/refreshDue' }],
+  'keptVouchers/found': [{ from: 1, to: 'offlineVouchers/found' }],
+  'keptVouchers/kept': [{ from: 1, to: 'offlineVouchers/stored' }],
+  'keptVouchers/listed': [{ from: 1, to: 'offlineVouchers/listed' }],
+  'keptVouchers/missed': [{ from: 1, to: 'offlineVouchers/missing' }],
+  'keptVouchers/tapped': [{ from: 1, to: 'offlineVouchers/tapped' }],
+  'coupons/wayTapped': [{ from: 1, to: 'coupons/listTapped' }],
+  'explore/keptStoresTapped': [{ from: 1, to: 'explore/favouritesTapped' }],
+  'home/dealsAsked': [{ from: 1, to: 'home/dealsRequested' }],
+  'home/nearbyAsked': [{ from: 1, to: 'home/nearbyRequested' }],
+  'home/served': [{ from: 1, to: 'home/prerendered' }],
+  'resource/served': [{ from: 1, to: 'resource/prerendered' }],
+  'search/asked': [{ from: 1, to: 'search/started' }],
+  'places/asked': [{ from: 1, to: 'places/requested' }],
+  'profile/leaveAsked': [{ from: 1, to: 'profile/leaveTapped' }],
+  'settings/logoutAsked': [{ from: 1, to: 'settings/logoutRowTapped' }],
+  'installed/installAsked': [{ from: 1, to: 'installed/promptShown' }],
+  'promotions/startupAsked': [{ from: 1, to: 'promotions/popupsRequested' }],
+  'reminders/kept': [{ from: 1, to: 'reminders/stored' }],
+  'reminders/fellDue': [{ from: 1, to: 'reminders/becameDue' }],
+  'vouchers/placeMissed': [{ from: 1, to: 'vouchers/positionFailed' }],
 })
 
 /** Current event versions (`EVENT_VERSIONS`, in each header) and their upcasters. A table with a gap throws when this module loads. */
@@ -40,6 +70,12 @@ export const { versions: EVENT_VERSIONS, upcast, findUnknownVersion: unknownVers
 function includedEntities(payload: unknown): unknown {
   const { brings, ...rest } = payload as { readonly brings?: unknown }
   return { ...rest, included: brings }
+}
+
+/** Renames a field. It keeps its position, because a replay compares text. */
+function renamed(from: string, to: string): (payload: unknown) => unknown {
+  const renameKey = (key: string) => (key === from ? to : key)
+  return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [renameKey(key), value as unknown]))
 }
 
 function frozen(table: UpcasterTable): UpcasterTable {

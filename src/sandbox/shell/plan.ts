@@ -7,7 +7,7 @@ export interface ShellPlan {
   device: Record<string, string | number>
   permissions: { photos: Allowed; camera: Allowed; location: Allowed; notifications: Allowed }
   /** The user's answer to a permission prompt. */
-  says: 'granted' | 'denied'
+  permission: 'granted' | 'denied'
   /** The location permission after the user returns from the settings. */
   settings: Allowed
   /** The position of the phone, or the shell's error code. */
@@ -36,7 +36,7 @@ export const SHELL_PLAN: ShellPlan = {
     statusBarHeight: 32,
   },
   permissions: { photos: 'granted', camera: 'granted', location: 'granted', notifications: 'granted' },
-  says: 'granted',
+  permission: 'granted',
   settings: 'granted',
   location: { latitude: -6.2607, longitude: 106.8137, accuracy: 12 },
   pushToken: 'push-token-of-the-sandbox',

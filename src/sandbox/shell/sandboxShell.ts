@@ -51,7 +51,7 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
   const answerers: Answerers = {
     deviceInfo: () => [0, plan.device],
     permission: ({ name, ask }) => {
-      if (ask && plan.permissions[name] === 'prompt') plan.permissions[name] = plan.says
+      if (ask && plan.permissions[name] === 'prompt') plan.permissions[name] = plan.permission
       return [0, { state: plan.permissions[name] }]
     },
     openSettings: () => {

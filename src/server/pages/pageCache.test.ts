@@ -31,15 +31,15 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
     render, template, monotonic: () => performance.now(), limits: { ...ROOM, ...room },
     onFailure: ({ locale }, error) => failures.push([locale, error instanceof Error ? error.message : error]),
   })
-  const asks = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
+  const requestPage = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
     pages.pageFor({ locale, savesData, target }).then((page) => page?.encodings.identity.toString() ?? null)
   return {
-    drawn, failures, asks,
+    drawn, failures, requestPage,
     /** Requests a page and advances the clock. */
     async gets(locale: Locale = 'id-ID', of = HOME, savesData = false) {
-      const asked = asks(locale, of, savesData)
+      const request = requestPage(locale, of, savesData)
       await jest.advanceTimersByTimeAsync(MAX_WAIT_MS)
-      return await asked
+      return await request
     },
     renderer(now: typeof answers, ms = lasts) {
       answers = now
@@ -50,8 +50,8 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 it('draws once for five hundred who come to an empty cache', async () => {
-  const { drawn, asks } = setUp({ takes: 200 })
-  const all = Promise.all(Array.from({ length: 500 }, () => asks()))
+  const { drawn, requestPage } = setUp({ takes: 200 })
+  const all = Promise.all(Array.from({ length: 500 }, () => requestPage()))
   await later(MAX_WAIT_MS)
   expect(new Set(await all)).toEqual(new Set(['id-ID home 1']))
   expect(drawn).toEqual(['id-ID home'])
@@ -68,15 +68,15 @@ it('draws a page for all that it depends on, and for nothing else', async () => 
 })
 
 it('sends a page that has aged at once, and draws the next one behind it, once', async () => {
-  const { drawn, gets, asks } = setUp()
+  const { drawn, gets, requestPage } = setUp()
   await gets()
   await later(FRESH_MS - MAX_WAIT_MS - 1000)
-  expect(await asks()).toBe('id-ID home 1')
+  expect(await requestPage()).toBe('id-ID home 1')
   expect(drawn).toHaveLength(1)
   await later(2000)
-  expect(await Promise.all([asks(), asks(), asks()])).toEqual(['id-ID home 1', 'id-ID home 1', 'id-ID home 1'])
+  expect(await Promise.all([requestPage(), requestPage(), requestPage()])).toEqual(['id-ID home 1', 'id-ID home 1', 'id-ID home 1'])
   await later(100)
-  expect([await asks(), drawn.length]).toEqual(['id-ID home 2', 2])
+  expect([await requestPage(), drawn.length]).toEqual(['id-ID home 2', 2])
 })
 
 it('never sends a page that is too old', async () => {
@@ -87,10 +87,10 @@ it('never sends a page that is too old', async () => {
 })
 
 it('sends the plain page where drawing takes too long, and the drawn one to later visits', async () => {
-  const { drawn, gets, asks } = setUp({ takes: MAX_WAIT_MS + 200 })
+  const { drawn, gets, requestPage } = setUp({ takes: MAX_WAIT_MS + 200 })
   expect(await gets()).toBeNull()
   await later(200)
-  expect([await asks(), drawn.length]).toEqual(['id-ID home 1', 1])
+  expect([await requestPage(), drawn.length]).toEqual(['id-ID home 1', 1])
 })
 
 it('rests after a failure, then tries again', async () => {
@@ -130,30 +130,30 @@ it('forgets what is not there any more, asks again after a rest, and calls neith
 })
 
 it('draws no more at once than it has room for: the others get the plain page, and nothing is asked for them', async () => {
-  const { drawn, asks } = setUp({ takes: 100, room: { maxRenders: 2 } })
-  const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => asks('id-ID', store(poiId))))
+  const { drawn, requestPage } = setUp({ takes: 100, room: { maxRenders: 2 } })
+  const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => requestPage('id-ID', store(poiId))))
   await later(MAX_WAIT_MS)
   expect(await all).toEqual(['id-ID merchant 1', 'id-ID merchant 2', null, null, 'id-ID merchant 1'])
   expect(drawn).toHaveLength(2)
 })
 
 it('keeps the pages that were asked for last', async () => {
-  const { drawn, gets, asks } = setUp({ room: { maxPages: 2 } })
+  const { drawn, gets, requestPage } = setUp({ room: { maxPages: 2 } })
   for (const poiId of ['a', 'b', 'a', 'c']) await gets('id-ID', store(poiId))
-  expect(await asks('id-ID', store('a'))).toBe('id-ID merchant 1')
+  expect(await requestPage('id-ID', store('a'))).toBe('id-ID merchant 1')
   expect(drawn).toEqual(['a', 'b', 'c'].map((poiId) => `id-ID merchant ${poiId}`))
   expect(await gets('id-ID', store('b'))).toBe('id-ID merchant 4')
 })
 
 it('keeps what it has where ten thousand addresses of nothing are asked for', async () => {
-  const { renderer, gets, asks } = setUp({ takes: 0, room: { maxPages: 2 } })
+  const { renderer, gets, requestPage } = setUp({ takes: 0, room: { maxPages: 2 } })
   await gets('id-ID', store('a'))
   renderer('missing', 0)
   for (let at = 0; at < 10_000; at++) {
-    const asked = asks('id-ID', store(`none-${at}`))
+    const request = requestPage('id-ID', store(`none-${at}`))
     if (at % 6 === 5) await later(1)
-    void asked
+    void request
   }
   await later(1)
-  expect(await asks('id-ID', store('a'))).toBe('id-ID merchant 1')
+  expect(await requestPage('id-ID', store('a'))).toBe('id-ID merchant 1')
 })

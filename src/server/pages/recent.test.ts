@@ -1,10 +1,10 @@
 import { createLruCache } from './recent'
 
-const kept = (options: Partial<Parameters<typeof createLruCache<string>>[0]> = {}) =>
+const cacheOf = (options: Partial<Parameters<typeof createLruCache<string>>[0]> = {}) =>
   createLruCache<string>({ maxEntries: 3, bytesOf: ({ length }) => length, ...options })
 
 it('lets go of what was not asked for the longest', () => {
-  const recent = kept()
+  const recent = cacheOf()
   for (const key of ['a', 'b', 'c']) recent.set(key, key)
   recent.get('a')
   recent.set('d', 'd')
@@ -12,7 +12,7 @@ it('lets go of what was not asked for the longest', () => {
 })
 
 it('counts bytes, also of what is replaced or forgotten', () => {
-  const recent = kept({ maxBytes: 10 })
+  const recent = cacheOf({ maxBytes: 10 })
   recent.set('a', 'aaaaaa')
   recent.set('a', 'aa')
   recent.set('b', 'bbbb')
@@ -25,7 +25,7 @@ it('counts bytes, also of what is replaced or forgotten', () => {
 })
 
 it('keeps nothing that alone is too large', () => {
-  const recent = kept({ maxBytes: 3 })
+  const recent = cacheOf({ maxBytes: 3 })
   recent.set('a', 'aaaa')
   expect(recent.size()).toEqual({ entryCount: 0, bytes: 0 })
 })

@@ -24,8 +24,8 @@ async function render(locale: Locale) {
 }
 const pageOf = async (target: PrerenderTarget, locale: Locale = 'id-ID', savesData = false) =>
   await draw({ locale, savesData, target }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
-async function pageDrawn(...asked: Parameters<typeof pageOf>) {
-  const drawn = await pageOf(...asked)
+async function renderedPage(...request: Parameters<typeof pageOf>) {
+  const drawn = await pageOf(...request)
   if (drawn === null || drawn === 'missing') throw new Error(`nothing was drawn: ${drawn}`)
   return drawn
 }
@@ -55,8 +55,8 @@ it.each([
   expect(home?.markup).toContain(`>${words['tabs.home']}<`)
   expect(Math.abs((home?.firstScreen.answeredAt ?? 0) - Date.now())).toBeLessThan(10_000)
   const { requests } = server.world().stats
-  const asked = Object.entries(requests).filter(([path, count]) => count !== (before[path] ?? 0))
-  expect(Object.fromEntries(asked)).toEqual({ [CARDS]: (before[CARDS] ?? 0) + 1, [LIST]: (before[LIST] ?? 0) + 1 })
+  const request = Object.entries(requests).filter(([path, count]) => count !== (before[path] ?? 0))
+  expect(Object.fromEntries(request)).toEqual({ [CARDS]: (before[CARDS] ?? 0) + 1, [LIST]: (before[LIST] ?? 0) + 1 })
 })
 
 it('draws each guest a list of its own query, without a position', async () => {
@@ -83,9 +83,9 @@ it('draws nothing where the API does not answer', async () => {
 it('asks for nothing more once it is drawn, also when its flash sale ends', async () => {
   server.world().flashSale.endIn(2)
   expect(await render('id-ID')).not.toBeNull()
-  const asked = server.world().stats.requests[CARDS]
+  const request = server.world().stats.requests[CARDS]
   await new Promise((resolve) => setTimeout(resolve, 3_000))
-  expect(server.world().stats.requests[CARDS]).toBe(asked)
+  expect(server.world().stats.requests[CARDS]).toBe(request)
 })
 
 it('gives up where the API does not answer in ten seconds', async () => {
@@ -119,7 +119,7 @@ describe('the page of one thing', () => {
   ] as const)('draws %s from one answer, for all who look', async (_, which, path) => {
     const before = { ...server.world().stats.requests }
     const of = things()[which]
-    const { page, markup } = await pageDrawn(of)
+    const { page, markup } = await renderedPage(of)
     expect(page).toMatchObject({ screen: of.screen, params: of.params, locale: 'id-ID' })
     expect(Math.abs(page.answeredAt - Date.now())).toBeLessThan(10_000)
     // The security policy forbids style attributes, React would hydrate a Suspense boundary separately, and the server has no clock of the
@@ -129,20 +129,20 @@ describe('the page of one thing', () => {
     // The largest picture loads without competing requests.
     expect(markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
     const { requests } = server.world().stats
-    const asked = Object.entries(requests).filter(([each, count]) => count !== (before[each] ?? 0))
-    expect(Object.fromEntries(asked)).toEqual({ [path]: (before[path] ?? 0) + 1 })
+    const request = Object.entries(requests).filter(([each, count]) => count !== (before[each] ?? 0))
+    expect(Object.fromEntries(request)).toEqual({ [path]: (before[path] ?? 0) + 1 })
   })
 
   it.each([['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const)('speaks %s', async (locale, words) => {
     const { store, product, offer } = things()
-    const [ofStore, ofProduct] = [await pageDrawn(store, locale), await pageDrawn(product, locale)]
+    const [ofStore, ofProduct] = [await renderedPage(store, locale), await renderedPage(product, locale)]
     expect(ofStore.markup).toContain(offer.store.name.replace('&', '&amp;'))
     expect(ofStore.markup).toContain(words['stores.products'])
     expect(ofProduct.markup).toContain(words['products.about'])
   })
 
   it('spares data where that is asked for', async () => {
-    const { page, markup } = await pageDrawn(things().store, 'id-ID', true)
+    const { page, markup } = await renderedPage(things().store, 'id-ID', true)
     expect(page.savesData).toBe(true)
     expect(markup).not.toContain('768w')
   })

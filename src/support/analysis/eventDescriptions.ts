@@ -76,7 +76,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${itemCount(items)} rows.`],
   'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...describeFailure(payload['failure']), '.'],
   'resource/awaited': ({ resource }) => ['The content of ', strong(resource), ' was awaited.'],
-  'resource/served': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...describeParams(rest), '.'],
+  'resource/prerendered': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...describeParams(rest), '.'],
   'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was there.'],
   'resource/failed': (payload) => [
     'The content of ', strong(payload['resource']), ' did not come', ...describeFailure(payload['failure']), '.',

@@ -10,23 +10,23 @@ const MAX_FIELDS = 3
 const MAX_CHARS = 40
 
 /** Splits `coupons/claimTapped` into `coupons` and `claim tapped`. */
-export function splitEventType(type: string): { readonly domain: string; readonly words: readonly string[] } {
+export function splitEventType(type: string): { readonly domain: string; readonly nameParts: readonly string[] } {
   const [domain = '', name = ''] = type.replace(/^@@/, '').split('/')
-  return { domain: splitWords(domain).join(' '), words: splitWords(name) }
+  return { domain: splitName(domain).join(' '), nameParts: splitName(name) }
 }
 
 /** Relies on the rule that an event name ends in its verb: `claimTapped` becomes "Tapped claim". */
 export function describeAction(type: string): string {
-  const { domain, words } = splitEventType(type)
-  const verb = words.at(-1) ?? ''
-  const object = words.length > 1 ? words.slice(0, -1).join(' ') : domain
+  const { domain, nameParts } = splitEventType(type)
+  const verb = nameParts.at(-1) ?? ''
+  const object = nameParts.length > 1 ? nameParts.slice(0, -1).join(' ') : domain
   return `${capitalize(PAST_TENSE[verb] ?? verb)} ${object}`
 }
 
 /** `feed/pageLoaded` becomes "Feed: page loaded". */
 export function describeEvent(type: string): string {
-  const { domain, words } = splitEventType(type)
-  return `${capitalize(domain)}: ${words.join(' ')}`
+  const { domain, nameParts } = splitEventType(type)
+  return `${capitalize(domain)}: ${nameParts.join(' ')}`
 }
 
 /** The first few plain values of a payload: `poi id poi0012, tab products`. */
@@ -34,7 +34,7 @@ export function describePayload(payload: unknown): StyledText {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return []
   const fields = Object.entries(payload).flatMap(([name, value]) => {
     const shown = OMITTED_FIELDS.test(name) ? null : shortValue(value)
-    return shown === null ? [] : [[splitWords(name).join(' '), shown] as const]
+    return shown === null ? [] : [[splitName(name).join(' '), shown] as const]
   })
   return fields.slice(0, MAX_FIELDS).flatMap(([name, shown], at) => [`${at === 0 ? '' : ', '}${name} `, { strong: shown }])
 }
@@ -76,7 +76,7 @@ export function toPlainText(text: StyledText): string {
   return text.map((word) => (typeof word === 'string' ? word : word.strong)).join('')
 }
 
-function splitWords(name: string): readonly string[] {
+function splitName(name: string): readonly string[] {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase().split(' ').filter((word) => word !== '')
 }
 

@@ -48,11 +48,11 @@ function crashOf(turn: Turn): Described {
     .find(({ type }) => type === 'app/flowCrashed' || type === 'page/renderFailed')
   const { flow = '', message = '' } = (crash?.['payload'] ?? {}) as { flow?: string; message?: string }
   const note = turn.entries.find((entry) => entry.k === 'n')
-  const isDrawing = crash?.type === 'page/renderFailed'
+  const isRendering = crash?.type === 'page/renderFailed'
   return {
-    cause: 'crash', title: isDrawing ? 'Crash while drawing' : flow === '' ? 'Crash' : `Crash in ${flow}`,
+    cause: 'crash', title: isRendering ? 'Crash while drawing' : flow === '' ? 'Crash' : `Crash in ${flow}`,
     detail: message === '' && note?.k === 'n' ? note.note : message,
-    sentence: isDrawing ? 'A page could not be shown: our code failed' : 'Our code failed',
+    sentence: isRendering ? 'A page could not be shown: our code failed' : 'Our code failed',
   }
 }
 

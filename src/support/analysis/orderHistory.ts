@@ -83,7 +83,7 @@ export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] 
           const order = merge(snapshot, { ...at, screen }, price)
           if (found.length === 1) order.touched = ++touches
         }
-        if (type === 'payments/heard') hear(payload, { ...at, screen }, session.journal.header.startedAt + turn.at)
+        if (type === 'payments/statusReceived') applyStatus(payload, { ...at, screen }, session.journal.header.startedAt + turn.at)
       }
     }
   })
@@ -111,7 +111,7 @@ export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] 
   }
 
   /** A status of the payment may arrive without the order itself. Its time is then that of the turn. */
-  function hear(payload: unknown, known: OrderHistory['known'], now: number): void {
+  function applyStatus(payload: unknown, known: OrderHistory['known'], now: number): void {
     const parsed = v.safeParse(statusSchema, payload)
     if (!parsed.success) return
     const { orderId, status, orderStatus } = parsed.output

@@ -143,7 +143,7 @@ describe('words', () => {
   it('describe the user’s actions and their effects by one rule', () => {
     expect(['claims/claimTapped', 'search/submitted', 'visit/localeChosen'].map(describeAction))
       .toEqual(['Tapped claim', 'Submitted search', 'Chose locale'])
-    expect(['feed/pageLoaded', 'keptVouchers/kept'].map(describeEvent)).toEqual(['Feed: page loaded', 'Kept vouchers: kept'])
+    expect(['feed/pageLoaded', 'offlineVouchers/stored'].map(describeEvent)).toEqual(['Feed: page loaded', 'Offline vouchers: stored'])
     expect(toPlainText(describePayload({ generation: 'g', poiId: 'poi0012', storeIds: ['a'], nested: { a: 1 }, open: false })))
       .toBe('poi id poi0012, store ids 1 item, open false')
     expect([54, 2_000, 61_500, 86_400_000].map(formatDuration)).toEqual(['54 ms', '2 s', '1 min 1 s', '24 h 0 min'])

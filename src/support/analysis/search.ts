@@ -23,18 +23,18 @@ export function buildSearchIndex({ turns }: Session): SearchIndex {
 
 /** Indexes of the turns that match the filter and contain every word of the query. */
 export function filterTurns({ turns }: Session, index: SearchIndex, filter: TurnFilter, query: string): readonly number[] {
-  const words = splitQuery(query)
+  const terms = splitQuery(query)
   const matches = ({ by, problem, index: at }: Turn) =>
-    (filter === 'all' || (filter === 'user' ? by === 'user' : problem !== null)) && words.every((word) => index[at]?.includes(word))
+    (filter === 'all' || (filter === 'user' ? by === 'user' : problem !== null)) && terms.every((word) => index[at]?.includes(word))
   return turns.filter(matches).map(({ index: at }) => at)
 }
 
 /** The first sentence that contains every word of the query, else the turn's first sentence. */
 export function matchingText(turn: Turn, query: string): StyledText {
-  const words = splitQuery(query)
-  const match = words.length === 0 ? undefined : sentencesOf(turn).find((sentence) => {
+  const terms = splitQuery(query)
+  const match = terms.length === 0 ? undefined : sentencesOf(turn).find((sentence) => {
     const text = `${toPlainText(sentence.text)} ${sentence.about}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
   return (match ?? inputSentence(turn)).text
 }

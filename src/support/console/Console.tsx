@@ -42,7 +42,7 @@ export function Console() {
     setDeskError(error)
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
-  const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (trouble: DeskError) => void) => {
+  const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (error: DeskError) => void) => {
     const [found, about] = await Promise.all([client.journal(link.report), client.report(link.report)])
     if ('error' in found) {
       if (found.error === 'wrongToken' || found.error === 'tooMany') return onAuthError(found.error)

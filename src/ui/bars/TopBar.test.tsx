@@ -8,7 +8,7 @@ function setup() {
     scrollsTo: (scrollY: number) => {
       Object.assign(window, { scrollY })
       fireEvent.scroll(window)
-      return { opaque: Number(bar.style.getPropertyValue('--opaque')), hasEdge: bar.classList.contains('edge'), says: bar.textContent }
+      return { opaque: Number(bar.style.getPropertyValue('--opaque')), hasEdge: bar.classList.contains('edge'), text: bar.textContent }
     },
   }
 }
@@ -20,8 +20,8 @@ it('lets the page shine through until a hundred pixels are scrolled', () => {
 
 it('has an edge from two fifths of that on', () => {
   const { scrollsTo } = setup()
-  expect([0, 40].map(scrollsTo)).toMatchObject([{ hasEdge: false, says: 'languages' }, { hasEdge: false, says: 'languages' }])
-  expect(scrollsTo(41)).toMatchObject({ hasEdge: true, says: 'search' })
+  expect([0, 40].map(scrollsTo)).toMatchObject([{ hasEdge: false, text: 'languages' }, { hasEdge: false, text: 'languages' }])
+  expect(scrollsTo(41)).toMatchObject({ hasEdge: true, text: 'search' })
 })
 
 it('changes nothing, and does not render, while the page is scrolled far down', () => {

@@ -10,28 +10,28 @@ function pointer({ button = 0, isPrimary = true }: { readonly button?: number; r
 }
 
 function setup(props: { readonly busy?: boolean } = {}) {
-  const onHeld = jest.fn()
+  const onHoldComplete = jest.fn()
   render(
     <>
-      <HoldButton holdingLabel="Terus tahan" describedBy="how" onHoldComplete={onHeld} {...props}>Tahan</HoldButton>
+      <HoldButton holdingLabel="Terus tahan" describedBy="how" onHoldComplete={onHoldComplete} {...props}>Tahan</HoldButton>
       <p id="how">Tahan dua detik.</p>
     </>,
   )
   const button = screen.getByRole('button')
   const presses = (how: { readonly button?: number; readonly isPrimary?: boolean } = {}) => fireEvent(button, pointer(how))
-  return { button, onHeld, presses, waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)) }
+  return { button, onHoldComplete, presses, waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)) }
 }
 
 it('does it when it was held to the end, and once', () => {
-  const { button, onHeld, presses, waits } = setup()
+  const { button, onHoldComplete, presses, waits } = setup()
   presses()
   expect(button).toHaveAccessibleName('Terus tahan')
   waits(HOLD_MS - 1)
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldComplete).not.toHaveBeenCalled()
   waits(1)
-  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(onHoldComplete).toHaveBeenCalledTimes(1)
   waits(HOLD_MS * 3)
-  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(onHoldComplete).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['taken by a scroll', (button: HTMLElement) => fireEvent.pointerCancel(button)],
   ['let go because the page is covered', () => fireEvent(document, new Event('visibilitychange'))],
 ] as const)('falls back when the finger is %s, and begins from nothing the next time', (_how, letsGo) => {
-  const { button, onHeld, presses, waits } = setup()
+  const { button, onHoldComplete, presses, waits } = setup()
   presses()
   waits(HOLD_MS - 1)
   letsGo(button)
@@ -48,22 +48,22 @@ it.each([
   waits(HOLD_MS)
   presses()
   waits(HOLD_MS - 1)
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldComplete).not.toHaveBeenCalled()
 })
 
 it.each(['Enter', ' '])('works by holding the key "%s"', (key) => {
-  const { button, onHeld, waits } = setup()
+  const { button, onHoldComplete, waits } = setup()
   const repeats = () => fireEvent.keyDown(button, { key, repeat: true })
   fireEvent.keyDown(button, { key })
   repeats()
   waits(HOLD_MS - 1)
   repeats()
   waits(1)
-  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(onHoldComplete).toHaveBeenCalledTimes(1)
   // The key is still down.
   repeats()
   waits(HOLD_MS * 2)
-  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(onHoldComplete).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -71,31 +71,31 @@ it.each([
   ['left by Escape', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
   ['out of focus', (button: HTMLElement) => fireEvent.blur(button)],
 ] as const)('falls back when the key is %s', (_how, letsGo) => {
-  const { button, onHeld, waits } = setup()
+  const { button, onHoldComplete, waits } = setup()
   fireEvent.keyDown(button, { key: 'Enter' })
   waits(HOLD_MS - 1)
   letsGo(button)
   waits(HOLD_MS)
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldComplete).not.toHaveBeenCalled()
 })
 
 it('does not take a tap, another button of the mouse, a second finger, or a key that was down before for a hold', () => {
-  const { button, onHeld, presses, waits } = setup()
+  const { button, onHoldComplete, presses, waits } = setup()
   fireEvent.click(button)
   presses({ button: 2 })
   presses({ isPrimary: false })
   fireEvent.keyDown(button, { key: 'Enter', repeat: true })
   fireEvent.keyDown(button, { key: 'a' })
   waits(HOLD_MS * 2)
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldComplete).not.toHaveBeenCalled()
 })
 
 it('ignores input while its action is running, and explains its use', () => {
-  const { button, onHeld, presses, waits } = setup({ busy: true })
+  const { button, onHoldComplete, presses, waits } = setup({ busy: true })
   presses()
   fireEvent.keyDown(button, { key: 'Enter' })
   waits(HOLD_MS * 2)
-  expect(onHeld).not.toHaveBeenCalled()
+  expect(onHoldComplete).not.toHaveBeenCalled()
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(button).toHaveAccessibleDescription('Tahan dua detik.')
 })

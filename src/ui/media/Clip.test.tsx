@@ -41,7 +41,7 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
         fireEvent.timeUpdate(video)
       }
     },
-    says(text: string) {
+    text(text: string) {
       cues.activeCues = text === '' ? [] : [{ text }]
       act(() => cues.listeners.forEach((listener) => listener()))
     },
@@ -130,9 +130,9 @@ it('asks once more for what failed while it was fetched ahead, and says nothing 
 })
 
 it('shows what is said in the language of the words, and nothing when they are not wanted', () => {
-  const { says, becomes, cues, container } = setup({ captions: { url: '/video/a-id.vtt', language: 'id' } })
+  const { text, becomes, cues, container } = setup({ captions: { url: '/video/a-id.vtt', language: 'id' } })
   expect(cues.mode).toBe('hidden')
-  says('Kuahnya dari subuh, Kak.')
+  text('Kuahnya dari subuh, Kak.')
   expect(screen.getByText('Kuahnya dari subuh, Kak.')).toHaveAttribute('lang', 'id')
   expect(container.querySelector('track')).toHaveAttribute('srclang', 'id')
   becomes({ captions: null })

@@ -6,12 +6,12 @@ afterEach(() => jest.useRealTimers())
 /** An import that fails a number of times before it succeeds. */
 function failing(times: number) {
   let attempts = 0
-  return { load: () => (++attempts > times ? Promise.resolve('part') : Promise.reject(new Error('gone'))), asked: () => attempts }
+  return { load: () => (++attempts > times ? Promise.resolve('part') : Promise.reject(new Error('gone'))), attemptCount: () => attempts }
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 it('tries again after a pause, and at once when the network is back', async () => {
-  const { load, asked: attempts } = failing(2)
+  const { load, attemptCount: attempts } = failing(2)
   const module = retryImport(load)
   await settle()
   expect(attempts()).toBe(1)
@@ -23,7 +23,7 @@ it('tries again after a pause, and at once when the network is back', async () =
 })
 
 it('fails with the last error when it was in vain five times', async () => {
-  const { load, asked: attempts } = failing(9)
+  const { load, attemptCount: attempts } = failing(9)
   const module = retryImport(load)
   const failed = expect(module).rejects.toThrow('gone')
   await jest.advanceTimersByTimeAsync(60_000)

@@ -44,7 +44,7 @@ export interface Measured {
 }
 
 /** Measures all subjects in each run, one after the other, so that load on the host affects all alike. */
-export async function runAll(browser: Browser, options: BenchOptions, tell: (line: string) => void): Promise<Measured> {
+export async function runAll(browser: Browser, options: BenchOptions, print: (line: string) => void): Promise<Measured> {
   const { runs, parts, promotions } = options
   const values: Record<SubjectName, Record<string, number[]>> = { static: {}, floor: {}, ours: {} }
   const largest: Measured['largest'] = {}
@@ -99,7 +99,7 @@ export async function runAll(browser: Browser, options: BenchOptions, tell: (lin
         for (const [name, running] of subjects) {
           const began = Date.now()
           await does(name, running)
-          tell(`run ${run} of ${runs}: ${name}, ${((Date.now() - began) / 1_000).toFixed(0)} s`)
+          print(`run ${run} of ${runs}: ${name}, ${((Date.now() - began) / 1_000).toFixed(0)} s`)
         }
       }
     } finally {

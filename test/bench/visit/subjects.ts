@@ -42,13 +42,13 @@ const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => P
   ours: (options) => startApp({ seed: SEED, drawsHome: true, ...options }),
 }
 
-let asked = 0
+let requestCount = 0
 
 /** The first videos of a world; it shows them to all users from now on. */
 export function videosOf(world: World): readonly Video[] {
   world.configs.exploreVideo = { everyone: true, userIds: [] }
   // Each call needs its own id.
-  return createCaller(world, `videos-${asked += 1}`).ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 20 }).records
+  return createCaller(world, `videos-${requestCount += 1}`).ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 20 }).records
 }
 
 const SEED = 'bench'

@@ -69,8 +69,8 @@ function goBack([{ x, y, name, top }, patience, slack]: readonly [Spot, number, 
     const look = () => {
       const card = document.elementFromPoint(x, y)?.closest('article')
       const now = performance.now()
-      const kept = card?.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) <= slack
-      if (kept) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+      const isSamePlace = card?.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) <= slack
+      if (isSamePlace) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
       else if (now - began > patience) resolve(null)
       else requestAnimationFrame(look)
     }

@@ -63,16 +63,16 @@ interface FromUi {
 
 /** The subset of SocketCluster that the UI needs before it shows a session, and the first message of one. */
 function beServer(socket: WebSocketRoute, features: DevToolsFeatures): void {
-  const tell = (message: object) => socket.send(JSON.stringify(message))
+  const send = (message: object) => socket.send(JSON.stringify(message))
   const answers: Readonly<Record<string, unknown>> = {
     '#handshake': { id: 'server', isAuthenticated: false, pingTimeout: 3_600_000 },
     login: CHANNEL,
   }
   socket.onMessage((text) => {
     const { event, cid, data } = JSON.parse(text.toString()) as FromUi
-    if (cid !== undefined) tell({ rid: cid, data: answers[event] })
+    if (cid !== undefined) send({ rid: cid, data: answers[event] })
     if (event !== '#subscribe' || data?.channel !== CHANNEL) return
     const began = { type: 'INIT', id: 'session', instanceId: 'session', payload: '{}', libConfig: { name: 'Dekat', features } }
-    tell({ event: '#publish', data: { channel: CHANNEL, data: began } })
+    send({ event: '#publish', data: { channel: CHANNEL, data: began } })
   })
 }

@@ -2,7 +2,7 @@ import { LOCATION_CODES } from './events'
 import type { LocationCode } from './events'
 import { addressBarState, addressName, codeOf, showsGuide } from './logic'
 import { locationReducer } from './reducer'
-import type { LocationState } from './reducer'
+import type { LocationState } from './types'
 import { isSameRegion } from './region'
 
 const initial = locationReducer(undefined, { type: 'start' })

@@ -1,7 +1,7 @@
 import type { LocateAnswer } from '../../../ports/device/geolocation'
 import { LOCATION_CODES } from './events'
 import type { AddressInfo, LocationCode } from './events'
-import type { LocationState } from './reducer'
+import type { DeviceSearchState, LocationState } from './types'
 
 /** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */
 export type AddressBarState = 0 | 1 | 2 | 3 | 4
@@ -46,9 +46,6 @@ export function codeOf(answer: Exclude<LocateAnswer, { fix: unknown }>, permissi
   if (answer.failed === 'unavailable') return granted ? LOCATION_CODES.grantedButDisabled : LOCATION_CODES.unavailable
   return granted ? LOCATION_CODES.grantedButFailed : LOCATION_CODES.unknown
 }
-
-/** State of the device search, for the page where the user started it. */
-export type DeviceSearchState = 'no' | 'looking' | 'denied' | 'off' | 'timeout' | 'unsupported' | 'failed'
 
 export function deviceSearchState({ seeksHere, position: { status, success, code } }: LocationState): DeviceSearchState {
   if (!seeksHere) return 'no'

@@ -3,7 +3,7 @@ import { schemaFields } from '../../../api/privacy'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
-import type { LocationState } from './reducer'
+import type { LocationState } from './types'
 
 export const locationPrivacy: Declarations = {
   events: events<typeof Events>('location', {

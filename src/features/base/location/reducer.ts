@@ -1,4 +1,3 @@
-import type { Place } from '../../../api/discovery/places'
 import { anyOf, createReducer } from '../../../journal/runtime/slices'
 import { matchesLeft } from '../../../navigation/events'
 import { placeRemembered } from '../../../navigation/pageEvents'
@@ -18,8 +17,8 @@ import {
   settingsOffered,
   locationSettingsTapped,
 } from './events'
-import type { AddressInfo, LocationCode } from './events'
 import { showsGuide } from './logic'
+import type { LocationState } from './types'
 
 //  position:  init ──positionAwaited────▶ loading ──positionFound──▶ end, success ──positionAwaited────▶ loading …
 //                                            └──positionFailed──▶ end, failed ──positionAwaited────▶ loading …
@@ -29,41 +28,6 @@ import { showsGuide } from './logic'
 //  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
 //  area:      (absent) ──placeRemembered, placeChosen───────▶ chosen ──hereFound────────────▶ (absent)
 //  search:    (absent) ──hereTapped────────────▶ searching ──hereFound, placeChosen, screen left──▶ (absent)
-
-type Status = 'init' | 'loading' | 'end'
-
-export interface Position {
-  readonly status: Status
-  readonly success: boolean
-  readonly code: LocationCode
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly isSimulated: boolean
-  /** The browser's message for the failure; absent if it has none. */
-  readonly errorMessage?: string
-  /** An earlier load of this page failed the same way and showed its toast. */
-  readonly again?: true
-}
-
-export interface Address {
-  readonly status: Status
-  readonly success: boolean
-  readonly info: AddressInfo | null
-}
-
-export interface LocationState {
-  readonly position: Position
-  readonly address: Address
-  readonly guideDismissed: boolean
-  /** The guide has been shown in this visit. */
-  readonly guideShown?: true
-  /** The settings are offered; only in the native shell. */
-  readonly offersSettings?: true
-  /** The area that the user selected for all lists; absent: lists use the device position. */
-  readonly place?: Place
-  /** The user started a device search on the page that selects areas. */
-  readonly seeksHere?: true
-}
 
 const initial: LocationState = {
   position: { status: 'init', success: false, code: LOCATION_CODES.initial, latitude: null, longitude: null, isSimulated: false },

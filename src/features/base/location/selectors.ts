@@ -3,12 +3,10 @@ import type { Region } from '../../../api/kit/fields'
 import type { Place } from '../../../api/discovery/places'
 import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, positionFailed } from './events'
 import { addressBarState, addressName, deviceSearchState, showsGuide } from './logic'
-import type { DeviceSearchState } from './logic'
 import { selectCanPrompt } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import type { LocationState } from './reducer'
 import { isSameRegion } from './region'
-import type { ListOrigin } from './types'
+import type { DeviceSearchState, ListOrigin, LocationState } from './types'
 
 export interface WithLocation {
   readonly location: LocationState

@@ -6,7 +6,7 @@ import {
   dataSaverSwitched,
   languageTapped,
   settingsLinkTapped,
-  logoutAsked,
+  logoutRowTapped,
   notificationsTapped,
   sheetLeft,
   termsTapped,
@@ -59,7 +59,7 @@ export function SettingScreen() {
         onTerms={() => dispatch(termsTapped())}
         onReport={() => dispatch(popupRequested({ popup: 'report', value: 'settings' }))}
         onLink={(to) => dispatch(settingsLinkTapped({ to }))}
-        onLogout={() => dispatch(logoutAsked())}
+        onLogout={() => dispatch(logoutRowTapped())}
       />
       {page.sheet === 'language' && (
         <LanguageSheet

@@ -30,7 +30,7 @@ export const notificationsSettled = createAction<{ notifications: NotificationSt
 export const cacheTapped = createAction('settings/cacheTapped')
 /** Caches and search history were removed from this device. */
 export const cacheCleared = createAction<ClearedCaches>('settings/cacheCleared')
-export const logoutAsked = createAction('settings/logoutAsked')
+export const logoutRowTapped = createAction('settings/logoutRowTapped')
 export const termsTapped = createAction('settings/termsTapped')
 /** A sheet closed without a choice. */
 export const sheetLeft = createAction('settings/sheetLeft')

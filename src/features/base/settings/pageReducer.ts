@@ -7,7 +7,7 @@ import {
   cacheCleared,
   cacheTapped,
   languageTapped,
-  logoutAsked,
+  logoutRowTapped,
   notificationsSettled,
   pageRead,
   sheetLeft,
@@ -18,7 +18,7 @@ import type { SettingsPageState } from './types'
 
 //  sheet   none ──languageTapped──▶ language ──localeChosen, localeSynced, sheetLeft──▶ none
 //          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
-//          none ──logoutAsked─────▶ logout ────logoutTapped, sheetLeft──▶ none
+//          none ──logoutRowTapped─▶ logout ────logoutTapped, sheetLeft──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
 //                                            └──flowCrashed──▶ idle
 //  Leaving the screen resets sheet, cache and the count of taps.
@@ -31,7 +31,7 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
     .addCase(notificationsSettled, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(languageTapped, (state) => withSheet(state, 'language'))
     .addCase(termsTapped, (state) => withSheet(state, 'terms'))
-    .addCase(logoutAsked, (state) => withSheet(state, 'logout'))
+    .addCase(logoutRowTapped, (state) => withSheet(state, 'logout'))
     .addCase(sheetLeft, (state) => withoutSheet(state, state.sheet))
     .addCase(localeChosen, (state) => withoutSheet(state, 'language'))
     .addCase(localeSynced, (state) => withoutSheet(state, 'language'))

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Ticket } from '../../../ui/cards/Ticket'
 import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import { UsableUntil } from '../../../ui/text/UsableUntil'
-import { keptVoucherTapped } from './events'
+import { offlineVoucherTapped } from './events'
 import { selectOfflineVouchers, selectShowable } from './selectors'
 import type { WithOfflineVouchers } from './selectors'
 import css from './OfflineVoucherList.module.css'
@@ -40,7 +40,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
           <li key={voucherId}>
             <Ticket
               label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
-              onTap={() => dispatch(keptVoucherTapped({ voucherId }))}
+              onTap={() => dispatch(offlineVoucherTapped({ voucherId }))}
               stub={<Icon name="coupon" size="l" />}
             >
               <b className={css.name}>{localized(assetName, locale)}</b>
@@ -60,7 +60,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
                 )}
               </span>
               <span className={css.way}>
-                <Button kind="tint" size="mini" onClick={() => dispatch(keptVoucherTapped({ voucherId }))}>
+                <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
                   <FormattedMessage id="vouchers.open" />
                 </Button>
               </span>

@@ -3,15 +3,15 @@ import type { CouponLabel } from '../../../api/offers/ownCoupons'
 import type { Voucher } from '../../../api/buying/vouchers'
 
 /** Vouchers that can be shown at a counter, from the server. `checkedAt`: time of the response, epoch ms. */
-export const vouchersListed = createAction<{ kind: 'voucher'; items: readonly Voucher[]; checkedAt: number }>('keptVouchers/listed')
+export const vouchersListed = createAction<{ kind: 'voucher'; items: readonly Voucher[]; checkedAt: number }>('offlineVouchers/listed')
 /** Vouchers that this device stored earlier. `checkedAt`: last check by the server, by voucher, epoch ms. */
 export const vouchersFound = createAction<{
   kind: 'voucher'
   items: readonly Voucher[]
   checkedAt: Readonly<Record<string, number>>
-}>('keptVouchers/found')
+}>('offlineVouchers/found')
 /** The device has stored vouchers: status labels by id. `keptAt`: epoch ms. */
-export const vouchersKept = createAction<{ labels: Readonly<Record<string, CouponLabel>>; keptAt: number }>('keptVouchers/kept')
+export const vouchersStored = createAction<{ labels: Readonly<Record<string, CouponLabel>>; keptAt: number }>('offlineVouchers/stored')
 /** Orders name these vouchers as redeemable, but the list lacks them. Each triggers one reload of the list. */
-export const vouchersMissed = createAction<{ voucherIds: readonly string[] }>('keptVouchers/missed')
-export const keptVoucherTapped = createAction<{ voucherId: string }>('keptVouchers/tapped')
+export const vouchersMissing = createAction<{ voucherIds: readonly string[] }>('offlineVouchers/missing')
+export const offlineVoucherTapped = createAction<{ voucherId: string }>('offlineVouchers/tapped')

@@ -14,8 +14,8 @@ it.each<[string, Voucher, boolean]>([
   ['is redeemed', aVoucherView({ status: 'used', statusLabel: 'REDEEMED' }), false],
   ['waits for its payment', aVoucherView({ status: 'locked', statusLabel: 'TO_BE_PAID' }), false],
   ['has expired', aVoucherView({ status: 'expired', statusLabel: 'EXPIRED' }), false],
-])('a voucher that %s is kept on the device: %#', (_, voucher, kept) => {
-  expect(isStorable(voucher, NOON)).toBe(kept)
+])('a voucher that %s is kept on the device: %#', (_, voucher, isStored) => {
+  expect(isStorable(voucher, NOON)).toBe(isStored)
 })
 
 it('has redeemed paper in front, and leaves the turn of the others', () => {

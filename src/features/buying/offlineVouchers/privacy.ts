@@ -11,12 +11,12 @@ const voucherFields = { kind: oneOf('voucher'), items: schemaFields(voucherSchem
 const storedFields = { labels: map(oneOf(...COUPON_LABELS, UNKNOWN)), keptAt: 'moment' } as const
 
 export const offlineVouchersPrivacy: Declarations = {
-  events: events<typeof Events>('keptVouchers', {
+  events: events<typeof Events>('offlineVouchers', {
     vouchersListed: { ...voucherFields, checkedAt: 'moment' }, vouchersFound: { ...voucherFields, checkedAt: map('moment') },
-    vouchersKept: storedFields, vouchersMissed: { voucherIds: 'id' }, keptVoucherTapped: { voucherId: 'id' },
+    vouchersStored: storedFields, vouchersMissing: { voucherIds: 'id' }, offlineVoucherTapped: { voucherId: 'id' },
   }, {
-    vouchersListed: 'keptVouchers/listed', vouchersFound: 'keptVouchers/found', vouchersKept: 'keptVouchers/kept',
-    vouchersMissed: 'keptVouchers/missed', keptVoucherTapped: 'keptVouchers/tapped',
+    vouchersListed: 'offlineVouchers/listed', vouchersFound: 'offlineVouchers/found', vouchersStored: 'offlineVouchers/stored',
+    vouchersMissing: 'offlineVouchers/missing', offlineVoucherTapped: 'offlineVouchers/tapped',
   }),
   slices: slices<{ keptVouchers: OfflineVouchersState }>({
     keptVouchers: { ids: 'id', checkedAt: map('moment'), listedAt: 'moment', kept: storedFields, missed: 'id' },

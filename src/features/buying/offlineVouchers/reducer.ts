@@ -3,7 +3,7 @@ import { sessionEnded, sessionStarted } from '../../../session/events'
 import { anyOf, createReducer } from '../../../journal/runtime/slices'
 import { voucherPage } from '../vouchers/model/selectors'
 import type { VoucherContent } from '../vouchers/model/selectors'
-import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
+import { vouchersFound, vouchersStored, vouchersListed, vouchersMissing } from './events'
 import type { OfflineVouchersState } from './types'
 
 //  empty ──vouchersFound────────▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
@@ -24,8 +24,8 @@ export const offlineVouchersReducer = createReducer<OfflineVouchersState>(initia
       const id = voucherPage.idIn(resource)
       return id === null ? state : { ...state, checkedAt: { ...state.checkedAt, [id]: (content as unknown as VoucherContent).seenAt } }
     })
-    .addCase(vouchersKept, (state, { payload }) => ({ ...state, kept: payload }))
-    .addCase(vouchersMissed, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
+    .addCase(vouchersStored, (state, { payload }) => ({ ...state, kept: payload }))
+    .addCase(vouchersMissing, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
     .addMatcher(anyOf(sessionEnded, sessionStarted), () => initial)
 })
 

@@ -13,7 +13,7 @@ import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import { voucherPage } from '../vouchers/model/selectors'
-import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
+import { vouchersFound, vouchersStored, vouchersListed, vouchersMissing } from './events'
 import { needsStoring, labelsOf } from './logic'
 import { selectOfflineVouchers, selectUnlisted, selectShowable } from './selectors'
 
@@ -55,7 +55,7 @@ function* storeVouchers(): SagaGenerator<void> {
   if (userId === null || !hasLoaded || !needsStoring(current, vouchers)) return
   const toStore = vouchers.map((voucher) => ({ voucher, checkedAt: current.checkedAt[voucher.voucherId] ?? 0 }))
   yield* call(storeOfflineVouchers, { userId, vouchers: toStore })
-  yield* put(vouchersKept({ labels: labelsOf(vouchers), keptAt: yield* call(now) }))
+  yield* put(vouchersStored({ labels: labelsOf(vouchers), keptAt: yield* call(now) }))
 }
 
 /** Runs after a voucher page or a list of orders has loaded. */
@@ -63,7 +63,7 @@ function* onLoaded(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof
   if (voucherPage.idIn(resourceLoaded.match(action) ? action.payload.resource : '') !== null) yield* storeVouchers()
   const voucherIds = yield* select(selectUnlisted)
   if (voucherIds.length === 0) return
-  yield* put(vouchersMissed({ voucherIds }))
+  yield* put(vouchersMissing({ voucherIds }))
   yield* reloadList()
 }
 

@@ -1,5 +1,5 @@
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
-import { keptVoucherTapped } from './events'
+import { offlineVoucherTapped } from './events'
 
-export const offlineVoucherTaps = [opensTarget(keptVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId }))]
+export const offlineVoucherTaps = [opensTarget(offlineVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId }))]

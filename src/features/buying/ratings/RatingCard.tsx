@@ -20,7 +20,7 @@ export interface RatingCardProps {
 }
 
 const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1)
-const WORDS = ['ratings.word1', 'ratings.word2', 'ratings.word3', 'ratings.word4', 'ratings.word5'] as const
+const LABELS = ['ratings.word1', 'ratings.word2', 'ratings.word3', 'ratings.word4', 'ratings.word5'] as const
 
 /** Rates an order: one tap on a star saves it. Tags and other stars change the rating later. */
 export function RatingCard({ storeName, rating, phase, online, onChoose, onRetry }: RatingCardProps) {
@@ -44,7 +44,7 @@ interface StarsProps extends Pick<RatingCardProps, 'rating' | 'onChoose'> {
 function Stars({ rating, heading, onChoose }: StarsProps) {
   const { formatMessage } = useIntl()
   const stars = rating?.stars ?? 0
-  const word = WORDS[stars - 1]
+  const word = LABELS[stars - 1]
   return (
     <div className={css.row}>
       <div className={css.stars} role="group" aria-labelledby={heading}>

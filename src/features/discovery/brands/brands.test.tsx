@@ -27,7 +27,7 @@ function renderView(view: ReactNode) {
       {view}
     </IntlProvider>,
   )
-  return { container, says: () => container.textContent, pictures: () => container.querySelectorAll('img').length }
+  return { container, text: () => container.textContent, pictures: () => container.querySelectorAll('img').length }
 }
 
 describe('a brand in a grid', () => {
@@ -39,7 +39,7 @@ describe('a brand in a grid', () => {
   }
 
   it('shows its picture and sign, and says how many outlets and deals it has, and from which price on', () => {
-    const { pictures, says: text } = setup({ fromPrice: 16_800 })
+    const { pictures, text } = setup({ fromPrice: 16_800 })
     expect(pictures()).toBe(2)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
     expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
@@ -52,20 +52,20 @@ describe('a brand in a grid', () => {
   })
 
   it('closes up around what is missing', () => {
-    const { pictures, says: text } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
+    const { pictures, text } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
     expect([pictures(), text()]).toEqual([0, 'Kopi Suar'])
   })
 })
 
 describe("the head of a brand's page", () => {
   it('says what the page is about', () => {
-    const { says: text } = renderView(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
+    const { text } = renderView(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
     expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
   it('keeps its place while it is awaited, without a word', () => {
-    const { container, says: text } = renderView(<BrandHeader brand={null} />)
+    const { container, text } = renderView(<BrandHeader brand={null} />)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
   })

@@ -42,13 +42,13 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
     onStoreTap,
     pictures: () => container.querySelectorAll('img'),
     storeLink: () => card.queryByRole('button', { name: /^Pesisir Cipete/ }),
-    says: () => container.textContent,
+    text: () => container.textContent,
   }
 }
 
 describe('a deal', () => {
   it('says what it is, where, how far and for how much', () => {
-    const { card, pictures, says: text } = setup()
+    const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(1)
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
@@ -68,22 +68,22 @@ describe('a deal', () => {
   })
 
   it('knows no distance without a fix, and no way to the store where none is given', () => {
-    expect(setup({}, { showsDistance: false }).says()).not.toContain('350 m')
+    expect(setup({}, { showsDistance: false }).text()).not.toContain('350 m')
     expect(setup({ storeInfo: { storeName: 'Pesisir Cipete' } }).storeLink()).toHaveAccessibleName('Pesisir Cipete')
-    const { storeLink, says: text } = setup({}, { onStoreTap: undefined })
+    const { storeLink, text } = setup({}, { onStoreTap: undefined })
     expect(storeLink()).toBeNull()
     expect(text()).toContain('Pesisir Cipete')
   })
 
   it('names its promotion, a flash sale even without a name', () => {
-    expect(setup({ isFlashSale: true }).says()).toContain('Flash sale')
+    expect(setup({ isFlashSale: true }).text()).toContain('Flash sale')
     const promotionActivityTagName = { 'id-ID': 'Promo gajian' }
-    expect(setup({ promotionInfo: { activityType: 'COMMON', promotionActivityTagName } }).says()).toContain('Promo gajian')
-    expect(setup({ promotionInfo: { activityType: 'COMMON' } }).says()).not.toContain('Flash sale')
+    expect(setup({ promotionInfo: { activityType: 'COMMON', promotionActivityTagName } }).text()).toContain('Promo gajian')
+    expect(setup({ promotionInfo: { activityType: 'COMMON' } }).text()).not.toContain('Flash sale')
   })
 
   it('on the page of its flash sale has no tag of the sale, and its distance beside the opening status', () => {
-    const { storeLink, says: text } = setup(
+    const { storeLink, text } = setup(
       { isFlashSale: true, storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350, openStatus: 'OPEN' } }, { isOnSalePage: true },
     )
     expect(text()).not.toContain('Flash sale')
@@ -93,7 +93,7 @@ describe('a deal', () => {
 
   it('closes up around what is missing', () => {
     const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
-    const { pictures, says: text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
+    const { pictures, text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
     expect(pictures()).toHaveLength(0)
     expect(text()).toBe('Udang goreng telur asinRp5.000')
   })
@@ -103,7 +103,7 @@ describe('a deal', () => {
     ['Batas tercapai', { userLimit: true }, true],
     ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
   ])('says why it cannot be had: %s', async (pill, change, hasStoreLink) => {
-    const { card, onTap, storeLink, says: text } = setup({ ...change, isFlashSale: true })
+    const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
     expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
     expect(text()).toContain('Rp46.500harga awal Rp75.000')
@@ -115,7 +115,7 @@ describe('a deal', () => {
 
 describe('a coupon among deals', () => {
   it('is a ticket whose stub says how much', async () => {
-    const { card, onTap, pictures, says: text } = setup(couponChange)
+    const { card, onTap, pictures, text } = setup(couponChange)
     expect(pictures()).toHaveLength(0)
     expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
     await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang, Rp15.000, Pesisir Cipete' }))
@@ -124,22 +124,22 @@ describe('a coupon among deals', () => {
 
   it('says from which order on it counts, and how long', () => {
     const claimableCoupon = { ...couponChange.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
-    expect(setup({ ...couponChange, coupon: claimableCoupon }).says()).toContain(
+    expect(setup({ ...couponChange, coupon: claimableCoupon }).text()).toContain(
       'Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim',
     )
     const couponWithEndDate = { ...claimableCoupon, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
-    expect(setup({ ...couponChange, coupon: couponWithEndDate }).says()).toContain('Tanpa minimumSampai 24 Nov 2026')
-    expect(setup({ ...couponChange, coupon: claimableCoupon, remainingStock: 0 }).says()).not.toContain('14 hari')
-    expect(setup({ ...couponChange, coupon: { ...claimableCoupon, validDays: 0 } }).says()).not.toContain('hari')
+    expect(setup({ ...couponChange, coupon: couponWithEndDate }).text()).toContain('Tanpa minimumSampai 24 Nov 2026')
+    expect(setup({ ...couponChange, coupon: claimableCoupon, remainingStock: 0 }).text()).not.toContain('14 hari')
+    expect(setup({ ...couponChange, coupon: { ...claimableCoupon, validDays: 0 } }).text()).not.toContain('hari')
   })
 
   it('says a percent, or just that it is one, where there is no amount', () => {
-    expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).says()).toMatch(/^30%Kupon/)
-    expect(setup({ ...couponChange, coupon: undefined }).says()).toMatch(/^Kupon/)
+    expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).text()).toMatch(/^30%Kupon/)
+    expect(setup({ ...couponChange, coupon: undefined }).text()).toMatch(/^Kupon/)
   })
 
   it('says on its stub why it cannot be had', () => {
-    const { says: text, storeLink } = setup({ ...couponChange, remainingStock: 0 })
+    const { text, storeLink } = setup({ ...couponChange, remainingStock: 0 })
     expect(text()).toContain('Rp15.000KuponHabis')
     expect(storeLink()).toBeNull()
   })

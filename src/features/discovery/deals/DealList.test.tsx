@@ -36,7 +36,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
     </IntlProvider>,
   )
   return {
-    heard: dispatched,
+    dispatched,
     rows: () => [...container.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('h3')].map(({ textContent }) => textContent)),
     card: (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement,
   }
@@ -52,7 +52,7 @@ describe("home's deals", () => {
   })
 
   it('say what it is, for how much and how much less, where and how far; a tap opens it', async () => {
-    const { card, heard: dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
+    const { card, dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')
     expect(textContent).toBe('-45%Sisa 3×2Bakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang 350 m')
     await userEvent.click(screen.getByRole('button', { name: 'Bakso a' }))

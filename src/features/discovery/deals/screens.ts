@@ -11,7 +11,7 @@ import type { WithFeeds } from '../../../data/feed/selectors'
 import { dealsPage } from '../../../data/feed/pages'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { dealsAsked, dealsEntered } from '../../home/page/model/events'
+import { dealsRequested, dealsEntered } from '../../home/page/model/events'
 import { selectHome } from '../../home/page/model/selectors'
 import type { WithHome } from '../../home/page/model/selectors'
 import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix, selectRegion } from '../../base/location/selectors'
@@ -40,7 +40,7 @@ const deals = list(DEALS, {
 
 /** Saves the list's origin, to compare it with a later position. */
 function* storeListOrigin() {
-  yield* put(dealsAsked(yield* select(selectListOrigin)))
+  yield* put(dealsRequested(yield* select(selectListOrigin)))
 }
 
 /** Loads a page of home's list. Only the first page counts as a view in the server's statistics. */

@@ -12,7 +12,7 @@ import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { keptStoresTapped, previewTapped, sceneChosen } from './model/events'
+import { favouritesTapped, previewTapped, sceneChosen } from './model/events'
 import { requestIsInvited, isInvited } from './model/invitedSaga'
 import { NOT_INVITED } from './model/logic'
 import { exploreFeed, selectSourceQuery, selectScene, playlistFeed } from './model/selectors'
@@ -67,5 +67,5 @@ export const playVideoScreen = screen('playVideo', {
 
 export const exploreTaps = [
   opensTarget(previewTapped, ({ contentId }) => linkTo('playVideo', { contentId })),
-  opensTarget(keptStoresTapped, () => linkTo('favoritesList')),
+  opensTarget(favouritesTapped, () => linkTo('favoritesList')),
 ]

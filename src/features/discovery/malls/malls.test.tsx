@@ -26,7 +26,7 @@ function renderView(view: ReactNode) {
       {view}
     </IntlProvider>,
   )
-  return { container, says: () => container.textContent }
+  return { container, text: () => container.textContent }
 }
 
 describe('a mall in a list', () => {
@@ -38,7 +38,7 @@ describe('a mall in a list', () => {
   }
 
   it('says where it is and what waits inside', () => {
-    const { card, says: text } = setup()
+    const { card, text } = setup()
     expect(card.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
     expect(card.getByRole('img', { name: 'naik motor' })).toBeVisible()
     expect(text()).toBe('Mal Kemang RayaMampang Prapatan1,2 km61 promo24 toko')
@@ -52,12 +52,12 @@ describe('a mall in a list', () => {
   })
 
   it('shows no distance without a position', () => {
-    expect(setup({}, false).says()).toBe('Mal Kemang RayaMampang Prapatan61 promo24 toko')
+    expect(setup({}, false).text()).toBe('Mal Kemang RayaMampang Prapatan61 promo24 toko')
   })
 
   it('closes up around what is missing', () => {
     const withoutLocation = { districtName: undefined, distance: undefined }
-    const { container, says: text } = setup({ ...withoutLocation, mallImage: undefined, storeNum: 0, dealNum: undefined })
+    const { container, text } = setup({ ...withoutLocation, mallImage: undefined, storeNum: 0, dealNum: undefined })
     expect(text()).toBe('Mal Kemang Raya')
     expect(container.querySelector('img')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe("the head of a mall's page", () => {
   }
 
   it('says what the page is about, and leads there', async () => {
-    const { says: text, onMapTap, opensMap: tapMap } = setup(full)
+    const { text, onMapTap, opensMap: tapMap } = setup(full)
     expect(screen.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
     expect(text()).toContain('24 toko · 61 promo')
     expect(text()).toContain('1,2 kmJl. Kemang Raya No. 10')
@@ -80,13 +80,13 @@ describe("the head of a mall's page", () => {
   })
 
   it('has no map where none is known, and no distance without a fix', () => {
-    const { says: text } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
+    const { text } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
     expect(screen.queryByRole('button')).toBeNull()
     expect(text()).toBe('Mal Kemang Raya24 tokoJl. Kemang Raya No. 10')
   })
 
   it('keeps its place while it is awaited, without a word', () => {
-    const { container, says: text } = setup(null)
+    const { container, text } = setup(null)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
   })

@@ -4,7 +4,7 @@ import type { Place } from '../../../api/discovery/places'
 /** The trimmed text of the field; '' when it was cleared. */
 export const placeTyped = createAction<{ keyword: string }>('places/typed')
 /** The user paused typing. Starts a search, or clears the results for ''. */
-export const placesAsked = createAction<{ keyword: string }>('places/asked')
+export const placesRequested = createAction<{ keyword: string }>('places/requested')
 /** Earlier choices read from storage, latest first. */
 export const recentRead = createAction<{ recent: readonly Place[] }>('places/recentRead')
 export const recentCleared = createAction('places/recentCleared')

@@ -10,9 +10,9 @@ const place = schemaFields(placeSchema)
 export const placesPrivacy: Declarations = {
   events: events<typeof Events>('places', {
     placeTyped: { keyword: 'private' },
-    placesAsked: { keyword: 'private' },
+    placesRequested: { keyword: 'private' },
     recentRead: { recent: place },
-  }, { placeTyped: 'places/typed', placesAsked: 'places/asked' }),
+  }, { placeTyped: 'places/typed', placesRequested: 'places/requested' }),
   slices: slices<{ places: PlacesState }>({ places: { keyword: 'private', asked: 'private', recent: place } }),
   pages: { places: { places: schemaFields(foundPlaceSchema) } },
 }

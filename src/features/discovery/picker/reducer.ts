@@ -4,7 +4,7 @@ import { matchesEntered } from '../../../navigation/events'
 import { isLogout, sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
-import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
+import { placesRequested, recentCleared, recentRead, placeTyped } from './events'
 import { withRecent } from './logic'
 
 export interface PlacesState {
@@ -21,7 +21,7 @@ const initial: PlacesState = { keyword: '', asked: '', recent: [] }
 export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
   builder
     .addCase(placeTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
-    .addCase(placesAsked, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
+    .addCase(placesRequested, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
     .addCase(recentRead, (state, { payload: { recent } }) => ({ ...state, recent }))
     .addCase(placeChosen, (state, { payload: { place } }) => ({ ...state, recent: withRecent(state.recent, place) }))
     .addCase(recentCleared, (state) => ({ ...state, recent: [] }))

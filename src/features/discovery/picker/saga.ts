@@ -11,7 +11,7 @@ import { sessionEnded } from '../../../session/events'
 import { hereFound, placeChosen } from '../../base/location/events'
 import { selectSearchArea } from '../../base/location/selectors'
 import { cacheCleared } from '../../base/settings/events'
-import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
+import { placesRequested, recentCleared, recentRead, placeTyped } from './events'
 import { FOUND, selectPlaces } from './selectors'
 
 /** Debounce before a search, in ms. */
@@ -21,7 +21,7 @@ function* search() {
   const { keyword, asked: searchedKeyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* delay(TYPING_PAUSE_MS)
   if (keyword === searchedKeyword) return
-  yield* put(placesAsked({ keyword }))
+  yield* put(placesRequested({ keyword }))
   if (keyword === '') yield* evict(FOUND)
   else yield* reload(FOUND)
 }

@@ -19,7 +19,7 @@ function renderView(view: ReactNode) {
       {view}
     </IntlProvider>,
   )
-  return { container, says: () => container.textContent }
+  return { container, text: () => container.textContent }
 }
 
 describe('the rankings to choose from', () => {
@@ -38,7 +38,7 @@ describe('the rankings to choose from', () => {
   })
 
   it('keep their place while they are awaited', () => {
-    const { container, says: shownText } = setup({ rankings: null })
+    const { container, text: shownText } = setup({ rankings: null })
     expect(container).not.toBeEmptyDOMElement()
     expect(shownText()).toBe('')
   })
@@ -50,7 +50,7 @@ describe('the head of a ranking', () => {
     [rankings[1], 'Kopi terbaik', 0],
     [undefined, '', 0],
   ])('says what is ranked (%#)', (ranking, text, pictures) => {
-    const { container, says: shownText } = renderView(<RankingHeader ranking={ranking ?? null} />)
+    const { container, text: shownText } = renderView(<RankingHeader ranking={ranking ?? null} />)
     expect([shownText(), container.querySelectorAll('img').length]).toEqual([text, pictures])
   })
 })

@@ -3,7 +3,7 @@ import { fork, put, select } from 'typed-redux-saga'
 import type { RecentDeal } from '../../../api/discovery/recentDeals'
 import { selectDeal } from '../../../entities/selectors'
 import { isolated, on, watch } from '../../../journal/runtime/supervised'
-import { resourceLoaded, resourceServed } from '../../../data/resource/events'
+import { resourceLoaded, resourcePrerendered } from '../../../data/resource/events'
 import { matchesEntered } from '../../../navigation/events'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -22,7 +22,7 @@ function* restore(): SagaGenerator<void> {
   yield* put(recentDealsFound({ deals }))
 }
 
-function* rememberLoaded({ payload: { resource } }: ReturnType<typeof resourceLoaded | typeof resourceServed>) {
+function* rememberLoaded({ payload: { resource } }: ReturnType<typeof resourceLoaded | typeof resourcePrerendered>) {
   yield* remember(resource)
 }
 
@@ -49,7 +49,7 @@ function* catchUp() {
 
 export function* recentDealsSaga() {
   yield* watch('recentDeals',
-    on([resourceLoaded, resourceServed], rememberLoaded), on([matchesEntered('searchDishes'), nearbyReached], restore),
+    on([resourceLoaded, resourcePrerendered], rememberLoaded), on([matchesEntered('searchDishes'), nearbyReached], restore),
   )
   yield* fork(isolated, 'recentDeals/catchUp', catchUp)
 }

@@ -42,7 +42,7 @@ import { envelopeViewed } from '../../offers/redEnvelopes/events'
 import { buyTapped, dealPictureTapped, productShareTapped } from '../../offers/products/model/events'
 import { productResource, selectProductContent } from '../../offers/products/model/selectors'
 import { savingsShareTapped, savingsTapped } from '../../account/savings/events'
-import { searchAsked } from '../../search/page/events'
+import { searchStarted } from '../../search/page/events'
 import { barTapped } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
 import type { IssuedPackets } from '../skyPackets/events'
@@ -129,7 +129,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(mapTapped, 'map_opened', ({ list }) => ({ list })),
   step(areaChosen, 'map_area_searched', ({ list }) => ({ list })),
-  step(searchAsked, 'searched', ({ tab }) => ({ tab })),
+  step(searchStarted, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params }, state) => definedFields({ ranking_id: selectReportableParams(state, params)['id'] })),
   step(savingsTapped, 'savings_tapped', ({ from }) => ({ list: from })),
@@ -152,7 +152,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
     definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId, stars })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
-  step(payBegun, ({ way }) => (way === 'CODE' ? 'pay_started' : null), ({ orderId, way }, state) => payFields(state, orderId, way)),
+  step(payBegun, ({ method }) => (method === 'CODE' ? 'pay_started' : null),
+    ({ orderId, method }, state) => payFields(state, orderId, method)),
   step(payEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
     payFields(state, orderId, payType)),
   step(payStopped, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),

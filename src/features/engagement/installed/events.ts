@@ -17,7 +17,7 @@ export const downloadBannerClosed = createAction('installed/bannerClosed')
 
 export const installTapped = createAction('installed/installTapped')
 /** The browser's install prompt is visible. */
-export const installAsked = createAction('installed/installAsked')
+export const promptShown = createAction('installed/promptShown')
 /** The user answered the install prompt, or the browser could not show it. */
 export const installSettled = createAction<{ outcome: 'accepted' | 'dismissed' | 'unavailable' }>('installed/installSettled')
 /** Instructions for adding the app to the home screen manually. */

@@ -1,7 +1,7 @@
 import { appInstalled, buildArrived, installOffered } from '../../../navigation/installEvents'
 import { createReducer } from '../../../journal/runtime/slices'
 import {
-  bannerRemembered, downloadBannerClosed, installAsked, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
+  bannerRemembered, downloadBannerClosed, promptShown, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
   messagesOffered, messagesSettled, messagesTapped, newBuildAccepted, newBuildDeclined, newBuildTapped, stepsLeft, stepsTapped,
   surroundingsRead,
 } from './events'
@@ -11,7 +11,7 @@ import type { InstalledState } from './types'
 // links     loading ──linksLoaded──▶ ready
 //              ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
 //              │                      └──linksLoaded: requested again after a network loss──▶ ready
-// prompt    none ──installOffered──▶ kept ──installAsked────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
+// prompt    none ──installOffered──▶ kept ──promptShown─────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
 //                                         kept ◀──installOffered──┘     any ──appInstalled──▶ none
 // banner    unknown ──bannerRemembered─────▶ open, closed        open ──downloadBannerClosed──▶ closed
 // update    none ──buildArrived─────▶ waiting ──newBuildTapped, newBuildAccepted──▶ accepted
@@ -32,7 +32,7 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(linksFailed, (state) => (state.links.phase === 'loading' ? { ...state, links: { phase: 'failed' } } : state))
     .addCase(linksRetryTapped, (state) => (state.links.phase === 'failed' ? { ...state, links: { phase: 'loading' } } : state))
     .addCase(installOffered, (state, { payload }) => ({ ...state, prompt: { phase: 'kept', timely: isTimely(payload.afterMs) } }))
-    .addCase(installAsked, (state) => (state.prompt.phase === 'kept' ? { ...state, prompt: { phase: 'asking' } } : state))
+    .addCase(promptShown, (state) => (state.prompt.phase === 'kept' ? { ...state, prompt: { phase: 'asking' } } : state))
     .addCase(installSettled, (state) => (state.prompt.phase === 'asking' ? { ...state, prompt: { phase: 'none' } } : state))
     .addCase(appInstalled, (state) => ({ ...state, done: true, prompt: { phase: 'none' }, steps: false }))
     .addCase(bannerRemembered, (state, { payload }) =>

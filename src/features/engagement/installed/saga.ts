@@ -15,7 +15,7 @@ import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { visitBegan } from '../../../session/visit'
 import {
-  appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, installAsked, installSettled, installTapped, linksFailed,
+  appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, promptShown, installSettled, installTapped, linksFailed,
   linksLoaded, linksRetryTapped, newBuildAccepted, newBuildTapped, surroundingsRead,
 } from './events'
 import { badgeReactions } from './badgeSaga'
@@ -73,7 +73,7 @@ function* storeBannerClosed() {
 /** Shows the browser's install prompt if the browser deferred it to the page. */
 function* install(): SagaGenerator<void> {
   if ((yield* select(selectInstalled))?.prompt.phase !== 'kept') return
-  yield* put(installAsked())
+  yield* put(promptShown())
   yield* releaseOnCrash(showInstallPrompt(), installSettled({ outcome: 'unavailable' }))
 }
 

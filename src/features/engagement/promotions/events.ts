@@ -8,7 +8,7 @@ import type { DisplayStatus } from './display'
 export const SKY_DIALOG = 'sky'
 
 /** Requests the startup popups; once per visit. */
-export const startupAsked = createAction<{ isFirstAppStartup: boolean }>('promotions/startupAsked')
+export const popupsRequested = createAction<{ isFirstAppStartup: boolean }>('promotions/popupsRequested')
 /** `popups` is in display order. `redPacketList` is the content of the new user's gift. */
 export const popupsLoaded = createAction<{ popups: readonly StartupPopup[]; redPacketList: readonly RedPacket[] }>(
   'promotions/popupsLoaded',

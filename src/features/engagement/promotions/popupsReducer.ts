@@ -6,7 +6,7 @@ import { owed } from '../education/events'
 import { barTapped, packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
-import { dialogClosed, displayed, popupsLoaded, quietened, SKY_DIALOG, smallCloseTapped, startupAsked } from './events'
+import { dialogClosed, displayed, popupsLoaded, quietened, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
 
 // popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)
 //                  └──displayed, after quietened──▶ small
@@ -40,7 +40,7 @@ const initial: PopupsState = { asked: false, dialogs: [], redPacketList: [] }
 
 export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
   builder
-    .addCase(startupAsked, (state) => ({ ...state, asked: true }))
+    .addCase(popupsRequested, (state) => ({ ...state, asked: true }))
     .addCase(popupsLoaded, (state, { payload: { popups, redPacketList } }) => ({
       ...state,
       dialogs: popups.reduce(withPopup, state.dialogs),

@@ -19,7 +19,7 @@ import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
   popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, quietened,
-  smallTapped, startupAsked,
+  smallTapped, popupsRequested,
 } from './events'
 import { followPacketLink } from './linkSaga'
 import { statusAfterClose, wasCoveredLately } from './logic'
@@ -45,7 +45,7 @@ function* loadStartupPopups() {
   if (!(yield* select(selectIsStartupPending))) return
   const { value } = yield* call(readStored, { key: 'firstStart' })
   const isFirstAppStartup = value === null
-  yield* put(startupAsked({ isFirstAppStartup }))
+  yield* put(popupsRequested({ isFirstAppStartup }))
   const hasResponse = yield* loadPopups({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
   // Without a response the next start still counts as the first, so that the server learns about it.
   if (hasResponse && isFirstAppStartup) yield* fork(isolated, 'promotions/firstStart', storeFirstStart)

@@ -12,13 +12,13 @@ export const remindTapped = createAction<Occasion & { on: boolean }>('reminders/
 export const reminderRequested = createAction<Occasion & { on: boolean }>('reminders/requested')
 /** The reminders stored on this device for this user. */
 export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
-export const reminderKept = createAction<{ reminder: StoredReminder }>('reminders/kept')
+export const reminderStored = createAction<{ reminder: StoredReminder }>('reminders/stored')
 /** The user cancelled a reminder. `known`: the server stores it, or may. */
 export const reminderTakenBack = createAction<{ id: string; known: boolean }>('reminders/takenBack')
 /** The sale's start or the coupon's end changed. */
 export const reminderMoved = createAction<{ id: string; at: number }>('reminders/moved')
 /** The reminder is shown to the user. */
-export const reminderFellDue = createAction<DueReminder>('reminders/fellDue')
+export const reminderBecameDue = createAction<DueReminder>('reminders/becameDue')
 /** The reminder is obsolete: the sale ended, the coupon was used, or the user already opened the target. */
 export const reminderDropped = createAction<{ id: string }>('reminders/dropped')
 /** The user opens the target of the due reminder. */

@@ -1,16 +1,16 @@
 import { createReducer } from '../../../journal/runtime/slices'
 import { sessionEnded } from '../../../session/events'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderSucceeded, reminderTakenBack,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderTakenBack,
   remindersFound,
 } from './events'
 import { idOf, withReminder } from './logic'
 import type { StoredReminder, RemindersState } from './types'
 
 // phase     unread ──remindersFound─────▶ ready
-// reminder  ──reminderKept───▶ wanted ──reminderFellDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
-//                                │ └──reminderDropped──▶ (removed)
-//                                └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
+// reminder  ──reminderStored───▶ wanted ──reminderBecameDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
+//                                  │ └──reminderDropped──▶ (removed)
+//                                  └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
 // Only one reminder is due at a time; the others wait.
 
 const initial: RemindersState = { phase: 'unread', reminders: [], due: null }
@@ -18,13 +18,13 @@ const initial: RemindersState = { phase: 'unread', reminders: [], due: null }
 export const remindersReducer = createReducer<RemindersState>(initial, (builder) => {
   builder
     .addCase(remindersFound, (state, { payload: { reminders } }) => withoutObsoleteDue({ ...state, phase: 'ready', reminders }))
-    .addCase(reminderKept, (state, { payload: { reminder } }) =>
+    .addCase(reminderStored, (state, { payload: { reminder } }) =>
       withoutObsoleteDue({ ...state, reminders: withReminder(state.reminders, reminder) }))
     .addCase(reminderTakenBack, (state, { payload: { id, known } }) =>
       withoutObsoleteDue(changeReminder(state, id, (each) => (known ? { ...each, wanted: false, told: true } : null))))
     .addCase(reminderMoved, (state, { payload: { id, at } }) =>
       changeReminder(state, id, (each) => ({ ...each, at, remindAt: each.remindAt + at - each.at })))
-    .addCase(reminderFellDue, (state, { payload }) =>
+    .addCase(reminderBecameDue, (state, { payload }) =>
       (state.due && state.due.id !== payload.id ? state : withoutObsoleteDue({ ...state, due: payload })))
     .addCase(reminderDropped, (state, { payload: { id } }) => withoutObsoleteDue(changeReminder(state, id, () => null)))
     .addCase(dueTapped, (state, { payload: { id } }) => withoutObsoleteDue(changeReminder(state, id, () => null)))

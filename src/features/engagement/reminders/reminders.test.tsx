@@ -20,21 +20,21 @@ const title = { id: 'Flash sale siang' }
 function setup(view: React.ReactNode) {
   const dispatched: Action[] = []
   const recordAction = (_: null | undefined, action: Action) => (dispatched.push(action), null)
-  const store = configureStore({ reducer: { reminders: remindersReducer, heard: recordAction } })
+  const store = configureStore({ reducer: { reminders: remindersReducer, dispatched: recordAction } })
   render(<Provider store={store}><IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider></Provider>)
-  return { store, heard: dispatched, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  return { store, dispatched, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe('the button', () => {
   it('asks to be reminded, and takes it back', async () => {
-    const { store, heard, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
+    const { store, dispatched, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
     await tap('Ingatkan aku')
-    expect(heard.at(-1)).toEqual({ type: 'reminders/tapped', payload: { target, at: AT, title, on: true } })
+    expect(dispatched.at(-1)).toEqual({ type: 'reminders/tapped', payload: { target, at: AT, title, on: true } })
     const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
     act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Akan diingatkan')
     await tap('Akan diingatkan')
-    expect(heard.at(-1)).toMatchObject({ payload: { on: false } })
+    expect(dispatched.at(-1)).toMatchObject({ payload: { on: false } })
   })
 
   it('is not there when it is too late', () => {

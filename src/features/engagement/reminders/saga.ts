@@ -27,7 +27,7 @@ import { selectPositionParams } from '../../base/location/selectors'
 import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderSucceeded, reminderTakenBack,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderTakenBack,
   reminderRequested,
   remindersFound,
 } from './events'
@@ -38,7 +38,7 @@ import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectRemind
 import type { StoredReminder, ReminderTarget } from './types'
 
 const KEY = 'reminders'
-const KEPT_MESSAGES = {
+const STORED_MESSAGES = {
   ROUND: 'reminders.keptSale', PRODUCT: 'reminders.keptSale', COUPON: 'reminders.keptCoupon', VOUCHER: 'reminders.keptVoucher',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 const recordSchema = v.object({ reminders: v.array(storedReminderSchema) })
@@ -87,8 +87,8 @@ function* addReminder(target: ReminderTarget, at: number, title: StoredReminder[
   // The tap may precede the stored reminders: the server may already store this one with another time.
   const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
   const sentFields = told || sent ? { sent: true } : {}
-  yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
-  yield* notify(KEPT_MESSAGES[target.kind], { tone: 'done' })
+  yield* put(reminderStored({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
+  yield* notify(STORED_MESSAGES[target.kind], { tone: 'done' })
   yield* requestNotificationPermission()
 }
 
@@ -124,7 +124,7 @@ function* checkTarget(reminder: StoredReminder): SagaGenerator<void> {
   if (status.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
   else if (status.is === 'due') {
     const { stage, until, distance } = status
-    yield* put(reminderFellDue({ id, stage, until, ...(distance === undefined ? {} : { distance }) }))
+    yield* put(reminderBecameDue({ id, stage, until, ...(distance === undefined ? {} : { distance }) }))
   }
 }
 
@@ -185,13 +185,14 @@ function pathOf(target: ReminderTarget): string {
   }
 }
 
-const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
+const CHANGES = [reminderStored, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
 
 /** Reminders: stored on the device, synced to the server, shown to the user when due. */
 export const remindersSaga = withMutations([reminderSync], function* reminders() {
   yield* watch('reminders',
     on(reminderRequested, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
-    latest([...CHANGES, remindersFound], storeReminders), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], waitForNext),
+    latest([...CHANGES, remindersFound], storeReminders),
+    latest([...CHANGES, remindersFound, reminderBecameDue, sessionEnded], waitForNext),
     on([remindersFound, restored, notificationsSettled], syncToServer), on([sessionStarted, shown], restoreReminders),
   )
   yield* fork(isolated, 'reminders/find', restoreReminders)

@@ -12,7 +12,7 @@ import type { Answer } from '../../../session/request'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { selectListOrigin, selectLocationParams } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
-import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './model/events'
+import { categoryTapped, nearbyRequested, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './model/events'
 import { POSITION_IF_GRANTED } from './model/cardsSaga'
 import { enterHome } from './model/saga'
 import { NEARBY, selectHome } from './model/selectors'
@@ -33,7 +33,7 @@ export const nearby = list(NEARBY, {
 /** Records the location at opening, refiltering and refreshing. `reloadOnMove` compares later locations with it. */
 function* recordOrigin() {
   const halved = (yield* select(selectSavesData)) ? { halved: true as const } : {}
-  yield* put(nearbyAsked({ ...(yield* select(selectListOrigin)), ...halved }))
+  yield* put(nearbyRequested({ ...(yield* select(selectListOrigin)), ...halved }))
 }
 
 function* nearbyPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {

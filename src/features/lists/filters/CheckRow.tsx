@@ -8,10 +8,10 @@ export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
 }
 
 /** A checkbox with its label. The whole row is the tap target. */
-export function CheckRow({ label: words, state, onTap }: CheckRowProps) {
+export function CheckRow({ label: text, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>
-      <span className={`${css.words} ${state === 'on' ? css.on : ''}`}>{words}</span>
+      <span className={`${css.words} ${state === 'on' ? css.on : ''}`}>{text}</span>
       <CheckBox state={state} onChange={onTap} />
     </label>
   )

@@ -25,7 +25,7 @@ describe('the bar of a sale', () => {
     jest.setSystemTime(START)
     const { container, rerender } = render(withMessages(<SaleBar {...props} now={Date.now} />))
     return {
-      says: () => container.textContent,
+      text: () => container.textContent,
       rerenders: (nextProps: Pick<SaleBarProps, 'status' | 'endsAt'>) => rerender(withMessages(<SaleBar {...nextProps} now={Date.now} />)),
     }
   }
@@ -35,17 +35,17 @@ describe('the bar of a sale', () => {
     ['ONGOING', 'Lagi berlangsungBerakhir dalam02:14:37'],
     ['SOLD_OUT', 'Semua sudah habisBerakhir dalam02:14:37'],
   ])('says how far it is and how long still: %s', (status, text) => {
-    expect(setup({ status, endsAt: START + 8_077_000 }).says()).toBe(text)
+    expect(setup({ status, endsAt: START + 8_077_000 }).text()).toBe(text)
     expect(screen.getByRole('timer')).toHaveTextContent('02:14:37')
   })
 
   it('counts nothing for a sale that has ended', () => {
-    expect(setup({ status: 'ENDED', endsAt: null }).says()).toBe('Sudah selesai')
+    expect(setup({ status: 'ENDED', endsAt: null }).text()).toBe('Sudah selesai')
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('stays at zero until the next sale is known', () => {
-    const { says: text, rerenders: rerenderBar } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
+    const { text, rerenders: rerenderBar } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
     act(() => jest.advanceTimersByTime(60_000))
     expect(text()).toContain('00:00:00')
     rerenderBar({ status: 'ONGOING', endsAt: START + 60_000 + 90_000 })

@@ -14,13 +14,13 @@ function setup(filtered: boolean, didYouMean?: string) {
       />
     </IntlProvider>,
   )
-  return { onClearFilters, onChoose, says: () => container.textContent }
+  return { onClearFilters, onChoose, text: () => container.textContent }
 }
 
 describe('nothing found', () => {
   it('says for what, and what may help', () => {
-    const { says } = setup(false)
-    expect(says()).toBe('Tidak ada yang cocok dengan “kopi <b>”Cek ejaannya, atau coba kata yang lebih umum.')
+    const { text } = setup(false)
+    expect(text()).toBe('Tidak ada yang cocok dengan “kopi <b>”Cek ejaannya, atau coba kata yang lebih umum.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 

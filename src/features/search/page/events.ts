@@ -15,7 +15,7 @@ export const submitted = createAction<{ keyword: string }>('search/submitted')
 export const suggestionTapped = createAction<{ keyword: string }>('search/suggestionTapped')
 export const tabChosen = createAction<{ tab: SearchTab }>('search/tabChosen')
 /** The search starts, in the active tab. */
-export const searchAsked = createAction<{ keyword: string; tab: SearchTab }>('search/asked')
+export const searchStarted = createAction<{ keyword: string; tab: SearchTab }>('search/started')
 /** The server suggests further searches, or another spelling. */
 export const searchSuggested = createAction<Suggestions & { tab: SearchTab }>('search/suggested')
 export const historyRead = createAction<{ history: readonly string[] }>('search/historyRead')

@@ -9,11 +9,11 @@ export const searchPrivacy: Declarations = {
     submitted: { keyword: 'private' },
     suggestionTapped: { keyword: 'private' },
     tabChosen: { tab: oneOf('stores', 'coupon') },
-    searchAsked: { keyword: 'private', tab: oneOf('stores', 'coupon') },
+    searchStarted: { keyword: 'private', tab: oneOf('stores', 'coupon') },
     searchSuggested: { tab: oneOf('stores', 'coupon'), completions: 'private', didYouMean: 'private' },
     historyRead: { history: 'private' },
     historyRemoved: { keyword: 'private' },
-  }, { searchTyped: 'search/typed', searchAsked: 'search/asked', searchSuggested: 'search/suggested' }),
+  }, { searchTyped: 'search/typed', searchStarted: 'search/started', searchSuggested: 'search/suggested' }),
   slices: slices<{ search: SearchState }>({
     search: {
       keyword: 'private', tab: oneOf('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private',

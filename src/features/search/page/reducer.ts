@@ -4,7 +4,7 @@ import { createReducer } from '../../../journal/runtime/slices'
 import { searchTapped } from '../../home/page/model/events'
 import { cacheCleared } from '../../base/settings/events'
 import {
-  historyCleared, historyRead, historyRemoved, searchAsked, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
+  historyCleared, historyRead, historyRemoved, searchStarted, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
 } from './events'
 import type { Suggestions } from './events'
 import { withoutPrivate, addToHistory } from './logic'
@@ -31,7 +31,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(submitted, addKeyword)
     .addCase(suggestionTapped, addKeyword)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
-    .addCase(searchAsked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
+    .addCase(searchStarted, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
     .addCase(searchSuggested, (state, { payload: { tab, ...suggestions } }) => ({
       ...state, suggested: { ...state.suggested, [tab]: suggestions },
     }))

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../../ports/data/storage'
 import { sessionEnded } from '../../../session/events'
 import { filtersCleared } from '../../lists/filters/events'
 import { searchTapped } from '../../home/page/model/events'
-import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
+import { searchStarted, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SEARCH_FEEDS, selectSearch } from './selectors'
 
 /** Debounce of the field, ms. */
@@ -24,7 +24,7 @@ function* searchAfterPause() {
 function* runSearch() {
   const { keyword, tab, asked: searchedKeywords } = yield* select(selectSearch)
   if (searchedKeywords[tab] === keyword) return
-  yield* put(searchAsked({ keyword, tab }))
+  yield* put(searchStarted({ keyword, tab }))
   if (keyword === '') yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))
   else yield* reload(SEARCH_FEEDS[tab])
 }

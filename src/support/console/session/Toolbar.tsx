@@ -63,7 +63,7 @@ export interface VerdictBarProps {
 /** The expected and the actual result of the replay, and the first difference. */
 export function VerdictBar(props: VerdictBarProps) {
   const { expectation, verdict: { tone, title, help, difference }, own, all, recorded, startedAt, today, onGo, onAll } = props
-  const allWords = allDifferencesLabel(all)
+  const allLabel = allDifferencesLabel(all)
   const expected = expectationText(expectation)
   return (
     <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
@@ -97,7 +97,7 @@ export function VerdictBar(props: VerdictBarProps) {
           <p className={css.guess} title={difference.guess}>Likely<br /><b>{difference.guess}</b></p>
           <div className={css.ways}>
             <Button kind="main" shortcut="D" onClick={onGo}>Go to #{difference.seq}</Button>
-            {allWords && <Button kind="quiet" shortcut="A" onClick={onAll}>{allWords}</Button>}
+            {allLabel && <Button kind="quiet" shortcut="A" onClick={onAll}>{allLabel}</Button>}
           </div>
         </>
       )}

@@ -35,8 +35,8 @@ export function lexemesOf(texts: Iterable<string>): readonly string[] {
  */
 export function searchQuery(text: string): string | null {
   const receipt = /^\s*([A-Za-z0-9]{4})[ -]([A-Za-z0-9]{4})\s*$/.exec(text)
-  const words = [...(receipt ? `${receipt[1]}${receipt[2]}` : text).matchAll(WORD)].slice(0, MAX_QUERY_WORDS).map(([word]) => word)
-  const terms = words.flatMap((word) => (HAN.test(word) ? pairsOf(word) : [word.slice(0, MAX_WORD_CHARS).toLowerCase()]))
+  const found = [...(receipt ? `${receipt[1]}${receipt[2]}` : text).matchAll(WORD)].slice(0, MAX_QUERY_WORDS).map(([word]) => word)
+  const terms = found.flatMap((word) => (HAN.test(word) ? pairsOf(word) : [word.slice(0, MAX_WORD_CHARS).toLowerCase()]))
   // Words consist of letters and digits, so quoting them is enough.
   return terms.length === 0 ? null : terms.map((term) => `'${term}'${term.length >= MIN_PREFIX_CHARS ? ':*' : ''}`).join(' & ')
 }

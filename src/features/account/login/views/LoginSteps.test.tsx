@@ -65,25 +65,25 @@ function setup(login: Partial<LoginState> = {}, more: Partial<LoginStepsProps> =
     </IntlProvider>
   )
   const { rerender } = render(ui(login))
-  return { heard: calls, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
+  return { dispatched: calls, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
 }
 
 describe('the number', () => {
   it('goes out national, whatever way it was written', async () => {
-    const { heard, user } = setup()
+    const { dispatched, user } = setup()
     await user.type(screen.getByLabelText('Nomor ponsel'), '0812-3456-7890')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
-    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '81234567890', countryCode: '62' }]]))
+    await waitFor(() => expect(dispatched).toEqual([['phone', { phoneNo: '81234567890', countryCode: '62' }]]))
   })
 
   it('with an invalid format is refused, and kept for correction', async () => {
-    const { heard, user } = setup()
+    const { dispatched, user } = setup()
     await user.type(screen.getByLabelText('Nomor ponsel'), '12345')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
     expect(await screen.findByText('Format nomor ponsel salah')).toBeTruthy()
     expect((screen.getByLabelText<HTMLInputElement>('Nomor ponsel')).value).toBe('12345')
     expect(document.activeElement).toBe(screen.getByLabelText('Nomor ponsel'))
-    expect(heard).toEqual([])
+    expect(dispatched).toEqual([])
   })
 
   it.each([
@@ -104,22 +104,22 @@ describe('the number', () => {
   })
 
   it('may come with an invitation, which is folded away until it is asked for', async () => {
-    const { heard, user } = setup()
+    const { dispatched, user } = setup()
     expect(screen.queryByLabelText('Kode undangan')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Punya kode undangan?' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Kode undangan'))
     await user.keyboard(' temandekat ')
     await user.type(screen.getByLabelText('Nomor ponsel'), '85711112222')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
-    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '85711112222', countryCode: '62', referralCode: 'TEMANDEKAT' }]]))
+    await waitFor(() => expect(dispatched).toEqual([['phone', { phoneNo: '85711112222', countryCode: '62', referralCode: 'TEMANDEKAT' }]]))
   })
 
   it('is checked by the rules of its country', async () => {
-    const { heard, user } = setup()
+    const { dispatched, user } = setup()
     await user.selectOptions(screen.getByLabelText('Kode negara'), '65')
     await user.type(screen.getByLabelText('Nomor ponsel'), '8123 4567')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
-    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '81234567', countryCode: '65' }]]))
+    await waitFor(() => expect(dispatched).toEqual([['phone', { phoneNo: '81234567', countryCode: '65' }]]))
   })
 })
 
@@ -139,7 +139,7 @@ describe('the puzzle', () => {
   })
 
   it('is a slider that keys move and Enter drops, within its picture', () => {
-    const { heard } = setup({ step: 'slider', challenge: CHALLENGE })
+    const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE })
     const slider = screen.getByRole('slider')
     const press = (key: string, times = 1) => Array.from({ length: times }, () => fireEvent.keyDown(slider, { key }))
     expect(slider.getAttribute('aria-valuemax')).toBe('264')
@@ -156,13 +156,13 @@ describe('the puzzle', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('264')
     press('Home')
     press('Enter')
-    expect(heard).toEqual([['dropped', 0]])
+    expect(dispatched).toEqual([['dropped', 0]])
   })
 
   it('does not move while the server is asked', () => {
-    const { heard } = setup({ step: 'slider', challenge: CHALLENGE, busy: true })
+    const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE, busy: true })
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'Enter' })
-    expect(heard).toEqual([])
+    expect(dispatched).toEqual([])
   })
 
   it('names whom to call where an account is frozen, and nowhere else', () => {
@@ -193,7 +193,7 @@ describe('a puzzle', () => {
   })
 
   it('follows the pointer and is dropped where that lets go', () => {
-    const { heard } = setup({ step: 'slider', challenge: CHALLENGE })
+    const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE })
     const slider = screen.getByRole('slider')
     slider.setPointerCapture = () => undefined
     Object.defineProperty(slider.parentElement, 'clientWidth', { value: 328 })
@@ -205,39 +205,39 @@ describe('a puzzle', () => {
     point('pointermove', 2_000)
     expect(slider.getAttribute('aria-valuenow')).toBe('264')
     point('pointerup', 90)
-    expect(heard).toEqual([['dropped', 70]])
+    expect(dispatched).toEqual([['dropped', 70]])
     point('pointermove', 30)
     expect(slider.getAttribute('aria-valuenow')).toBe('70')
   })
 
   it('that is on its way says so, and one that did not come can be asked for again', async () => {
-    const { heard, user, becomes } = setup({ step: 'slider', busy: true })
+    const { dispatched, user, becomes } = setup({ step: 'slider', busy: true })
     expect(screen.getByRole('status').textContent).toBe('Memuat puzzle…')
     becomes({ step: 'slider', busy: false, trouble: { kind: 'network', code: '', message: '' } })
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
-    expect(heard).toEqual(['refresh'])
+    expect(dispatched).toEqual(['refresh'])
   })
 })
 
 describe('the code', () => {
   it('goes out with its sixth digit, pasted or typed, and only once', async () => {
-    const { heard, user } = setup({ step: 'code', resendAt: 60_000 })
+    const { dispatched, user } = setup({ step: 'code', resendAt: 60_000 })
     await user.click(screen.getByLabelText('Kode 6 digit'))
     await user.paste('Kode Dekat: 123 456')
-    expect(heard).toEqual([['code', '123456']])
+    expect(dispatched).toEqual([['code', '123456']])
     await user.type(screen.getByLabelText('Kode 6 digit'), '7')
-    expect(heard).toHaveLength(1)
+    expect(dispatched).toHaveLength(1)
   })
 
   it('can be asked for again only after the wait', async () => {
     const waiting = setup({ step: 'code', resendAt: 60_000 })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang dalam 60 dtk' }).disabled).toBe(true)
     await waiting.user.click(screen.getByRole('button', { name: 'Ganti nomor' }))
-    expect(waiting.heard).toEqual(['change'])
+    expect(waiting.dispatched).toEqual(['change'])
     document.body.replaceChildren()
     const ready = setup({ step: 'code', resendAt: 0 })
     await ready.user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
-    expect(ready.heard).toEqual(['resend'])
+    expect(ready.dispatched).toEqual(['resend'])
   })
 
   it('says where it went, and empties the field when it was wrong', async () => {
@@ -256,33 +256,33 @@ describe('the code', () => {
 
   it('that opens nothing any more makes room for another one', async () => {
     const error = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
-    const { heard, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
+    const { dispatched, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
     expect(screen.queryByLabelText('Kode 6 digit')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
-    expect(heard).toEqual(['resend'])
+    expect(dispatched).toEqual(['resend'])
   })
 
   it('goes on without an invitation that was refused, and stays as it is', async () => {
-    const { heard, user, becomes } = setup({ step: 'code', resendAt: 0 })
+    const { dispatched, user, becomes } = setup({ step: 'code', resendAt: 0 })
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
     await user.type(field, '123456')
     becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310215', message: 'Hanya untuk nomor baru' } })
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456', 'false'])
     await user.click(screen.getByRole('button', { name: 'Masuk tanpa kode undangan' }))
-    expect(heard).toEqual([['code', '123456'], 'without'])
+    expect(dispatched).toEqual([['code', '123456'], 'without'])
   })
 })
 
 describe('what one agrees to', () => {
   it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('is a tap away at every step, in %s', async (locale) => {
-    const { heard, user, becomes } = setup({}, {}, locale)
+    const { dispatched, user, becomes } = setup({}, {}, locale)
     for (const step of ['phone', 'slider', 'code'] as const) {
       becomes({ step })
       const [terms, privacy] = screen.getAllByRole('button').slice(-2)
       if (terms) await user.click(terms)
       if (privacy) await user.click(privacy)
     }
-    expect(heard).toEqual(['terms', 'privacy', 'terms', 'privacy', 'terms', 'privacy'])
+    expect(dispatched).toEqual(['terms', 'privacy', 'terms', 'privacy', 'terms', 'privacy'])
   })
 })
 

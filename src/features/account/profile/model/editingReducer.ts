@@ -4,16 +4,16 @@ import { backBlocked } from '../../../../navigation/pageEvents'
 import { sessionEnded } from '../../../../session/events'
 import { createReducer } from '../../../../journal/runtime/slices'
 import {
-  editingClosed, editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded, profileSaved, PROFILE_SAVE, saveTapped,
+  editingClosed, editingOpened, leaveTapped, leaveDismissed, nicknameTyped, portraitUploaded, profileSaved, PROFILE_SAVE, saveTapped,
 } from './events'
 import type { EditingState } from './types'
 
 //  closed ──editingOpened──▶ open; field, avatar and error change by the events below
 //     ▲                       │
 //     └── editingClosed, session/ended
-//  `leaving`:  (absent) ──leaveAsked──────▶ asked ──backTapped──▶ agreed, until the form closes
+//  `leaving`:  (absent) ──leaveTapped─────▶ asked ──backTapped──▶ agreed, until the form closes
 //                  ◀──leaveDismissed──────── │     A form that reopens for another user resets it.
-//              backBlocked acts as leaveAsked where the question is closed, as leaveDismissed where it is open.
+//              backBlocked acts as leaveTapped where the question is closed, as leaveDismissed where it is open.
 //  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.
 
 const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
@@ -29,9 +29,9 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
       state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
     )
-    .addCase(leaveAsked, askToLeave)
+    .addCase(leaveTapped, confirmLeaving)
     .addCase(leaveDismissed, closeQuestion)
-    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : askToLeave(state)))
+    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : confirmLeaving(state)))
     .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
     .addCase(sessionEnded, () => initial)
@@ -51,7 +51,7 @@ function withNameChanged({ isNameChanged: _, ...state }: EditingState, isChanged
   return isChanged ? { ...state, isNameChanged: true } : state
 }
 
-function askToLeave(state: EditingState): EditingState {
+function confirmLeaving(state: EditingState): EditingState {
   return state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'asked' } : state
 }
 

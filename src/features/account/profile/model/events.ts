@@ -28,7 +28,7 @@ export const nicknameTyped = createAction<{ userName: string; isChanged?: boolea
 /** `userName` is trimmed. */
 export const saveTapped = createAction<{ userName: string }>('profile/saveTapped')
 /** The user leaves with unsaved changes, by the back button of the form. */
-export const leaveAsked = createAction('profile/leaveAsked')
+export const leaveTapped = createAction('profile/leaveTapped')
 export const leaveDismissed = createAction('profile/leaveDismissed')
 export const skipTapped = createAction('profile/skipTapped')
 export const profileSaved = successOf<SavedProfile>(PROFILE_SAVE)

@@ -39,7 +39,7 @@ function setup() {
       editing: editingReducer, portrait: portraitReducer, navigation: navigationReducer, settings: settingsReducer,
       profile: (state = profile) => state,
       session: (state = session) => state,
-      heard: (state: number = 0, action: UnknownAction) => {
+      dispatched: (state: number = 0, action: UnknownAction) => {
         dispatched.push(action)
         return state
       },

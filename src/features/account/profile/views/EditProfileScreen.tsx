@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ProfileFormSkeleton } from './ProfileFormBones'
-import { leaveAsked, leaveDismissed, profileRetryTapped } from '../model/events'
+import { leaveTapped, leaveDismissed, profileRetryTapped } from '../model/events'
 import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
 import { backTapped } from '../../../../navigation/events'
 import { EmptyState } from '../../../../ui/status/EmptyState'
@@ -18,7 +18,7 @@ export function EditProfileScreen() {
   const back = () => dispatch(backTapped())
   return (
     <>
-      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (hasUnsavedChanges ? dispatch(leaveAsked()) : back())} />
+      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (hasUnsavedChanges ? dispatch(leaveTapped()) : back())} />
       <main className={css.page}>
         <Content />
       </main>

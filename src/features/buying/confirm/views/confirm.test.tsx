@@ -90,7 +90,7 @@ function setup(changes: Changes = {}) {
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     button: (name: string | RegExp) => screen.getByRole('button', { name }),
     status: () => screen.getAllByRole('status').map((each) => each.textContent).join(''),
-    says: () => container.textContent,
+    text: () => container.textContent,
   }
 }
 
@@ -114,7 +114,7 @@ beforeAll(() => {
 
 describe('an order before it is made', () => {
   it('says where, what and how many, what is taken off, what it comes to, and what there is to know', () => {
-    const { says: statusText } = setup()
+    const { text: statusText } = setup()
     expect(statusText()).toMatch(/^Konfirmasi pesananBakso Pak Ujang Kemang350 mBakso urat jumbo \+ es tehRp24\.750 harga awal Rp45\.000/)
     expect(statusText()).toMatch(/Sisa 8 lagi Maks\. 2 per orang2Makan di tempatAmbil sendiri/)
     expect(statusText()).toMatch(/Kupon atau amplopGantiRp5\.000Min\. Rp40\.000Kupon tokoDipilihkan: paling hemat/)
@@ -143,13 +143,13 @@ describe('an order before it is made', () => {
     ['a limit without a number', { ...taken(3), line: { remainingStock: 50, mayTake: 3, limitNum: undefined } }, 'Maks. 3'],
     ['what one call can hold', { ...taken(99), line: { remainingStock: 500, mayTake: 500, limitNum: undefined } }, 'Maks. 99'],
   ])('ends the stepper at %s, and says why beside it', (_, changes, why) => {
-    const { button, says: statusText } = setup(changes)
+    const { button, text: statusText } = setup(changes)
     expect(button(/^Tambah/)).toBeDisabled()
     expect(statusText()).toContain(why)
   })
 
   it('offers no delivery, which has no address here, whatever a host names', () => {
-    const { says: statusText, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
+    const { text: statusText, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
     expect(statusText()).not.toMatch(/Diantar/)
     expect(statusText()).toContain('Makan di tempatAmbil sendiri')
     expect(button(/^Lanjut bayar/)).toBeEnabled()
@@ -158,7 +158,7 @@ describe('an order before it is made', () => {
   it.each([
     [[1]], [[4, 1]], [[1, 2]],
   ] as const)('sells nothing by delivery, the only or first way that a host names: %j', (channelTypes) => {
-    const { says: statusText, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
+    const { text: statusText, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
     expect(statusText()).toContain('Sedang tidak dijual')
     expect(button(/^Lanjut bayar/)).toBeDisabled()
   })
@@ -175,10 +175,10 @@ describe('an order before it is made', () => {
     ['no old price', plain, /Harga, 2 × Rp24\.750/],
     ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],
     ['no position', { showsDistance: false }, /Kemang(?!350)/],
-  ])('with %s says so', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
+  ])('with %s says so', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
   it('names no number of days when the server says zero', () => {
-    expect(setup({ line: { validDays: 0 } }).says()).not.toContain('hari sejak dibeli')
+    expect(setup({ line: { validDays: 0 } }).text()).not.toContain('hari sejak dibeli')
   })
 })
 
@@ -190,10 +190,10 @@ describe('the benefit of an order', () => {
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
     ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
-  ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
+  ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
   it('is hidden for a user without any, and asks a guest to log in', async () => {
-    expect(setup({ preview: { ...without, benefits: [] } }).says()).not.toContain('Kupon atau amplop')
+    expect(setup({ preview: { ...without, benefits: [] } }).text()).not.toContain('Kupon atau amplop')
     const { taps, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
     await tap('Masuk')
     expect(taps.onLogin).toHaveBeenCalledTimes(1)
@@ -202,22 +202,22 @@ describe('the benefit of an order', () => {
 
 describe('a coupon that lacks little', () => {
   it('is offered with the pieces to add, and adds them', async () => {
-    const { says, tap, taps } = setup({ line: { mayTake: 5 } })
-    expect(says()).toContain('Tambah 1 lagi, hemat Rp25.000')
+    const { text, tap, taps } = setup({ line: { mayTake: 5 } })
+    expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000')
     await tap('Jadi 3')
     expect(taps.onQuantity).toHaveBeenCalledWith('s1', 3)
   })
 
   it('is not offered while a price loads, nor once the order is being made', () => {
     for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
-      expect(setup({ line: { mayTake: 5 }, ...change }).says()).not.toContain('lagi, hemat')
+      expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('lagi, hemat')
     }
   })
 })
 
 describe('while a price is asked for', () => {
   it('the digits keep their place and the button waits', async () => {
-    const { taps, button, tap, says: statusText } = setup({ phase: 'refreshing' })
+    const { taps, button, tap, text: statusText } = setup({ phase: 'refreshing' })
     expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
     expect(statusText()).toContain('Rp44.500')
     await tap(/Lanjut bayar/)
@@ -296,12 +296,12 @@ describe('what keeps an order from being made', () => {
     ['there is no network', { stage: refusedStage('offline') }, 'Kamu sedang offlinePesanan belum dibuat.', [], true],
     ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
     ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
-  ])('%s: it has words and ways on of its own', async (_, changes, texts, ways, retried) => {
+  ])('%s: it has words and ways on of its own', async (_, changes, texts, helps, retried) => {
     const { taps, status, button } = setup(changes)
     expect(status()).toContain(texts)
     expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!retried)
-    for (const way of within(screen.getAllByRole('status').at(-1) ?? document.body).queryAllByRole('button')) await userEvent.click(way)
-    expect(taps.onHelp.mock.calls.map(([way]) => way as string)).toEqual(ways)
+    for (const help of within(screen.getAllByRole('status').at(-1) ?? document.body).queryAllByRole('button')) await userEvent.click(help)
+    expect(taps.onHelp.mock.calls.map(([help]) => help as string)).toEqual(helps)
   })
 })
 
@@ -322,13 +322,13 @@ describe('in place of an order', () => {
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
-  ])('without a price (%s) shows the reason and the next steps', async (kind, target, title, ways) => {
+  ])('without a price (%s) shows the reason and the next steps', async (kind, target, title, helps) => {
     const { onHelp, onBack } = missing(kind, target)
     expect(screen.getByText(title)).toBeVisible()
     const [back, ...others] = screen.getAllByRole('button')
     for (const each of others) await userEvent.click(each)
     if (back) await userEvent.click(back)
-    expect([onHelp.mock.calls.map(([way]) => way as string), onBack.mock.calls.length]).toEqual([ways, 1])
+    expect([onHelp.mock.calls.map(([help]) => help as string), onBack.mock.calls.length]).toEqual([helps, 1])
   })
 
   it('that is still loading shows skeletons and the back button', async () => {
@@ -424,5 +424,5 @@ it.each(LOCALES)('has words for all of it in %s', (locale) => {
   for (const channelType of [1, 2, 3, 4] as const) setup({ locale, preview: { channelTypes: [channelType], channelType } })
   setup({ locale, stage: { phase: 'unsure' } })
   setup({ locale, stage: { phase: 'moved', amount: 1 } })
-  expect(setup({ locale, isGuest: true }).says()).toMatch(/Rp44\.500/)
+  expect(setup({ locale, isGuest: true }).text()).toMatch(/Rp44\.500/)
 })

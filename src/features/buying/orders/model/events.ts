@@ -47,6 +47,6 @@ export const moreDealsTapped = createAction('orders/dealsTapped')
 export const orderAnswered = createAction('orders/answered', (order: Order, receivedAt: number) =>
   ({ payload: { kind: 'order' as const, items: [toOrderEntity(order, receivedAt)] } }))
 /** Responses contained new orders or new statuses; `statuses` by order id. */
-export const ordersHeard = createAction<{ statuses: Readonly<Record<string, OrderStatus>> }>('orders/heard')
+export const orderStatusesReceived = createAction<{ statuses: Readonly<Record<string, OrderStatus>> }>('orders/statusesReceived')
 /** Visible orders may be outdated: a payment deadline has passed, or a poll is due. `name`: the list or the page. */
-export const checkFellDue = createAction<{ name: string }>('orders/checkFellDue')
+export const refreshDue = createAction<{ name: string }>('orders/refreshDue')

@@ -13,7 +13,7 @@ import { now } from '../../../../ports/clock'
 import { addressFailed, addressFound } from '../../../base/location/events'
 import { selectFix } from '../../../base/location/selectors'
 import { selectCanPoll } from '../../../base/connection/selectors'
-import { checkFellDue, orderTabChosen } from './events'
+import { refreshDue, orderTabChosen } from './events'
 import { nextRefreshAt } from './logic'
 import type { RefreshCause } from './logic'
 import { orderPage, ordersFeed, selectShownOrders } from './selectors'
@@ -38,7 +38,7 @@ function* scheduleRefresh(action: Action) {
   const at = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
   if (at === null) return
   yield* untilDeadline(at)
-  yield* put(checkFellDue({ name: shown.name }))
+  yield* put(refreshDue({ name: shown.name }))
 }
 
 /** The position was found after the load: the order page reloads to show the distance of its store. */
@@ -48,11 +48,11 @@ function* refreshForDistance() {
   if (shown.orders.some(({ store }) => store.distance === undefined)) yield* refresh(shown.name)
 }
 
-function* refreshShown({ payload: { name } }: ReturnType<typeof checkFellDue>) {
+function* refreshShown({ payload: { name } }: ReturnType<typeof refreshDue>) {
   yield* refresh(name)
 }
 
-export const refreshReactions: readonly Reaction[] = [on(checkFellDue, refreshShown), on([addressFound, addressFailed], refreshForDistance)]
+export const refreshReactions: readonly Reaction[] = [on(refreshDue, refreshShown), on([addressFound, addressFailed], refreshForDistance)]
 
 /** Refreshes visible orders at payment deadlines, and polls while a table orders together or vouchers are being issued. */
 export function* refreshSaga() {

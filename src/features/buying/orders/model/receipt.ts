@@ -37,13 +37,13 @@ export function receiptText(order: Order, intl: IntlShape): string {
     }))
   const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) =>
     `${priceName(kind, order.benefit, intl)}: ${sumText(amount, isDeduction, formatMessage)}`)
-  const way = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
+  const method = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
     formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),
     ...(paidTime === undefined ? [] : [momentText(paidTime, locale)]),
     `${formatMessage({ id: 'orders.number' })}: ${orderNo}`,
     '', ...lines, ...changes, '',
-    `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${way}`,
+    `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${method}`,
     ...(savedAmount > 0 ? [formatMessage({ id: 'orders.youSave' }, { amount: formatRupiah(savedAmount) })] : []),
   ].join('\n')
 }

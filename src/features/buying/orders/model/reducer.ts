@@ -2,7 +2,7 @@ import { ORDER_TABS } from '../../../../api/buying/orders'
 import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { createReducer } from '../../../../journal/runtime/slices'
-import { orderTabChosen, ordersCounted, ordersHeard } from './events'
+import { orderTabChosen, ordersCounted, orderStatusesReceived } from './events'
 import type { OrdersState } from './types'
 
 const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
@@ -17,7 +17,7 @@ export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
       return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state
     })
     .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
-    .addCase(ordersHeard, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
+    .addCase(orderStatusesReceived, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
     .addCase(sessionStarted, () => initial)
     .addCase(sessionEnded, () => initial)
 })

@@ -8,8 +8,8 @@ const line = (amount: number, by: Partial<Order['lines'][number]>): Order['lines
   ({ ...(LINE as Order['lines'][number]), amount, ...by })
 const own = (amount: number) => line(amount, { isOwn: true, mateNo: 1 })
 const budi = (amount: number) => line(amount, { isOwn: false, addedBy: 'Budi', mateNo: 2 })
-const amounts = (lines: Order['lines'], totalAmount: number, way: 'byItems' | 'evenly' = 'byItems') =>
-  splitBill({ lines, totalAmount }, way).map(({ key, amount }) => [key, amount])
+const amounts = (lines: Order['lines'], totalAmount: number, mode: 'byItems' | 'evenly' = 'byItems') =>
+  splitBill({ lines, totalAmount }, mode).map(({ key, amount }) => [key, amount])
 
 describe('the bill of a table', () => {
   it('is divided by what each guest added, the own part first', () => {
@@ -22,8 +22,8 @@ describe('the bill of a table', () => {
     expect(amounts([own(10_000), budi(10_000)], 20_001)).toEqual([['own', 10_001], ['mate 2', 10_000]])
   })
   it.each([1, 2, 7, 9_999, 100_003])('has parts that add up to the total of Rp%i', (totalAmount) => {
-    for (const way of ['byItems', 'evenly'] as const) {
-      const parts = splitBill({ lines: [own(3), budi(7), line(11, { addedBy: 'Citra', mateNo: 3 })], totalAmount }, way)
+    for (const mode of ['byItems', 'evenly'] as const) {
+      const parts = splitBill({ lines: [own(3), budi(7), line(11, { addedBy: 'Citra', mateNo: 3 })], totalAmount }, mode)
       expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalAmount)
       expect(parts.every(({ amount }) => amount >= 0)).toBe(true)
     }

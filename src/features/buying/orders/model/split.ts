@@ -15,20 +15,20 @@ export interface BillPart {
   readonly amount: number
 }
 
-export type SplitWay = 'byItems' | 'evenly'
+export type SplitMode = 'byItems' | 'evenly'
 
 /**
  * Parts of a bill by the guests who added the lines, the own part first. The parts always add up to the total: benefits and fees are
  * divided in proportion to the lines of each guest, or the total evenly. Rupiah that do not divide go to the largest remainders.
  */
-export function splitBill({ lines, totalAmount }: Pick<Order, 'lines' | 'totalAmount'>, way: SplitWay): readonly BillPart[] {
+export function splitBill({ lines, totalAmount }: Pick<Order, 'lines' | 'totalAmount'>, mode: SplitMode): readonly BillPart[] {
   const groups = new Map<string, Order['lines'][number][]>()
   for (const line of lines) {
     const key = guestKeyOf(line)
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   const guests = [...groups].map(([key, own]) => ({ key, lines: own, ordered: own.reduce((sum, { amount }) => sum + amount, 0) }))
-  const amounts = shareOut(totalAmount, way === 'evenly' ? guests.map(() => 1) : guests.map(({ ordered }) => ordered))
+  const amounts = shareOut(totalAmount, mode === 'evenly' ? guests.map(() => 1) : guests.map(({ ordered }) => ordered))
   const parts = guests.map(({ key, lines: own, ordered }, at): BillPart => {
     const amount = amounts[at] ?? 0
     return {

@@ -21,7 +21,7 @@ import { orderCreated } from '../../confirm/model/events'
 import { ended } from '../../payment/model/events'
 import type { PayEnd } from '../../payment/model/types'
 import { redeemed } from '../../vouchers/model/events'
-import { orderAnswered, orderCancelled, ordersHeard } from './events'
+import { orderAnswered, orderCancelled, orderStatusesReceived } from './events'
 import { ORDER_FEEDS, ordersFeed, selectLastStatus, selectOrderTab } from './selectors'
 
 /** Statuses that mark the orders tab as unread: an action is possible, or money was returned. */
@@ -50,7 +50,7 @@ function* onOrdersReceived(action: OrdersEvent) {
   }
   const isList = pageLoaded.match(action as UnknownAction)
   if (Object.keys(statuses).length === 0) return
-  yield* put(ordersHeard({ statuses }))
+  yield* put(orderStatusesReceived({ statuses }))
   if (changed.length > 0 || !isList) yield* closeHiddenFeeds()
   for (const orderId of changed) yield* evictWalletFeeds(orderId)
   for (const orderId of changed) if (UNREAD_STATUSES.includes(statuses[orderId] ?? 'COMPLETED')) yield* raiseUnread(orderId)

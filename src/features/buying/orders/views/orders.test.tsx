@@ -345,19 +345,19 @@ describe('the orders tab', () => {
     }
     const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
     const container = show(<Provider store={store as unknown as Store}><OrdersTab now={() => NOON} /></Provider>, locale)
-    return { container, heard: dispatched }
+    return { container, dispatched }
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
   it('asks a guest in', async () => {
-    const { heard: dispatched } = setup({ isUser: false })
+    const { dispatched } = setup({ isUser: false })
     expect(screen.queryByRole('group', { name: 'Daftar pesanan' })).toBeNull()
     await tap('Masuk')
     expect(dispatched).toEqual([loginRequired({ reason: 'order' })])
   })
 
   it('has its lists with what there is to do counted, and chooses one', async () => {
-    const { heard: dispatched } = setup()
+    const { dispatched } = setup()
     const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
     expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Selesai'])
     await tap('Belum bayar 2')
@@ -368,14 +368,14 @@ describe('the orders tab', () => {
     ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
     ['DONE', 'Belum ada yang selesai'],
   ] as const)('with nothing in %s says so and leads to deals', async (tab, words) => {
-    const { heard: dispatched } = setup({ tab })
+    const { dispatched } = setup({ tab })
     expect(screen.getByText(words)).toBeVisible()
     await tap('Lihat promo sekitar')
     expect(dispatched).toEqual([moreDealsTapped()])
   })
 
   it('says that it failed, with a way to try again', async () => {
-    const { heard: dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
+    const { dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
     await tap('Coba lagi')
     expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
   })

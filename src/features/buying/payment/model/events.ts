@@ -23,7 +23,7 @@ export const amountAgreed = createAction<OfOrder & { amount: number }>('payments
 /** The amount to which the user agreed by creating the order. */
 export const amountCarriedOver = createAction<OfOrder & { amount: number }>('payments/amountCarriedOver')
 /** The user wants another payment method. */
-export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
+export const changeMethodTapped = createAction<OfOrder>('payments/changeMethodTapped')
 /** Restarts a failed or expired payment. */
 export const payRetryTapped = createAction<OfOrder & { payType: PayType }>('payments/retryTapped')
 /** Opens the wallet again. */
@@ -36,16 +36,16 @@ export const codeSaveTapped = createAction<OfOrder & { words: CodeLabels }>('pay
 export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
 /** The user buys the flash-sale product of a failed order again. */
 export const payBuyAgainTapped = createAction<{ skuId: string }>('payments/buyAgainTapped')
-export const unfinishedTapped = createAction<OfOrder & { way: PaymentMethod; end: PayEnd | null }>('payments/unfinishedTapped')
+export const unfinishedTapped = createAction<OfOrder & { method: PaymentMethod; end: PayEnd | null }>('payments/unfinishedTapped')
 export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 
 // Facts found by sagas.
 /** A payment starts on this device. It is stored, so that it can be found after a killed page. */
-export const begun = createAction<OfOrder & { way: PaymentMethod }>('payments/begun')
+export const begun = createAction<OfOrder & { method: PaymentMethod }>('payments/begun')
 /** A poll of the payment status has started. */
-export const paymentAsked = createAction<OfOrder & { askId: string; by: PollTrigger }>('payments/asked')
-export const heard = createAction<OfOrder & { askId: string } & ReceivedStatus>('payments/heard')
-export const askFailed = createAction<OfOrder & { askId: string; kind: string; code: string }>('payments/askFailed')
+export const pollStarted = createAction<OfOrder & { requestId: string; by: PollTrigger }>('payments/pollStarted')
+export const paymentStatusReceived = createAction<OfOrder & { requestId: string } & ReceivedStatus>('payments/statusReceived')
+export const pollFailed = createAction<OfOrder & { requestId: string; kind: string; code: string }>('payments/pollFailed')
 /** The order's amount differs from `from`, the one that the user saw. */
 export const amountMoved = createAction<OfOrder & { from: number }>('payments/amountMoved')
 /** A QRIS code or a wallet link has expired. */
@@ -57,7 +57,7 @@ export const stopped = createAction<OfOrder & { setback: FailedAttempt; payType?
 /** The final result of the order's payment is known. */
 export const ended = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/ended')
 /** A payment of an earlier page is unfinished, or ended while no page was open. */
-export const unfinishedFound = createAction<OfOrder & { way: PaymentMethod; end: PayEnd | null }>('payments/unfinishedFound')
+export const unfinishedFound = createAction<OfOrder & { method: PaymentMethod; end: PayEnd | null }>('payments/unfinishedFound')
 /** An order ended without payment. It is polled further, because money may still arrive; polling resumes at the next start. */
 export const lateFollowed = createAction<LatePayment>('payments/lateFollowed')
 /** Polling of an ended order stops: the money was returned, the payment was accepted, or the time limit is over. */

@@ -100,7 +100,7 @@ describe('the ways to pay', () => {
   it('leave QRIS out above its ceiling, and say why each is off', () => {
     const off = (
       ceiling: number | null, amount = counter.amount,
-    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((way) => way.disabledReason)
+    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((method) => method.disabledReason)
     expect(off(10_000_000)).toEqual([null, 'CEILING', 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
@@ -136,8 +136,8 @@ describe('ways from an end', () => {
     expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
   })
   it('lead back to what was left', () => {
-    expect(unfinishedPath({ orderId: 'o1', way: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
-    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
-    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', method: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
+    expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
   })
 })

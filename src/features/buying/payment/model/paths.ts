@@ -1,5 +1,5 @@
 import { linkTo } from '../../../../navigation/linkTo'
-import type { PayEnd, Unfinished } from './types'
+import type { PayEnd, PaymentMethod } from './types'
 
 /** Page that shows a result. */
 export function endPath(orderId: string, end: PayEnd): string {
@@ -7,7 +7,9 @@ export function endPath(orderId: string, end: PayEnd): string {
 }
 
 /** Page of an unfinished payment, or of its result. */
-export function unfinishedPath({ orderId, way: method, end }: Pick<Unfinished, 'orderId' | 'way' | 'end'>): string {
+export function unfinishedPath(
+  { orderId, method, end }: { readonly orderId: string; readonly method: PaymentMethod; readonly end: PayEnd | null },
+): string {
   if (end) return endPath(orderId, end)
   return method === 'CODE' ? linkTo('payCode', { orderId }) : linkTo('payProgress', { orderId, payType: method })
 }

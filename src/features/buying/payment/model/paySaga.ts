@@ -137,7 +137,7 @@ export function* payWithMethod({ payload: { orderId, payType } }: ReturnType<typ
 
 function* openWalletWhenReady({ orderId, payType }: Progress) {
   while (!(yield* select(selectOpened, orderId, payType))) {
-    const { told: openedEvent } = yield* race({ told: take(payOpened), aborted: take(ABORTS) })
+    const { opened: openedEvent } = yield* race({ opened: take(payOpened), aborted: take(ABORTS) })
     if (!openedEvent) return
   }
   if (yield* isShown({ orderId, payType })) yield* openWallet(orderId)

@@ -11,7 +11,7 @@ import { acquireLock, releaseLock } from '../../../../ports/data/locks'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { selectCanPoll } from '../../../base/connection/selectors'
 import { pollStatus } from './statusSaga'
-import { askFailed, codeExpired, heard, paidTapped, payOpened } from './events'
+import { pollFailed, codeExpired, paymentStatusReceived, paidTapped, payOpened } from './events'
 import { nextDeadline, pollLock, pollPauseMs } from './logic'
 import { selectEnd, selectOrderPayment, selectActiveOrderId, selectPayUntil } from './selectors'
 
@@ -42,7 +42,7 @@ export function* followPayment(): SagaGenerator<void> {
 /** The user has no order of this id. */
 function isUnknownOrderOf(orderId: string) {
   return (action: Action): boolean =>
-    askFailed.match(action) && action.payload.orderId === orderId && action.payload.code === ORDER_REFUSALS.noSuchOrder
+    pollFailed.match(action) && action.payload.orderId === orderId && action.payload.code === ORDER_REFUSALS.noSuchOrder
 }
 
 function* watchOrder(orderId: string, wasAway: boolean): SagaGenerator<void> {
@@ -96,5 +96,5 @@ function* expireCode(orderId: string): SagaGenerator<void> {
 
 /** Events that may change the next deadline. */
 function changesDeadline(action: Action): boolean {
-  return heard.match(action) || resourceLoaded.match(action) || payOpened(action)
+  return paymentStatusReceived.match(action) || resourceLoaded.match(action) || payOpened(action)
 }

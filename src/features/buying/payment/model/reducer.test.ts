@@ -4,7 +4,8 @@ import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { resourceLoaded } from '../../../../data/resource/events'
 import {
-  amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payTapped,
+  amountAgreed, amountMoved, pollFailed, begun, codeExpired, ended, paymentStatusReceived, lateDropped, lateFollowed, pollStarted,
+  payCodeTapped, payTapped,
   unfinishedDismissed, unfinishedFound, unfinishedTapped,
 } from './events'
 import { PAY } from './intents'
@@ -15,11 +16,12 @@ const INTENT = { name: PAY, key: 'o1', intentId: 'i' }
 const OPENED: OpenPayment = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: 300, reference: 'sealed-1' }
 const NEXT: OpenPayment = { ...OPENED, paymentId: 'p2', reference: 'sealed-2' }
 const startAndOpen = (opened = OPENED) => [
-  begun({ orderId: 'o1', way: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }), succeeded({ ...INTENT, result: opened }),
+  begun({ orderId: 'o1', method: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }),
+  succeeded({ ...INTENT, result: opened }),
 ]
-const pollStart = (requestId: string) => paymentAsked({ orderId: 'o1', askId: requestId, by: 'poll' })
+const pollStart = (requestId: string) => pollStarted({ orderId: 'o1', requestId, by: 'poll' })
 const statusReceived = (requestId: string, change: Partial<ReceivedStatus>) =>
-  heard({ orderId: 'o1', askId: requestId, status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS', ...change })
+  paymentStatusReceived({ orderId: 'o1', requestId, status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS', ...change })
 const after = (...actions: readonly UnknownAction[]): PaymentsState =>
   actions.reduce(paymentsReducer, paymentsReducer(undefined, { type: 'start' }))
 const stateAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']?.course
@@ -72,7 +74,7 @@ it('learns of money that came too late', () => {
 
 it('hides a code when another way was begun elsewhere, or a code for the cashier here', () => {
   expect(stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { payType: 'GOPAY' }))).toMatchObject({ phase: 'expired' })
-  expect(stateAfter(...startAndOpen(), begun({ orderId: 'o1', way: 'CODE' }))).toEqual({ phase: 'none' })
+  expect(stateAfter(...startAndOpen(), begun({ orderId: 'o1', method: 'CODE' }))).toEqual({ phase: 'none' })
 })
 
 it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, whose payment is %s', (status) => {
@@ -121,7 +123,7 @@ describe('an order that ended without money', () => {
 })
 
 it('remembers that it could not ask, until it could', () => {
-  const failedPoll = [pollStart('a'), askFailed({ orderId: 'o1', askId: 'a', kind: 'network', code: '' })]
+  const failedPoll = [pollStart('a'), pollFailed({ orderId: 'o1', requestId: 'a', kind: 'network', code: '' })]
   expect(after(...failedPoll).orders['o1']).toMatchObject({ asking: null, missed: true })
   expect(after(...failedPoll, pollStart('b'), statusReceived('b', {})).orders['o1']).toMatchObject({ asking: null, missed: false })
 })
@@ -135,7 +137,7 @@ it.each([['a logout', sessionEnded({ reason: 'loggedOut' })], ['a login', LOGIN]
   })
 
 describe('what was left', () => {
-  const found = unfinishedFound({ orderId: 'o1', way: 'QRIS', end: null })
+  const found = unfinishedFound({ orderId: 'o1', method: 'QRIS', end: null })
   const enters = (screen: 'purchaseSuccess' | 'payResult' | 'home') =>
     screenEntered({ screen, params: { orderId: 'o1' }, pageName: '', by: 'push' })
   it('is offered, dismissed, and shown once more when it ends', () => {
@@ -144,10 +146,10 @@ describe('what was left', () => {
     const over = [found, unfinishedDismissed(), ended({ orderId: 'o1', end: 'closed' })]
     expect(after(...over).unfinished).toMatchObject({ dismissed: false, end: 'closed' })
     expect(after(...over, unfinishedDismissed()).unfinished).toBeNull()
-    expect(after(...over, unfinishedTapped({ orderId: 'o1', way: 'QRIS', end: 'closed' })).unfinished).toBeNull()
+    expect(after(...over, unfinishedTapped({ orderId: 'o1', method: 'QRIS', end: 'closed' })).unfinished).toBeNull()
   })
   it('gives way to what is being paid here', () => {
-    expect(after(begun({ orderId: 'o2', way: 'DANA' }), found).unfinished).toMatchObject({ orderId: 'o2' })
+    expect(after(begun({ orderId: 'o2', method: 'DANA' }), found).unfinished).toMatchObject({ orderId: 'o2' })
   })
   it('is over when its end was seen', () => {
     const paid = [found, ended({ orderId: 'o1', end: 'paid' })]

@@ -4,7 +4,8 @@ import { getOwn } from '../../../../shared/records'
 import { createReducer } from '../../../../journal/runtime/slices'
 import { resourceLoaded } from '../../../../data/resource/events'
 import {
-  amountAgreed, amountCarriedOver, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked,
+  amountAgreed, amountCarriedOver, amountMoved, pollFailed, begun, codeExpired, ended, paymentStatusReceived, lateDropped, lateFollowed,
+  pollStarted,
   payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf } from './logic'
@@ -32,12 +33,12 @@ const noPayment: OrderPayment = { course: { phase: 'none' }, heard: null, asking
 
 export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
   builder
-    .addCase(begun, (state, { payload: { orderId, way: method } }) => {
+    .addCase(begun, (state, { payload: { orderId, method } }) => {
       const withUnfinished = { ...state, unfinished: { orderId, way: method, end: null, dismissed: false } }
       // Another method ends the open payment.
       return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.course, method) ? payment : withoutOpen(payment)))
     })
-    .addCase(unfinishedFound, (state, { payload: { orderId, way: method, end } }) =>
+    .addCase(unfinishedFound, (state, { payload: { orderId, method, end } }) =>
       // A payment of this page is newer than one of an earlier page.
       state.unfinished ? state : { ...state, unfinished: { orderId, way: method, end, dismissed: false } })
     .addCase(unfinishedDismissed, (state) => {
@@ -55,12 +56,12 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       // The dismissal applies to the offer to continue, not to the result.
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
     })
-    .addCase(paymentAsked, (state, { payload: { orderId, askId: requestId, by } }) =>
+    .addCase(pollStarted, (state, { payload: { orderId, requestId, by } }) =>
       updateOrder(state, orderId, (payment) => ({ ...payment, asking: { askId: requestId, by } })))
-    .addCase(heard, (state, { payload: { orderId, askId: requestId, ...receivedStatus } }) => updateKnown(
+    .addCase(paymentStatusReceived, (state, { payload: { orderId, requestId, ...receivedStatus } }) => updateKnown(
       state, orderId, (payment) => applyStatus(payment, receivedStatus, requestId),
     ))
-    .addCase(askFailed, (state, { payload: { orderId, askId: requestId } }) =>
+    .addCase(pollFailed, (state, { payload: { orderId, requestId } }) =>
       updateKnown(state, orderId, (payment) => (isLatestPoll(payment, requestId) ? { ...payment, asking: null, missed: true } : payment)))
     .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
       const { course: paymentState } = payment

@@ -14,8 +14,9 @@ import { notify } from '../../../base/toasts/notifySaga'
 import { pollStatus } from './statusSaga'
 import { renewCode, saveCode, showCode } from './codeSaga'
 import {
-  codeRenewTapped, codeSaveTapped, ended, heard, lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
-  walletTapped, payWayTapped,
+  codeRenewTapped, codeSaveTapped, ended, paymentStatusReceived,
+  lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
+  walletTapped, changeMethodTapped,
 } from './events'
 import { pollLateInRounds } from './latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
@@ -79,14 +80,14 @@ export const paymentSaga = withMutations([pay], function* payment() {
     on(matchesEntered('payPage'), createStep()), on(matchesEntered('payProgress'), createStep(enterProgress)),
     on(matchesEntered('payCode'), createStep(enterCode)),
     on(matchesEntered('payResult'), enterResult), on(payTapped, payWithMethod), on(payRetryTapped, retryPayment),
-    on(payWayTapped, changeMethod),
+    on(changeMethodTapped, changeMethod),
     on(walletTapped, reopenWallet), on(paidTapped, pollByTap), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
     on(stopped, onPaymentStopped), on(ended, onPaymentEnded), on(resourceFailed, onRefusal), on(paymentChangedElsewhere, onOtherTabUpdate),
     on([shown, restored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
     on(restored, readBack),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followActiveOrUnfinished))
-  yield* takeEvery(heard, supervised('payment/news', onStatusReceived))
+  yield* takeEvery(paymentStatusReceived, supervised('payment/news', onStatusReceived))
   yield* takeLatest([lateFollowed, shown, restored, sessionStarted, sessionEnded], supervised('payment/late', pollLateInRounds))
   yield* fork(findUnfinishedIsolated)
 })

@@ -9,7 +9,7 @@ import { notifyPaymentChanged } from '../../../../ports/data/tabs'
 import { request } from '../../../../session/request'
 import type { Failure } from '../../../../session/request'
 import { orderAnswered } from '../../orders/model/events'
-import { paymentAsked, askFailed, ended, heard, stopped } from './events'
+import { pollStarted, pollFailed, ended, paymentStatusReceived, stopped } from './events'
 import { isPayType } from './logic'
 import { selectOrderPayment } from './selectors'
 import type { PollTrigger, OrderPayment } from './types'
@@ -17,22 +17,22 @@ import type { PollTrigger, OrderPayment } from './types'
 /** Polls the payment status of an order and emits changes. Returns the failure, or null. */
 export function* pollStatus(orderId: string, trigger: PollTrigger): SagaGenerator<Failure | null> {
   const requestId = yield* call(nextId)
-  return yield* releaseOnCrash(runPoll(requestId, orderId, trigger), askFailed({ orderId, askId: requestId, kind: BUG, code: '' }))
+  return yield* releaseOnCrash(runPoll(requestId, orderId, trigger), pollFailed({ orderId, requestId, kind: BUG, code: '' }))
 }
 
 function* runPoll(requestId: string, orderId: string, trigger: PollTrigger): SagaGenerator<Failure | null> {
-  yield* put(paymentAsked({ orderId, askId: requestId, by: trigger }))
+  yield* put(pollStarted({ orderId, requestId, by: trigger }))
   const answer = yield* request(paymentStatus, { orderId }, { background: true })
   if ('failure' in answer) {
     const { kind, code } = answer.failure
-    yield* put(askFailed({ orderId, askId: requestId, kind, code }))
+    yield* put(pollFailed({ orderId, requestId, kind, code }))
     return answer.failure
   }
   const { payWithin, order, ...receivedStatus } = answer.data
   const payUntil = payWithin === undefined ? {} : { payUntil: (yield* call(now)) + payWithin * 1000 }
   if (order !== undefined) yield* put(orderAnswered(order, yield* call(now)))
   const before = yield* select(selectOrderPayment, orderId)
-  yield* put(heard({ orderId, askId: requestId, ...receivedStatus, ...payUntil }))
+  yield* put(paymentStatusReceived({ orderId, requestId, ...receivedStatus, ...payUntil }))
   yield* emitChanges(orderId, before, yield* select(selectOrderPayment, orderId), trigger)
   return null
 }

@@ -11,7 +11,7 @@ import { moveHistory } from '../../../../ports/history'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { pollStatus } from './statusSaga'
 import { amountMoved } from './events'
-import type { ended, heard, stopped, payWayTapped } from './events'
+import type { ended, paymentStatusReceived, stopped, changeMethodTapped } from './events'
 import { settleEnd } from './latePaymentsSaga'
 import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
 import { endPath } from './paths'
@@ -41,7 +41,7 @@ export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
  * Reacts to a status of the visible order: a changed amount, or a table-mate who pays. A pending transfer is awaited,
  * independent of a changed amount.
  */
-export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof heard>) {
+export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof paymentStatusReceived>) {
   if ((yield* select(selectActiveOrderId)) !== orderId || receivedStatus.orderStatus !== 'TO_PAY') return
   const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
   if (shown && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))) return yield* returnToMethods(orderId)
@@ -58,7 +58,7 @@ export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatu
   if (counter && counter.amount !== amount) yield* refresh(payOptionsPage.of(orderId))
 }
 
-export function* changeMethod({ payload: { orderId } }: ReturnType<typeof payWayTapped>) {
+export function* changeMethod({ payload: { orderId } }: ReturnType<typeof changeMethodTapped>) {
   yield* returnToMethods(orderId)
 }
 

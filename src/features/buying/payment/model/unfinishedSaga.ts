@@ -44,7 +44,7 @@ export function* findUnfinished(): SagaGenerator<void> {
     if (failure.code === ORDER_REFUSALS.noSuchOrder) return void (yield* clearUnfinished(orderId))
     yield* take(restored)
   }
-  yield* put(unfinishedFound({ orderId, way: method, end: yield* select(selectEnd, orderId) }))
+  yield* put(unfinishedFound({ orderId, method, end: yield* select(selectEnd, orderId) }))
 }
 
 /** A logout is intentional. An expired session continues with the next login. */

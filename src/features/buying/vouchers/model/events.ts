@@ -27,12 +27,12 @@ interface OfDialog {
 /** Locating has started. Results of an earlier dialog are ignored. */
 export const redeemOpened = createAction<OfDialog>('vouchers/redeemOpened')
 export const placeFound = createAction<OfDialog & { position: Coordinates; accuracy: number }>('vouchers/placeFound')
-export const placeMissed = createAction<OfDialog & { reason: PositionError }>('vouchers/placeMissed')
+export const positionFailed = createAction<OfDialog & { reason: PositionError }>('vouchers/positionFailed')
 /** The server measured the distance to the store. */
 export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/nearnessChecked')
 export const nearnessFailed = createAction<OfDialog & { trouble: RedeemError }>('vouchers/nearnessFailed')
 /** Locates again after the user moved or allowed it. */
-export const lookAgainTapped = createAction<{ voucherId: string }>('vouchers/lookAgainTapped')
+export const recheckTapped = createAction<{ voucherId: string }>('vouchers/recheckTapped')
 /** The user returned from the location settings, or they could not be opened. */
 export const placeSettingsLeft = createAction<{ voucherId: string }>('vouchers/placeSettingsLeft')
 export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')

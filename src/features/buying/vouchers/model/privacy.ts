@@ -17,10 +17,10 @@ export const vouchersPrivacy: Declarations = {
     redeemTapped: { voucherId: 'id' }, voucherCalendarTapped: { voucherId: 'id', endsAt: 'moment', words: 'private' },
     redeemOpened: dialog,
     placeFound: { ...dialog, position, accuracy: 'private' },
-    placeMissed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
+    positionFailed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
     nearnessChecked: { ...dialog, nearness },
     nearnessFailed: { ...dialog, trouble: errorFields },
-    lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, placeSettingsLeft: { voucherId: 'id' },
+    recheckTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, placeSettingsLeft: { voucherId: 'id' },
     voucherMapTapped: { mapUrl: 'link' },
     redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
   }, {

@@ -2,13 +2,13 @@ import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../d
 import type { IntentName } from '../../../../data/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { anyOf, createReducer } from '../../../../journal/runtime/slices'
-import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemed, redeemOpened } from './events'
+import { nearnessChecked, nearnessFailed, placeFound, positionFailed, redeemClosed, redeemed, redeemOpened } from './events'
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
 //  (none) ──redeemOpened──▶ locating ──placeFound───────────▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
 //                             │   │                              │  │ └──nearnessChecked, not──▶ tooFar     (waits for the user)
-//                    placeMissed   nearnessFailed ◀───────────────┘  └──nearnessFailed, refused──▶ failed
+//                positionFailed nearnessFailed ◀────────────────┘  └──nearnessFailed, refused──▶ failed
 //                             ▼   ▼
 //                    noPosition   notChecked
 //
@@ -34,7 +34,7 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
     })
     .addCase(placeFound, (state, { payload: { position, accuracy, ...ids } }) =>
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'checking', dialogId, position, accuracy })))
-    .addCase(placeMissed, (state, { payload: { reason, ...ids } }) =>
+    .addCase(positionFailed, (state, { payload: { reason, ...ids } }) =>
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
     .addCase(nearnessChecked, (state, { payload: { nearness, ...ids } }) =>
       updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))

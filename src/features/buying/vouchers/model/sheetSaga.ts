@@ -17,7 +17,7 @@ import { nextId } from '../../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { request } from '../../../../session/request'
 import {
-  lookAgainTapped, nearnessChecked, nearnessFailed, placeFound, placeMissed, placeSettingsLeft, redeemClosed, redeemOpened,
+  recheckTapped, nearnessChecked, nearnessFailed, placeFound, positionFailed, placeSettingsLeft, redeemClosed, redeemOpened,
 } from './events'
 import type { placeSettingsTapped } from './events'
 import { isPending, positionErrorOf } from './logic'
@@ -62,7 +62,7 @@ function* locateWhenNeeded(voucherId: string): SagaGenerator<void> {
 
 function isRetryOf(voucherId: string) {
   return (action: Action): boolean =>
-    (lookAgainTapped.match(action) || placeSettingsLeft.match(action)) && action.payload.voucherId === voucherId
+    (recheckTapped.match(action) || placeSettingsLeft.match(action)) && action.payload.voucherId === voucherId
 }
 
 /** The user allowed location in the browser's own dialog. */
@@ -98,7 +98,7 @@ function* runNearnessCheck(voucherId: string, dialogId: string): SagaGenerator<v
   const ids = { voucherId, dialogId }
   yield* put(redeemOpened(ids))
   const found = yield* currentFix()
-  if ('failed' in found) return void (yield* put(placeMissed({ ...ids, reason: positionErrorOf(found) })))
+  if ('failed' in found) return void (yield* put(positionFailed({ ...ids, reason: positionErrorOf(found) })))
   const { latitude, longitude, accuracy } = found.fix
   const position = { latitude, longitude }
   yield* put(placeFound({ ...ids, position, accuracy }))

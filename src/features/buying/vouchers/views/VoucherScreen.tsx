@@ -22,7 +22,7 @@ import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, lookAgainTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, recheckTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
   redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
@@ -100,7 +100,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
           opensSettings={inShell}
           servicePhone={servicePhone}
           onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
-          onRetry={() => dispatch(lookAgainTapped({ voucherId }))}
+          onRetry={() => dispatch(recheckTapped({ voucherId }))}
           onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
           onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
           onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}

@@ -4,7 +4,7 @@ import type { ExploreScene } from '../../../../api/discovery/videos'
 export const sceneChosen = createAction<{ scene: ExploreScene }>('explore/sceneChosen')
 export const previewTapped = createAction<{ contentId: string }>('explore/previewTapped')
 /** Tap on the heart above the previews; opens the favourite stores. */
-export const keptStoresTapped = createAction('explore/keptStoresTapped')
+export const favouritesTapped = createAction('explore/favouritesTapped')
 
 // In the player.
 /** A video became the current one. */

@@ -14,7 +14,7 @@ import { IconButton } from '../../../../ui/controls/IconButton'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectCanExplore } from '../../../base/settings/selectors'
-import { keptStoresTapped, sceneChosen } from '../model/events'
+import { favouritesTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
 import { PreviewGrid } from './PreviewGrid'
@@ -47,7 +47,7 @@ function Videos({ scene }: VideosProps) {
           <h1 className={css.title}>
             <FormattedMessage id="explore.title" />
           </h1>
-          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(keptStoresTapped())} />
+          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(favouritesTapped())} />
         </div>
         <div className={css.scenes} role="group" aria-label={formatMessage({ id: 'explore.lists' })}>
           {EXPLORE_SCENES.map((each) => (

@@ -16,7 +16,7 @@ import { dealTapped } from '../../deals/events'
 import { heartTapped } from '../../favourites/events'
 import { storeTapped } from '../../stores/model/events'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoShareTapped,
+  captionsSwitched, favouritesTapped, previewTapped, sceneChosen, soundSwitched, videoShareTapped,
   videoFailed, videoRetryTapped, videoShown,
 } from '../model/events'
 import { ExploreTab } from './ExploreTab'
@@ -92,14 +92,14 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   })
-  return { container, heard: dispatched, play, pause, becomes: updateState, tap: (name: string) => userEvent.click(
+  return { container, dispatched, play, pause, becomes: updateState, tap: (name: string) => userEvent.click(
     screen.getByRole('button', { name }),
   ) }
 }
 
 describe('the explore tab', () => {
   it('shows each video by its title, length, store, price and distance, and opens it', async () => {
-    const { heard: dispatched, tap } = setup('tab')
+    const { dispatched, tap } = setup('tab')
     const card = screen.getAllByRole('article')[0] as HTMLElement
     expect(card.textContent).toBe('durasi 0:120:12Film aBakso Pak UjangRp24.750 350 m')
     await tap('Film b')
@@ -113,11 +113,11 @@ describe('the explore tab', () => {
   })
 
   it('has three lists, and the stores that one keeps', async () => {
-    const { heard: dispatched, tap } = setup('tab')
+    const { dispatched, tap } = setup('tab')
     expect(screen.getByRole('button', { name: 'Untukmu' })).toHaveAttribute('aria-pressed', 'true')
     await tap('Terdekat')
     await tap('Toko yang kamu simpan')
-    expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), keptStoresTapped()])
+    expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), favouritesTapped()])
   })
 
   it('has previews that are still to come before anything is known, and while it is not known for whom it is', () => {
@@ -134,7 +134,7 @@ describe('the explore tab', () => {
     document.body.replaceChildren()
     const failed = setup('tab', { videos: [], feed: { phase: 'failed' } })
     await failed.tap('Coba lagi')
-    expect(failed.heard).toEqual([feedRetryTapped({ feed: 'explore:FOR_YOU' })])
+    expect(failed.dispatched).toEqual([feedRetryTapped({ feed: 'explore:FOR_YOU' })])
     document.body.replaceChildren()
     setup('tab', { feed: { phase: 'moreFailed' } })
     expect(screen.getByText('Lanjutannya belum bisa dimuat.')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the explore tab', () => {
     document.body.replaceChildren()
     const user = setup('tab', { isInvited: false, videos: [], isUser: true })
     await user.tap('Ke beranda')
-    expect([guest.heard, user.heard]).toEqual([[loginRequired({ reason: 'explore' })], [tabTapped({ tab: 'home' })]])
+    expect([guest.dispatched, user.dispatched]).toEqual([[loginRequired({ reason: 'explore' })], [tabTapped({ tab: 'home' })]])
   })
 })
 
@@ -161,7 +161,7 @@ describe('the player', () => {
   const clips = (container: HTMLElement) => slides(container).map((slide) => slide.querySelector('video')?.preload ?? null)
 
   it('plays the video of its address, has the next one ready, and no more than a picture of the others', () => {
-    const { container, heard: dispatched, play } = setup('player', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
+    const { container, dispatched, play } = setup('player', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
     expect([dispatched, play.mock.calls.length, clips(container)]).toEqual(
       [[videoShown({ contentId: 'a' })], 1, ['auto', 'auto', null, null]],
     )
@@ -170,7 +170,7 @@ describe('the player', () => {
 
   it('goes to the next by a swipe, and asks for more before the last', () => {
     const videos = ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => video(each))
-    const { container, heard: dispatched } = setup('player', { videos, feed: { hasMore: true } })
+    const { container, dispatched } = setup('player', { videos, feed: { hasMore: true } })
     swipeTo(1)
     expect(clips(container)).toEqual([null, 'auto', 'auto', null, null, null])
     swipeTo(3)
@@ -220,7 +220,7 @@ describe('the player', () => {
   })
 
   it('has all that belongs to a video one tap away', async () => {
-    const { heard: dispatched, tap } = setup('player', { videos: [video('a')] })
+    const { dispatched, tap } = setup('player', { videos: [video('a')] })
     expect(screen.getByRole('feed')).toHaveTextContent('1,2 rb')
     for (const name of ['Beli', 'Bakso Pak Ujang · 350 m', 'Simpan toko', 'Bagikan']) await tap(name)
     for (const name of ['Nyalakan suara', 'Matikan teks', 'Kembali']) await tap(name)
@@ -246,24 +246,24 @@ describe('the player', () => {
 
   it('says that a video failed, and tries again', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
-    const { container, heard: dispatched } = setup('player', { videos: [video('a')] })
+    const { container, dispatched } = setup('player', { videos: [video('a')] })
     fireEvent.error(container.querySelector('source') as Element)
     expect(dispatched.at(-1)).toEqual(videoFailed({ contentId: 'a' }))
     document.body.replaceChildren()
     const failed = setup('player', { videos: [video('a')], explore: { failed: ['a'] } })
     expect(screen.getByRole('alert')).toHaveTextContent('Video gagal dimuat atau diputar')
     await failed.tap('Coba lagi')
-    expect(failed.heard.at(-1)).toEqual(videoRetryTapped({ contentId: 'a' }))
+    expect(failed.dispatched.at(-1)).toEqual(videoRetryTapped({ contentId: 'a' }))
   })
 
   it('says when there is no such video, when the list failed, and when it is over', async () => {
     const gone = setup('player', { videos: [], feed: { phase: 'failed', failure: 'refused' } })
     await gone.tap('Lihat video lain')
-    expect(gone.heard).toEqual([tabTapped({ tab: 'explore' })])
+    expect(gone.dispatched).toEqual([tabTapped({ tab: 'explore' })])
     document.body.replaceChildren()
     const failed = setup('player', { videos: [], feed: { phase: 'failed', failure: 'network' } })
     await failed.tap('Coba lagi')
-    expect(failed.heard).toEqual([feedRetryTapped({ feed: 'watch:a' })])
+    expect(failed.dispatched).toEqual([feedRetryTapped({ feed: 'watch:a' })])
     document.body.replaceChildren()
     setup('player')
     expect(screen.getByText('Sudah semua')).toBeVisible()

@@ -8,15 +8,15 @@ import { anyOf } from '../../../../journal/runtime/slices'
 import type { ListOrigin } from '../../../base/location/types'
 
 /** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */
-export const firstScreenServed = createAction<FirstScreen>('home/served')
+export const firstScreenPrerendered = createAction<FirstScreen>('home/prerendered')
 /** Home was rendered from API responses that this device stored on an earlier visit. */
 export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
 
 /** Live info of one store. */
 export type StoreInfo = DataOf<typeof queryHomepageStoreInfo>['storeList'][number]
 
-export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
-export const isFirstScreen = anyOf(firstScreenServed, firstScreenRemembered)
+export const FIRST_SCREEN_EVENTS = { server: firstScreenPrerendered, device: firstScreenRemembered } as const
+export const isFirstScreen = anyOf(firstScreenPrerendered, firstScreenRemembered)
 
 /** A request of cards has started, for all of them or for some ids. */
 export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
@@ -29,8 +29,8 @@ export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: s
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
 /** Location of a request of the store list: the region, if known, and the accuracy. `halved` pages have half the size, to save data. */
-export const nearbyAsked = createAction<ListOrigin & { halved?: true }>('home/nearbyAsked')
-export const dealsAsked = createAction<ListOrigin>('home/dealsAsked')
+export const nearbyRequested = createAction<ListOrigin & { halved?: true }>('home/nearbyRequested')
+export const dealsRequested = createAction<ListOrigin>('home/dealsRequested')
 
 /** A page of stores has loaded. Triggers the request of their live info. */
 export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')

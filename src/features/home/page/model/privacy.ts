@@ -17,13 +17,13 @@ const cards = Object.fromEntries(ofCards) as FieldsOf<HomeCards>
 
 export const homePrivacy: Declarations = {
   events: events<typeof Events>('home', {
-    firstScreenServed: firstScreen,
+    firstScreenPrerendered: firstScreen,
     firstScreenRemembered: firstScreen,
     cardsAwaited: { cardIds: 'id' },
     cardsLoaded: { cardIds: 'id', cardList: schemaFields(homeCardSchema), receivedAt: 'moment' },
     cardsFailed: { cardIds: 'id', failure: 'id', message: 'sentence' },
-    nearbyAsked: { region: 'private' },
-    dealsAsked: { region: 'private' },
+    nearbyRequested: { region: 'private' },
+    dealsRequested: { region: 'private' },
     storesListed: { poiIds: 'id' },
     storeInfoReceived: { kind: oneOf('store'), items: schemaFields(queryHomepageStoreInfo.data).storeList },
     timelyStoresListed: timely,
@@ -34,7 +34,7 @@ export const homePrivacy: Declarations = {
     homeListChosen: { list: oneOf('nearby', 'deals') }, homeListPreset: { list: oneOf('nearby', 'deals') },
     refreshFailed: { failure: 'id' },
   }, {
-    firstScreenServed: 'home/served', firstScreenRemembered: 'home/remembered', homeBannerTapped: 'home/bannerTapped',
+    firstScreenPrerendered: 'home/prerendered', firstScreenRemembered: 'home/remembered', homeBannerTapped: 'home/bannerTapped',
     homeListChosen: 'home/listChosen', homeListPreset: 'home/listPreset',
   }),
   slices: slices<{ home: HomeState }>({

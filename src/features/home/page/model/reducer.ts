@@ -4,7 +4,8 @@ import { createReducer } from '../../../../journal/runtime/slices'
 import type { Timely } from '../../../../api/discovery/stores'
 import type { ListOrigin } from '../../../base/location/types'
 import {
-  cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, homeListPreset, nearbyAsked,
+  cardsAwaited, cardsFailed, cardsLoaded, dealsRequested, firstScreenRemembered, firstScreenPrerendered, homeListChosen, homeListPreset,
+  nearbyRequested,
   pulledToRefresh, refreshEnded, timelyStoresListed,
 } from './events'
 import { deadlineOf, mergeCards } from './logic'
@@ -72,11 +73,11 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     })
     .addCase(homeListChosen, showList)
     .addCase(homeListPreset, showList)
-    .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
+    .addCase(firstScreenPrerendered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
-    .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
+    .addCase(nearbyRequested, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(timelyStoresListed, (state, { payload }) => ({ ...state, timely: payload }))
-    .addCase(dealsAsked, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
+    .addCase(dealsRequested, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })

@@ -9,7 +9,7 @@ export const ownTapped = createAction<{ couponId: string; couponType: string; or
 /** Tap on the coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
 /** Opens another wallet list, or the vouchers that work offline. */
-export const listTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/wayTapped')
+export const listTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/listTapped')
 
 /** The user selected another kind or status. */
 export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')

@@ -21,7 +21,7 @@ export const couponsPrivacy: Declarations = {
     copyTapped: { couponId: 'id' },
     partnerTapped: { couponId: 'id' },
   }, {
-    listTapped: 'coupons/wayTapped',
+    listTapped: 'coupons/listTapped',
     couponViewed: 'coupons/viewed', couponListChosen: 'coupons/listChosen',
   }),
   slices: slices<{ couponPages: CouponPagesState; wallet: WalletState }>({

@@ -8,14 +8,17 @@ import page from './ProductPage.module.css'
 
 export interface PackageItemsProps {
   readonly items: NonNullable<Product['packageItems']>
+  /** The product's own name. A single item of that name says nothing more. */
+  readonly name: string
   /** Number of vouchers per purchase. */
   readonly quantity: number | undefined
 }
 
-export function PackageItems({ items, quantity = 1 }: PackageItemsProps) {
+export function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale
-  if (items.length === 0) return null
+  const isRepetition = items.length === 1 && quantity < 2 && localized(items[0]?.itemName, locale) === name
+  if (items.length === 0 || isRepetition) return null
   return (
     <section className={page.panel} aria-labelledby={heading}>
       <h2 id={heading} className={page.title}>

@@ -78,7 +78,7 @@ export function ProductPage(props: ProductPageProps) {
         </div>
       )}
       {isUnavailable(state) && kind !== 'preview' && props.alternatives}
-      <PackageItems items={product.packageItems ?? []} quantity={deal.quantity} />
+      <PackageItems items={product.packageItems ?? []} name={name} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
       <div className={css.channels}>
         <ChannelList channels={product.channels} onFollow={props.onLinkTap} />

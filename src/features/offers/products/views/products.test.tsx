@@ -54,7 +54,7 @@ function setup({ product: productChange, deal: dealChange, ...props }: Changes =
     taps,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     rules: () => within(screen.getByRole('region', { name: 'Cara pakai' })).getAllByRole('listitem').map((each) => each.textContent),
-    says: () => container.textContent,
+    text: () => container.textContent,
   }
 }
 
@@ -62,7 +62,7 @@ beforeAll(() => stillBrowser())
 
 describe('the page of a product', () => {
   it('says what it costs and saves before what it is, and how many are left', () => {
-    const { says: text } = setup()
+    const { text } = setup()
     expect(text()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
     expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
@@ -77,6 +77,14 @@ describe('the page of a product', () => {
       'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
     ])
     expect(await screen.findByText('saat dipesan')).toBeVisible()
+  })
+
+  it('does not repeat the name of a product that is all of the package', () => {
+    const packageItems = [{ itemName: { 'id-ID': 'Bakso urat + es teh' }, itemAmount: { 'id-ID': '1 porsi' } }]
+    setup({ product: { packageItems }, deal: { quantity: 1 } })
+    expect(screen.queryByRole('region', { name: 'Isi paket' })).toBeNull()
+    setup({ product: { packageItems }, deal: { quantity: 2 } })
+    expect(screen.getByRole('region', { name: 'Isi paket ×2' })).toBeVisible()
   })
 
   it.each([
@@ -141,23 +149,23 @@ describe('the page of a product', () => {
     const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
     const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
     const minimalDeal = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
-    const { says: text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, storeLine: undefined })
+    const { text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, storeLine: undefined })
     expect(text()).toBe('Rp5.000Bakso urat + es tehRp5.000 Beli sekarang')
   })
 
   it('names a promotion', () => {
     const promotionInfo = { activityType: 'COMMON', promotionActivityTagName: { 'id-ID': 'Promo gajian' } } as const
-    expect(setup({ deal: { promotionInfo } }).says()).toContain('Promo gajian')
-    expect(setup({ deal: { promotionInfo: { ...promotionInfo, activityType: 'FLASH_SALE' } } }).says()).not.toContain('Promo gajian')
+    expect(setup({ deal: { promotionInfo } }).text()).toContain('Promo gajian')
+    expect(setup({ deal: { promotionInfo: { ...promotionInfo, activityType: 'FLASH_SALE' } } }).text()).not.toContain('Promo gajian')
   })
 })
 
 describe('a product that cannot be had', () => {
   it('shows what may be had instead, above its rules, for as long as it cannot be had', () => {
     const alternatives = <p>lain</p>
-    const { says: text } = setup({ alternatives, deal: { isSoldOut: true } })
+    const { text } = setup({ alternatives, deal: { isSoldOut: true } })
     expect(text()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
-    expect(setup({ alternatives }).says()).not.toContain('lain')
+    expect(setup({ alternatives }).text()).not.toContain('lain')
   })
 
 
@@ -168,7 +176,7 @@ describe('a product that cannot be had', () => {
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
   ])('says so where it would be bought: %s', async (reason, change) => {
-    const { taps, tap, says: text } = setup(change)
+    const { taps, tap, text } = setup(change)
     expect(screen.getByRole('button', { name: reason })).toBeDisabled()
     await tap(reason)
     expect(taps.onBuy).not.toHaveBeenCalled()
@@ -177,7 +185,7 @@ describe('a product that cannot be had', () => {
   })
 
   it('is not that before its sale has begun', () => {
-    const { says: text } = setup({
+    const { text } = setup({
       kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 },
     })
     expect(screen.getByRole('button', { name: 'Belum mulai' })).toBeDisabled()
@@ -189,7 +197,7 @@ describe('a product in a flash sale', () => {
   it('counts down, and says how much of it is gone', () => {
     jest.useFakeTimers()
     let now = NOW
-    const { says: text } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
+    const { text } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
     expect(screen.getByRole('timer')).toHaveTextContent('01:02:05')
     expect(text()).toContain('112 dari 120 terjual')
     now += 3_000

@@ -85,7 +85,7 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
     taps,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     button: (name: string | RegExp) => screen.getByRole('button', { name }),
-    says: () => container.textContent,
+    text: () => container.textContent,
   }
 }
 
@@ -93,7 +93,7 @@ beforeAll(() => stillBrowser())
 
 describe('a table', () => {
   it('says which it is, and what can be had there', async () => {
-    const { says: statusText, tap, taps } = setup()
+    const { text: statusText, tap, taps } = setup()
     expect(statusText()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
     await tap('Tambah: Bakso urat')
     expect(taps.onQuantity).toHaveBeenCalledWith('s1', 1)
@@ -101,11 +101,11 @@ describe('a table', () => {
   })
 
   it('has nothing to order where the store has no menu', () => {
-    expect(setup({ products: [] }).says()).toContain('Belum ada menu untuk meja ini')
+    expect(setup({ products: [] }).text()).toContain('Belum ada menu untuk meja ini')
   })
 
   it('adds up what is new, and orders it', async () => {
-    const { says: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
+    const { text: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
     expect(statusText()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
     expect(button('Tambah: Bakso urat')).toBeDisabled()
     await tap(/^Pesan/)
@@ -118,7 +118,7 @@ describe('a table', () => {
   })
 
   it('says when there is no price, with a way to try again', async () => {
-    const { says: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
+    const { text: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
     expect(statusText()).toContain('Harga terbaru belum bisa dicek')
     await tap('Coba lagi')
     expect(taps.onHelp).toHaveBeenCalledWith('retry')
@@ -150,7 +150,7 @@ describe('the order of a table', () => {
     ['the shopper has one open', { payment: { status: 'AWAITING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
     ['it is paid', { status: 'PAID' }, 'Pesanan meja ini sudah dibayar.'],
   ])('takes nothing more while %s, and says so', (_, changes, texts) => {
-    const { says: statusText, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
+    const { text: statusText, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
     expect(statusText()).toContain(texts)
     expect([button(/^Tambah ke pesanan/), button('Tambah: Bakso urat')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
   })
@@ -177,5 +177,5 @@ it.each(LOCALES)('has words for all of it in %s', (locale) => {
     setup({ locale, order: { ...order, canAddItems: false, payment: { status: 'PAYING', isOwn, payerName: 'Budi' } } })
   }
   setup({ locale, products: [] })
-  expect(setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'moved', amount: 1 } }).says()).toMatch(/Rp20\.000/)
+  expect(setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'moved', amount: 1 } }).text()).toMatch(/Rp20\.000/)
 })

@@ -22,7 +22,7 @@ import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
 import { splitBill } from '../../model/split'
-import type { BillPart, SplitWay } from '../../model/split'
+import type { BillPart, SplitMode } from '../../model/split'
 import css from './SplitScreen.module.css'
 
 /** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
@@ -51,9 +51,9 @@ export function SplitScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
 function Parts({ order }: { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
   const intl = useIntl()
-  const [way, setWay] = useState<SplitWay>('byItems')
-  const parts = splitBill(order, way)
-  const showsLines = way === 'byItems'
+  const [mode, setMode] = useState<SplitMode>('byItems')
+  const parts = splitBill(order, mode)
+  const showsLines = mode === 'byItems'
   return (
     <main className={css.page}>
       <section className={css.head}>
@@ -70,8 +70,8 @@ function Parts({ order }: { readonly order: OrderEntity }) {
             { key: 'byItems', text: intl.formatMessage({ id: 'orders.splitByItems' }) },
             { key: 'evenly', text: intl.formatMessage({ id: 'orders.splitEvenly' }) },
           ]}
-          chosen={way}
-          onChoose={setWay}
+          chosen={mode}
+          onChoose={setMode}
         />
       </section>
       <ul>

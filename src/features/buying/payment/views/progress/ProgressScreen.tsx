@@ -13,7 +13,7 @@ import { NavBar } from '../../../../../ui/bars/NavBar'
 import { selectOnline } from '../../../../base/connection/selectors'
 import type { WithConnection } from '../../../../base/connection/selectors'
 import css from './Counter.module.css'
-import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped } from '../../model/events'
+import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, changeMethodTapped } from '../../model/events'
 import { isPayType, isUnknownStatus } from '../../model/logic'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { PaySkeleton } from './PaySkeleton'
@@ -74,7 +74,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     note: <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>,
     onPaid: () => dispatch(paidTapped({ orderId })),
     onRenew: retry,
-    onOtherMethod: () => dispatch(payWayTapped({ orderId })),
+    onOtherMethod: () => dispatch(changeMethodTapped({ orderId })),
   }
   if (payType !== 'QRIS') {
     return <WalletView {...commonProps} isBlocked={paymentState.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'
-import { paidTapped, payOrderTapped, payWayTapped } from '../../model/events'
+import { paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
 import { ResultView } from '../result/ResultView'
 import { selectOrderPayment } from '../../model/selectors'
 import type { WithPayments } from '../../model/selectors'
@@ -11,7 +11,7 @@ export function UnknownStatus({ orderId }: { readonly orderId: string }) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const { asking: pendingPoll } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
-  const openMethods = () => dispatch(payWayTapped({ orderId }))
+  const openMethods = () => dispatch(changeMethodTapped({ orderId }))
   return (
     <ResultView
       outcome="unknown"

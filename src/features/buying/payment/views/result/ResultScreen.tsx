@@ -11,7 +11,7 @@ import { helpChatTapped, orderAgainTapped } from '../../../orders/model/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { selectOrderConfig } from '../../../orders/model/selectors'
 import css from '../progress/Counter.module.css'
-import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from '../../model/events'
+import { payBuyAgainTapped, paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
 import { isUnknownStatus, failedAttemptOf } from '../../model/logic'
 import { PayHelp } from '../progress/PayHelp'
 import { ResultView } from './ResultView'
@@ -38,7 +38,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         order={order}
         isPolling={payment.asking?.by === 'tap'}
         onCheck={() => dispatch(paidTapped({ orderId }))}
-        onPay={() => dispatch(payWayTapped({ orderId }))}
+        onPay={() => dispatch(changeMethodTapped({ orderId }))}
         onBuyAgain={() => order && dispatch(againActionOf(order))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
         refundDays={config?.refundDays}

@@ -18,7 +18,7 @@ export function UnfinishedCard() {
   const { orderId, way: method, end } = unfinished
   return (
     <aside className={css.card} aria-live="polite">
-      <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, way: method, end }))}>
+      <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, method, end }))}>
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />
         </span>

@@ -30,12 +30,12 @@ function setup(change: Partial<Store> = {}, showsDistance = true) {
     </IntlProvider>,
   )
   const card = within(screen.getByRole('article'))
-  return { card, onTap, onOutletsTap, pictures: () => container.querySelectorAll('img'), says: () => container.textContent }
+  return { card, onTap, onOutletsTap, pictures: () => container.querySelectorAll('img'), text: () => container.textContent }
 }
 
 describe('a store card', () => {
   it('shows three pictures, what it is, how far, and its first deal', () => {
-    const { card, pictures, says: text } = setup()
+    const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(3)
     expect(card.getByRole('heading', { name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(card.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
@@ -50,7 +50,7 @@ describe('a store card', () => {
     ['CLOSED', 'Tutup · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
     ['CLOSING', 'Segera tutup (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
   ] as const)('says on its one line of facts that the store is %s, and how much it sells', (openStatus, line) => {
-    const { says: text } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
+    const { text } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
     expect(text()).toContain(line)
     expect(document.querySelectorAll('.facts')).toHaveLength(1)
   })
@@ -60,9 +60,9 @@ describe('a store card', () => {
     [{ inDays: 1, day: 7, time: '07:30' }, 'Buka besok 07.30'],
     [{ inDays: 2, day: 1, time: '09:00' }, 'Buka Senin 09.00'],
   ])('says when a closed store opens next: %j', (opensAt, text) => {
-    expect(setup({ openStatus: 'CLOSED', opensAt }).says()).toContain(`${text} · Mi & bakso`)
+    expect(setup({ openStatus: 'CLOSED', opensAt }).text()).toContain(`${text} · Mi & bakso`)
     document.body.replaceChildren()
-    expect(setup({ openStatus: 'OPEN', opensAt }).says()).not.toContain(text)
+    expect(setup({ openStatus: 'OPEN', opensAt }).text()).not.toContain(text)
   })
 
   it('shows floor and unit in the list of a mall, and no distance', () => {
@@ -108,22 +108,22 @@ describe('a store card', () => {
   })
 
   it('rides from a kilometre on, and names the district where no distance is known', () => {
-    expect(setup({ distance: 1240 }).says()).toContain('1,2 km')
+    expect(setup({ distance: 1240 }).text()).toContain('1,2 km')
     document.body.replaceChildren()
     const unknown = setup({}, false)
-    expect(unknown.says()).toContain('Mampang Prapatan')
-    expect(unknown.says()).not.toContain('350 m')
+    expect(unknown.text()).toContain('Mampang Prapatan')
+    expect(unknown.text()).not.toContain('350 m')
   })
 
   it('closes up around what is missing', () => {
     const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
-    const { card, says: text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
+    const { card, text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
     expect(card.getAllByRole('button')).toHaveLength(1)
     expect(text()).toBe('Bakso Pak UjangRp35.000/orang')
   })
 
   it('has no badge at zero percent', () => {
     const product = { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000, discountRatio: 0 } }
-    expect(setup({ productList: [product] }).says()).not.toContain('%')
+    expect(setup({ productList: [product] }).text()).not.toContain('%')
   })
 })

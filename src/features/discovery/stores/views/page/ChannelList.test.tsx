@@ -16,7 +16,7 @@ function renderList(channels: Channels | undefined, locale = 'id-ID', messages: 
       <ChannelList channels={channels} onFollow={onFollow} />
     </IntlProvider>,
   )
-  return { onFollow, says: container.textContent ?? '' }
+  return { onFollow, text: container.textContent ?? '' }
 }
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['en-GB', english, 'Order delivery through Grab', 'Opens outside Dekat'],
   ['zh-CN', chinese, '通过 Grab 点外卖', '在 Dekat 之外打开'],
 ] as const)('delivery is handed over by a link that says so in %s', async (locale, messages, through, outside) => {
-  const { onFollow, says: text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
+  const { onFollow, text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
   expect(text).toContain(through)
   expect(text).toContain(outside)
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -33,14 +33,14 @@ it.each([
 })
 
 it('a partner without a name is the store\'s', () => {
-  expect(renderList([{ channelType: 1, url: URL }]).says).toContain('Pesan antar lewat mitra toko ini')
+  expect(renderList([{ channelType: 1, url: URL }]).text).toContain('Pesan antar lewat mitra toko ini')
 })
 
 it.each([[undefined], ['javascript:alert(1)'], ['']])('without a link that leads outside it is a fact alone: %j', (url) => {
-  expect(renderList([{ channelType: 1, url, partnerName: 'KirimKilat' }]).says).toContain('Diantar')
+  expect(renderList([{ channelType: 1, url, partnerName: 'KirimKilat' }]).text).toContain('Diantar')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([[undefined], [[]]])('nothing is said where nothing is known', (channels) => {
-  expect(renderList(channels).says).toBe('')
+  expect(renderList(channels).text).toBe('')
 })

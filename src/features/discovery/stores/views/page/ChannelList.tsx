@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Channels } from '../../../../../api/buying/channels'
 import { isPaidHere } from '../../../../../api/buying/orderValues'
 import { isWebLink } from '../../../../../shared/web/appLinks'
+import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { Row } from '../../../../../ui/lists/Row'
 import { RowGroup } from '../../../../../ui/lists/RowGroup'
 
@@ -23,11 +24,14 @@ export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   )
 }
 
+/** Pick-up and dine-in; all other channels deliver. */
+const ICONS: Readonly<Record<number, IconName>> = { 2: 'walker', 3: 'store' }
+
 type ChannelProps = Channels[number] & Pick<ChannelListProps, 'onFollow'>
 
 function Channel({ channelType, partnerName, url = '', onFollow }: ChannelProps) {
   if (isPaidHere(channelType) || !isWebLink(url)) {
-    return <Row icon={isPaidHere(channelType) ? 'store' : 'motorbike'} title={<FormattedMessage id={`confirm.channel.${channelType}`} />} />
+    return <Row icon={ICONS[channelType] ?? 'motorbike'} title={<FormattedMessage id={`confirm.channel.${channelType}`} />} />
   }
   const partner = partnerName ?? (channelType === 4 ? 'Grab' : '')
   return (

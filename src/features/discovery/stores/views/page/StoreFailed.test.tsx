@@ -15,7 +15,7 @@ function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
   return {
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
     tapped: () => Object.entries(taps).filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name),
-    says: () => screen.getByRole('main').textContent,
+    text: () => screen.getByRole('main').textContent,
   }
 }
 
@@ -25,20 +25,20 @@ describe('a store that cannot be shown', () => {
     ['unavailable', 'Toko sedang tidak buka', 'Ke beranda', 'onHome'],
     ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
   ] as const)('says what is so and has one way on: %s', async (kind, title, button, callback) => {
-    const { tap, tapped, says: text } = setup(kind)
+    const { tap, tapped, text } = setup(kind)
     expect(text()).toContain(title)
     await tap(button)
     expect(tapped()).toEqual([callback])
   })
 
   it('passes the server’s own words on', () => {
-    const { says: text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
+    const { text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
     expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
     'speaks of the internet only where that is silent: %s', (failure, words) => {
-      expect(setup('failed', '', failure).says()).toContain(words)
+      expect(setup('failed', '', failure).text()).toContain(words)
     },
   )
 

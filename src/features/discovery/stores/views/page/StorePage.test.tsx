@@ -80,7 +80,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
     week: () => screen.getAllByRole('term', { hidden: true }).map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
     list: (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem').map((each) => each.textContent),
     buttons: () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent),
-    says: () => container.textContent,
+    text: () => container.textContent,
   }
 }
 
@@ -88,7 +88,7 @@ describe('a store page', () => {
   beforeEach(() => stillBrowser())
 
   it('says what it is, how far, and whether it is open', () => {
-    const { says: text } = setup()
+    const { text } = setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
     expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
@@ -96,7 +96,7 @@ describe('a store page', () => {
   })
 
   it('names the district where no distance is known', () => {
-    const { says: text } = setup({}, { showsDistance: false })
+    const { text } = setup({}, { showsDistance: false })
     expect(text()).toContain('Mampang Prapatan')
     expect(text()).not.toContain('350 m')
   })
@@ -168,7 +168,7 @@ describe('a store page', () => {
   })
 
   it('closes up around what is missing', () => {
-    const { buttons, says: text } = setup(minimal)
+    const { buttons, text } = setup(minimal)
     expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
     expect(text()).toBe(
       'Bakso Pak UjangInfo lengkap toko' +
