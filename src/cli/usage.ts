@@ -8,6 +8,16 @@ export function answerHelp(usage: string, words: readonly string[] = process.arg
 /** A mistake in the command line, or something that the command needs and that is not there. */
 export class UsageError extends Error {}
 
+/** For commands without arguments: ends with one line and exit code 2 where there are some. */
+export function refuseArguments(words: readonly string[] = process.argv.slice(2)): void {
+  if (words.length > 0) endWithMistake(`there are no arguments, but ${words.join(' ')} was given`)
+}
+
+function endWithMistake(message: string): never {
+  process.stderr.write(`${message}. Usage: --help\n`)
+  process.exit(2)
+}
+
 export function wholeNumber(name: string, text: string | undefined, min = 1): number {
   if (text !== undefined && /^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text)
   throw new UsageError(`${name} must be a whole number from ${min} on${text === undefined ? '' : `, not ${text === '' ? 'empty' : text}`}`)
@@ -19,7 +29,6 @@ export function runCommand(main: () => Promise<unknown>): void {
     const { code, message } = error as { readonly code?: string; readonly message?: string }
     const isUsage = error instanceof UsageError || (code?.startsWith('ERR_PARSE_ARGS') ?? false)
     if (!isUsage) throw error
-    process.stderr.write(`${message}. Usage: --help\n`)
-    process.exitCode = 2
+    endWithMistake(message ?? '')
   })
 }

@@ -5,7 +5,7 @@ import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
 import { median } from '../../src/cli/journal/statistics'
-import { answerHelp, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 
@@ -55,7 +55,4 @@ function formatCall({ path, at, ms }: StepTimes['calls'][number]): string {
   return `  ${at.toFixed(0).padStart(6)} + ${ms.toFixed(0).padStart(5)}  ${path}`
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -1,13 +1,13 @@
 // `npm run bench:lighthouse`: the Lighthouse scores of home, a store and a product on a phone. Needs a build (`npm run
 // build`).
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import * as v from 'valibot'
 import { linkTo } from '../../src/navigation/linkTo'
 import { productPath } from '../browser/buyingSteps'
 import { findChromium } from '../browser/harness/findChromium'
 import type { World } from '../../src/sandbox/world/createWorld'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 import { median } from '../../src/cli/journal/statistics'
 import { startSubjects } from './visit/subjects'
 
@@ -18,7 +18,6 @@ What Lighthouse says of home, a store and a product; it is fetched by npx and is
 `)
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
 /** A browser in Indonesian: without a language the page is rendered again in the browser's own. */
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --lang=id-ID --accept-lang=id-ID,id'
 const LANGUAGE = { LANG: 'id_ID.UTF-8', LANGUAGE: 'id_ID' }
@@ -70,6 +69,8 @@ function linesOn(page: string, reports: readonly Report[]): readonly string[] {
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+  const runs = wholeNumber('--runs', values.runs)
   const subjects = await startSubjects(['ours'], { promotions: 'off' })
   try {
     for (const { url, world } of subjects.values()) {
@@ -84,7 +85,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -10,6 +10,7 @@ import { createRedactor } from '../../src/journal/redact/redactor'
 import { seededNumbers } from '../../src/journal/runtime/seeded'
 import { startClient } from '../driver/startClient'
 import { answerHelp } from '../../src/cli/usage'
+import { refuseArguments } from '../../src/cli/usage'
 
 answerHelp('npm run bench:recording    dispatching with and without the journal')
 
@@ -81,4 +82,5 @@ async function bench(): Promise<void> {
   process.exitCode = ratio <= 1.1 ? 0 : 1
 }
 
+refuseArguments()
 void bench()

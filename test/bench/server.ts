@@ -6,12 +6,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { pageCardList } from '../../src/api/discovery/home'
 import { createSandboxServer } from '../../src/sandbox/http/server'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import type { World } from '../../src/sandbox/world/createWorld'
 import { drawEach, startBuiltServer, storePages } from '../server/builtServer'
-import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 answerHelp(`
 npm run bench:server -- [--seconds 5]     pages a second of the server on one core, what a crowd asks of the API, and the server's memory
@@ -32,7 +33,6 @@ const REQUESTS = 20_000
 const ROUNDS = 10
 /** Maximum resident memory after all requests, in bytes. */
 const RSS_GOAL = 250 * MB
-const onlyMemory = process.argv.includes('memory')
 /** Set before the first measurement. */
 let seconds = 5
 /** The server gets one core if the machine has another for the clients. */
@@ -54,8 +54,10 @@ async function load(url: string) {
 }
 
 async function main(): Promise<void> {
-  const at = process.argv.indexOf('--seconds')
-  if (at !== -1) seconds = wholeNumber('--seconds', process.argv[at + 1] ?? '')
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: String(seconds) }, only: { type: 'string' } } })
+  seconds = wholeNumber('--seconds', values.seconds)
+  if (values.only !== undefined && values.only !== 'memory') throw new UsageError(`--only takes memory, not ${values.only}`)
+  const onlyMemory = values.only === 'memory'
   const world = createWorld({ seed: 'bench', now: Date.now })
   const api = await createSandboxServer({ world })
   try {

@@ -10,7 +10,7 @@ import { tableOf } from './visit/report'
 import { judge, ROWS } from './visit/rows'
 import { buildYardsticks } from './visit/subjects'
 import { slowWorkers } from './visit/workerNetwork'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand } from '../../src/cli/usage'
 
 answerHelp(`
 npm run bench:visit -- [--runs 5] [--only first,second,list,tap,player] [--promotions] [--trace <folder>] [--json]
@@ -50,7 +50,4 @@ function json({ medians, values, largest, cardCounts, work, runs, sources }: Mea
   return JSON.stringify({ runs, noise: { ...noiseOf(work), values: work }, medians, values, goals, largest, cardCounts, sources }, null, 2)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -43,6 +43,9 @@ function programs({ path = process.env['PATH'] ?? '', homes = HOMES }: Places = 
 /** The reason why no Postgres is available; null when one is. */
 export function whyNoPostgres(places: Places = {}): string | null {
   const { server = DATABASE_URL_TEST } = places
+  if (server && !(server.startsWith('postgres') && URL.canParse(server))) {
+    return 'DATABASE_URL_TEST must be an address such as postgres://user:password@host:5432/database'
+  }
   if (server || programs(places) !== null) return null
   return 'no Postgres here: set DATABASE_URL_TEST to a server on which databases may be made, or install its programs'
 }

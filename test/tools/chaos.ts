@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
 import type { Postgres } from '../server/postgres'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 const FLEET = ['--import', 'tsx', join(__dirname, 'fleet/main.ts')]
 const SESSIONS_A_JOB = 10
@@ -96,19 +96,25 @@ npm run chaos -- --workers 2 --sessions 500       other sizes; the run must last
 It starts a Postgres server of its own. Exit code 0: every job was done once. Do not change the sources while it runs: a worker that starts
 then has another code and takes none of the jobs.
 `)
-const { values } = parseArgs({ options: {
-  minutes: { type: 'string', default: '5' }, workers: { type: 'string', default: '3' }, kills: { type: 'string', default: '5' },
-  sessions: { type: 'string' },
-} })
-const [minutes, workers, kills] = [Number(values.minutes), Number(values.workers), Number(values.kills)]
-/** More than two cores do in the time. */
-const sessions = Number(values.sessions ?? Math.ceil(minutes * 600 / SESSIONS_A_JOB) * SESSIONS_A_JOB)
-const missing = whyNoPostgres()
-if (missing !== null) print(`NOT TRIED: ${missing}`)
-else if (![minutes, workers, kills, sessions].every((each) => Number.isInteger(each) && each > 0)) {
-  process.stderr.write('minutes, workers, kills and sessions are whole numbers from 1 on\n')
-  process.exitCode = 2
-} else main({ minutes, workers, kills, sessions }).then((code) => process.exit(code), (error: unknown) => {
-  process.stderr.write(`${String(error)}\n`)
-  process.exit(2)
+/** More sessions than two cores play in the time. */
+const SESSIONS_A_MINUTE = 600
+
+function readOptions(): Options {
+  const { values } = parseArgs({ options: {
+    minutes: { type: 'string', default: '5' }, workers: { type: 'string', default: '3' }, kills: { type: 'string', default: '5' },
+    sessions: { type: 'string' },
+  } })
+  const minutes = wholeNumber('--minutes', values.minutes)
+  const usual = Math.ceil(minutes * SESSIONS_A_MINUTE / SESSIONS_A_JOB) * SESSIONS_A_JOB
+  return {
+    minutes, workers: wholeNumber('--workers', values.workers), kills: wholeNumber('--kills', values.kills),
+    sessions: wholeNumber('--sessions', values.sessions ?? String(usual)),
+  }
+}
+
+runCommand(async () => {
+  const options = readOptions()
+  const missing = whyNoPostgres()
+  if (missing !== null) print(`NOT TRIED: ${missing}`)
+  else process.exit(await main(options))
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Scaffold } from '../../src/cli/scaffold'
 import { mutationScaffold } from '../../src/cli/scaffoldMutation'
 import { screenScaffold } from '../../src/cli/scaffoldScreen'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const MAX_SIBLINGS = 24
@@ -100,6 +100,7 @@ const MAX_PLACES = 8
 
 function main(): void {
   answerHelp('npm run house: prints the gauges of the code base, and exits with 1 if one exceeds its limit')
+  refuseArguments()
   let isOver = false
   for (const { name, value, limit, places = [] } of gauges()) {
     const isTooHigh = limit !== null && value > limit

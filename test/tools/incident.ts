@@ -2,14 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { vanishedCoupon } from '../incidents/vanishedCoupon'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 
 async function main(path = '.cache/vanished.jsonl'): Promise<void> {
   answerHelp('npm run incident [-- <file>]    writes the session in which a coupon vanished, .cache/vanished.jsonl unless told otherwise')
+  if (path.startsWith('-')) throw new UsageError(`there is no option ${path}`)
   const { journal } = await vanishedCoupon()
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, journal)
   console.log(`${path} written: drop it on the console, or press O there`)
 }
 
-void main(process.argv[2])
+runCommand(() => main(process.argv[2]))

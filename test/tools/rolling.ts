@@ -10,7 +10,7 @@ import { freePort } from '../server/freePort'
 import { programOf, startProxy } from '../server/proxies'
 import type { ProxyKind } from '../server/proxies'
 import { selfSigned } from '../server/selfSigned'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const DRAIN_MS = 5_000
@@ -113,18 +113,16 @@ npm run rolling -- --proxy caddy         through Caddy
 npm run rolling -- --rate 50 --rounds 3  another rate; each round restarts both servers
 Exit code 0: each call was answered and arrived once.
 `)
-const { values } = parseArgs({ options: {
-  proxy: { type: 'string', default: 'nginx' }, rate: { type: 'string', default: '200' }, rounds: { type: 'string', default: '1' },
-} })
-const [kind, rate, rounds] = [values.proxy, Number(values.rate), Number(values.rounds)]
-if (kind !== 'nginx' && kind !== 'caddy') {
-  process.stderr.write(`--proxy is nginx or caddy, not ${kind}\n`)
-  process.exitCode = 2
-} else if (![rate, rounds].every((each) => Number.isInteger(each) && each > 0)) {
-  process.stderr.write('--rate and --rounds are whole numbers from 1 on\n')
-  process.exitCode = 2
-} else if (programOf(kind) === null) print(`NOT TRIED: ${kind} is not installed`)
-else main({ kind, rate, rounds }).then((code) => process.exit(code), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(2)
+function readOptions(): Options {
+  const { values: { proxy: kind, rate, rounds } } = parseArgs({ options: {
+    proxy: { type: 'string', default: 'nginx' }, rate: { type: 'string', default: '200' }, rounds: { type: 'string', default: '1' },
+  } })
+  if (kind !== 'nginx' && kind !== 'caddy') throw new UsageError(`--proxy is nginx or caddy, not ${kind}`)
+  return { kind, rate: wholeNumber('--rate', rate), rounds: wholeNumber('--rounds', rounds) }
+}
+
+runCommand(async () => {
+  const options = readOptions()
+  if (programOf(options.kind) === null) print(`NOT TRIED: ${options.kind} is not installed`)
+  else process.exit(await main(options))
 })

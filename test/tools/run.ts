@@ -9,7 +9,7 @@ import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
 import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** More parallel steps need more memory than they save time. */
@@ -31,7 +31,7 @@ npm run browser      builds, then all browser tests
 One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest test/simulation/shoppers.test.ts
 `)
   const run = RUNS[name]
-  if (!run) throw new Error(`There is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
+  if (!run) throw new UsageError(`there is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
   process.chdir(ROOT)
   rmSync('.cache/times', { recursive: true, force: true })
   mkdirSync('.cache/times', { recursive: true })
@@ -51,4 +51,4 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
   }
 }
 
-void main(process.argv[2])
+runCommand(() => main(process.argv[2]))

@@ -62,6 +62,11 @@ function nameOf({ files, load, header: { startedAt, location } }: Recording): st
   return load ? `${name} load ${load.number} of ${load.of} (${new Date(startedAt).toISOString()} ${location.pathname})` : name
 }
 
+/** The first sentence: Node adds how to pass a file whose name begins with a dash. */
+function withoutAdvice(message: string): string {
+  return message.replace(/\. To specify .*$/s, '')
+}
+
 /** Runs one command; returns the exit code. */
 export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
   const isAsked = command === '--help' || words.includes('--help')
@@ -70,8 +75,12 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     output.print(usageOf(command))
     return 0
   }
-  if ('wrong' in read || read.files.length === 0 || (command !== 'diff' && !COMMANDS[command])) {
-    output.complain(`${'wrong' in read ? `${read.wrong}\n\n` : ''}${usageOf(command)}`)
+  const isKnown = command === 'diff' || COMMANDS[command] !== undefined
+  if (!isKnown || 'wrong' in read || read.files.length === 0) {
+    output.complain(isKnown
+      ? `${'wrong' in read ? withoutAdvice(read.wrong) : `${command} wants a file`}. Usage: npm run journal -- ${command} --help`
+      : `${command === '' ? 'Which command' : `There is no command ${command}`}: ${HELP.map(([name]) => name).join(', ')}. `
+        + 'Usage: npm run journal -- --help')
     return 2
   }
   const files = COMMANDS[command]?.takesFolders ? read.files.flatMap(journalsBelow) : read.files

@@ -1,3 +1,6 @@
+import { databaseUrlOf } from '../../operations/environment'
+import { deskTokenOf } from '../../support/desk/settings'
+
 /** The settings of `npm start` and `npm run serve`, read from the environment. */
 export interface SandboxSettings {
   readonly port: number
@@ -41,7 +44,7 @@ export function readSandboxSettings(env: Readonly<Record<string, string | undefi
     crowd: wholeNumber('CROWD', env['CROWD'], 0, 100_000),
     promotions: oneOf('PROMOTIONS', env['PROMOTIONS'], ['on', 'off']),
     app: oneOf('APP', env['APP'], ['published', 'none']),
-    deskToken: env['DESK_TOKEN'] || undefined, deskFolder: env['DESK_DIR'] || undefined, deskUrl: env['DATABASE_URL'] || undefined,
+    deskToken: deskTokenOf(env), deskFolder: env['DESK_DIR'] || undefined, deskUrl: databaseUrlOf(env),
     replayersFolder: env['REPLAYERS_DIR'] || undefined,
   }
 }

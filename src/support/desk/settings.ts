@@ -55,10 +55,7 @@ export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes re
 
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
 export function readDeskSettings(env: Environment, folder: string): DeskSettings {
-  const [token, url] = [textOf(env, 'DESK_TOKEN'), databaseUrlOf(env)]
-  // The correct token is always accepted, however many wrong ones were tried, so its length is the protection.
-  if (token !== undefined && token.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN must have at least ${MIN_TOKEN_CHARS} characters`)
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new Error('DESK_TOKEN must be ASCII without spaces')
+  const [token, url] = [deskTokenOf(env), databaseUrlOf(env)]
   return {
     port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
     folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
@@ -66,6 +63,14 @@ export function readDeskSettings(env: Environment, folder: string): DeskSettings
     bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
     metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
+}
+
+/** Undefined without a token. Throws for one that could be guessed: the correct token is accepted however many wrong ones were tried. */
+export function deskTokenOf(env: Environment): string | undefined {
+  const token = textOf(env, 'DESK_TOKEN')
+  if (token !== undefined && token.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN must have at least ${MIN_TOKEN_CHARS} characters`)
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new Error('DESK_TOKEN must be ASCII without spaces')
+  return token
 }
 
 /** Undefined without a bucket. Throws for a bucket without its address or its keys. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError, wholeNumber } from '../../../src/cli/usage'
 
 /** Parts that can be omitted. */
 export const PARTS = ['first', 'second', 'list', 'tap', 'player'] as const
@@ -25,11 +26,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
       promotions: { type: 'boolean', default: false },
     },
   })
-  const runs = Number(values.runs)
-  const parts = values.only.split(',').filter(isPart)
-  if (!Number.isInteger(runs) || runs < 1 || parts.length === 0) {
-    throw new Error(`Usage: npm run bench:visit [-- --runs 5 --json --trace <folder> --promotions --only ${PARTS.join(',')}]`)
-  }
+  const runs = wholeNumber('--runs', values.runs)
+  const names = values.only.split(',')
+  const unknown = names.filter((name) => !isPart(name))
+  if (unknown.length > 0) throw new UsageError(`--only takes ${PARTS.join(', ')}, not ${unknown.join(', ')}`)
+  const parts = names.filter(isPart)
   return { runs, json: values.json, trace: values.trace ?? null, parts: new Set(parts), promotions: values.promotions ? 'on' : 'off' }
 }
 

@@ -1,6 +1,6 @@
 // `npm run browsers`: journeys of users in browsers of other makers and of other years. docs/how-to/run-in-other-browsers.md
 import { join } from 'node:path'
-import { answerHelp } from '../../../src/cli/usage'
+import { answerHelp, runCommand, UsageError } from '../../../src/cli/usage'
 import { chromium, chromiumOldest } from './chromium'
 import { firefox } from './firefox'
 import { SCREENS } from './journeys'
@@ -29,7 +29,7 @@ function layoutFaults(yardstick: EngineResult, { layouts }: EngineResult): strin
 
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !ENGINES.some((engine) => engine.name === name))
-  if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}: ${ENGINES.map(({ name }) => name).join(', ')}`)
+  if (unknown.length > 0) throw new UsageError(`there is no engine ${unknown.join(', ')}: ${ENGINES.map(({ name }) => name).join(', ')}`)
   const results = new Map<Engine, EngineResult>()
   let failures = 0
   for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -63,7 +63,4 @@ async function main(names: readonly string[]): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-main(process.argv.slice(2)).then((code) => process.exit(code), (error: unknown) => {
-  console.error(error)
-  process.exit(1)
-})
+runCommand(async () => process.exit(await main(process.argv.slice(2))))
