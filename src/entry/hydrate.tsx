@@ -68,8 +68,9 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     if (!text) return null
     await whenListedScriptsLoaded()
     try {
-      const { readPrerenderedPage } = await retryImport(() => import(/* webpackChunkName: "served" */ './readPrerenderedPage'))
-      return await readPrerenderedPage({ text, location: header.location, messages, modules })
+      const read = await retryImport(async () =>
+        (await import(/* webpackChunkName: "served" */ './readPrerenderedPage')).readPrerenderedPage)
+      return await read({ text, location: header.location, messages, modules })
     } catch {
       return null
     }

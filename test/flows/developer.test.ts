@@ -90,7 +90,8 @@ describe('a session', () => {
 
     other.session.beginSegment()
     await other.tapsTab('account')
-    shopper.deviceSettings.file = other.journalText().slice(text.length)
+    const both = other.journalText()
+    shopper.deviceSettings.file = both.slice(both.lastIndexOf('{"k":"header"'))
     await shopper.does(watchTapped())
     expect(developer(shopper).watching).toMatchObject({ watched: { difference: null, status: 'complete', from: 'snapshot' } })
 

@@ -226,6 +226,20 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
+  it('that the sheet showed do not open in the dialog as well', async () => {
+    // A dialog covered the screen today, so theirs waits until the user asks for it.
+    const { shopper, enters, opens, sheet } = await atHome({ ...inJakarta(), storage: new Map([['cover', { at: START_AT }]]) })
+    await enters()
+    expect(opens()).toBe(false)
+    await shopper.does(barTapped())
+    expect([opens(), sheet()]).toEqual([false, true])
+    await shopper.does(skyPacketCrossTapped())
+    await shopper.tapsTab('order')
+    await shopper.tapsTab('home')
+    expect([opens(), sheet()]).toEqual([false, false])
+    expectReplays(shopper)
+  })
+
   it('stay where they are when the login is dismissed', async () => {
     const { shopper, requestCount, sheet } = await atHome()
     await shopper.does(barTapped())

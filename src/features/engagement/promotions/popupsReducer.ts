@@ -3,7 +3,7 @@ import type { StartupPopup } from '../../../api/offers/promotions'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { owed } from '../education/events'
-import { barTapped, packetsIssued } from '../skyPackets/events'
+import { barTapped, packetsIssued, skyPacketOpened } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
 import { dialogClosed, displayed, popupsLoaded, quietened, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
@@ -50,6 +50,8 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
     // The device is new to the app: nothing interrupts a first visit.
     .addCase(owed, quieten)
     .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
+    // The sheet shows them, so their dialog does not open as well.
+    .addCase(skyPacketOpened, withoutSkyAsked)
     .addCase(displayed, (state, { payload: { key, displayId, status } }) => {
       // Only one dialog is open at a time; only waiting and minimized dialogs can open.
       if (isOpen(state)) return state
