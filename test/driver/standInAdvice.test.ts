@@ -23,7 +23,7 @@ it('names the field that brought the stand-in when the replay uses it', () => {
   )
   const typed = tap('search/submitted', { keyword: 'kuwmpa' })
   expect(standInAdvice(divergence(track('bakso'), track('kuwmpa'), 'args[0].page', typed))).toMatch(
-    /actual "kuwmpa" replaces a private value: search\/submitted\.keyword is private; .* src\/features\/search\/search\/privacy\.ts/,
+    /actual "kuwmpa" replaces a private value: search\/submitted\.keyword is private; .* src\/features\/search\/page\/privacy\.ts/,
   )
 })
 

@@ -24,6 +24,6 @@ it('files of another environment have a suite of their own; files that replace m
   ])
   expect(part?.suites[0]?.text).toBe([
     '/** @jest-environment jsdom */',
-    `describe('src/adapters/storage/deviceStorage.test.ts', () => { require('../../src/adapters/storage/storage.test') })`, '',
+    `describe('src/adapters/storage/deviceStorage.test.ts', () => { require('../../src/adapters/storage/deviceStorage.test') })`, '',
   ].join('\n'))
 })

@@ -4,10 +4,17 @@ import { createBackGuard } from './backGuard'
 
 const bar = () => window.location.pathname + window.location.search
 
+let steps = 0
+// Listens before the guard, which hides a blocked step from later listeners.
+window.addEventListener('popstate', () => steps++)
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 async function back(): Promise<void> {
+  const before = steps
   window.history.back()
-  // A blocked step is also hidden from later listeners.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  while (steps === before) await wait(10)
+  // The guard has asked for the way forward by now.
+  await wait(100)
 }
 
 function setup() {

@@ -1,19 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { selectToast } from '../toasts/selectors'
 import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
 import { LocationGuide } from './LocationGuide'
-import { selectShowsGuide } from './selectors'
-import type { WithLocation } from './selectors'
+import { selectIsGuideVisible } from './selectors'
 
 /** Renders the guide only if it helps (see `showsGuide`), after the toast about the same failure. */
 export function LocationGuideContainer() {
   const dispatch = useDispatch()
   const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
-  const isShown = useSelector((state: WithLocation & Parameters<typeof selectToast>[0]) =>
-    selectShowsGuide(state) && selectToast(state)?.text !== 'toast.locationFailed')
-  if (!isShown) return null
+  if (!useSelector(selectIsGuideVisible)) return null
   return (
     <LocationGuide
       opensSettings={opensSettings}

@@ -5,6 +5,7 @@ import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, po
 import { addressBarState, addressName, deviceSearchState, showsGuide } from './logic'
 import { selectCanPrompt } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
+import { selectToast } from '../toasts/selectors'
 import { isSameRegion } from './region'
 import type { DeviceSearchState, ListOrigin, LocationState } from './types'
 
@@ -40,6 +41,11 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 export const selectDeviceAddressName = createSelector([selectLocationState], ({ address }) => addressName(address.info))
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
+
+/** The guide follows the toast about the same failure. */
+export function selectIsGuideVisible(state: WithLocation & Parameters<typeof selectToast>[0]): boolean {
+  return selectShowsGuide(state) && selectToast(state)?.text !== 'toast.locationFailed'
+}
 
 /** The guide has been shown in this visit, whether it still is or not. */
 export function selectGuideWasShown({ location }: WithLocation): boolean {
