@@ -18,7 +18,7 @@ import { REMINDER } from '../../src/features/engagement/reminders/intents'
 import { idOf } from '../../src/features/engagement/reminders/logic'
 import { remindersReducer } from '../../src/features/engagement/reminders/reducer'
 import type { RemindersState } from '../../src/features/engagement/reminders/types'
-import { barTapped } from '../../src/features/engagement/skyPackets/events'
+import { barTapped, skyPacketOpened } from '../../src/features/engagement/skyPackets/events'
 import { SKY_PACKETS } from '../../src/features/engagement/skyPackets/intents'
 import { succeeded } from '../../src/data/mutation/events'
 import { screenLeft } from '../../src/navigation/events'
@@ -55,7 +55,7 @@ const DIALOG = {
   closed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
   smallClosed: promotions.smallCloseTapped({ key: 'k' }), ended: ENDED,
   // They decide which dialogs may open, and change none.
-  quietened: promotions.quietened(), owed: education.owed(), barTapped: barTapped(),
+  quietened: promotions.quietened(), owed: education.owed(), barTapped: barTapped(), sheetOpened: skyPacketOpened(),
 }
 const SKY = {
   cameDown: succeeded({ name: SKY_PACKETS, key: 'd', intentId: 'i', result: {} }),
