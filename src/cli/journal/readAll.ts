@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
-import type { Entry, Header, LineRange } from '../../journal/record/entries'
-import { createLineReader, UnreadableJournal } from '../../journal/record/parse'
+import type { Entry, Header } from '../../journal/record/entries'
+import { createLineReader, noteDamage, UnreadableJournal } from '../../journal/record/parse'
 import { chainSegments, damageOf, sumByName } from '../../journal/record/segments'
+import type { Damage } from '../../journal/record/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
 /** The position of a segment in a file, in bytes. */
-interface StoredSegment {
+interface StoredSegment extends Damage {
   readonly file: string
   readonly header: Header
   readonly from: number
@@ -14,8 +15,6 @@ interface StoredSegment {
   readonly first: number | null
   readonly last: number | null
   readonly upcast: Readonly<Record<string, number>>
-  readonly isTorn?: true
-  readonly edited?: LineRange
 }
 
 /**
@@ -80,14 +79,7 @@ function segmentsIn(file: string): readonly StoredSegment[] {
       segment.last = seq
       if (name !== null) segment.upcast = { ...segment.upcast, [name]: (segment.upcast[name] ?? 0) + 1 }
     },
-    torn() {
-      const segment = segments.at(-1)
-      if (segment) segment.isTorn = true
-    },
-    edited(lines) {
-      const segment = segments.at(-1)
-      if (segment) segment.edited = lines
-    },
+    ...noteDamage(segments),
   })
   for (const line of linesOf(file, 0, size)) {
     at = line.at

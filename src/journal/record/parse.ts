@@ -7,6 +7,7 @@ import type { Entry, Header, InputEntry, Journal, LineRange } from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
 import { joinSegments } from './segments'
+import type { Damage } from './segments'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
 import type { EventVersions } from '../versions/upcasting'
 
@@ -126,12 +127,18 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
   }
 }
 
+/** Callbacks that note damage in the segment that is being read, the last one. */
+export function noteDamage(segments: readonly Damage[]): Required<Pick<LineCallbacks, 'torn' | 'edited'>> {
+  const note = (damage: Damage) => void Object.assign(segments.at(-1) ?? {}, damage)
+  return { torn: () => note({ isTorn: true }), edited: (lines) => note({ edited: lines }) }
+}
+
 /**
  * Reads JSON Lines like `parseJournals`, but returns each segment separately, in file order. Events are upcast, and headers have the
  * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
 export function parseSegments(text: string, { isLazy = false }: { readonly isLazy?: boolean } = {}): readonly Journal[] {
-  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number>; isTorn?: true; edited?: LineRange }[] = []
+  const segments: ({ header: Header; entries: Entry[]; upcast: Record<string, number> } & Damage)[] = []
   const reader = createLineReader({
     header: (header) => void segments.push({ header, entries: [], upcast: {} }),
     entry(entry, name) {
@@ -139,14 +146,7 @@ export function parseSegments(text: string, { isLazy = false }: { readonly isLaz
       segment?.entries.push(entry)
       if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
     },
-    torn() {
-      const segment = segments.at(-1)
-      if (segment) segment.isTorn = true
-    },
-    edited(lines) {
-      const segment = segments.at(-1)
-      if (segment) segment.edited = lines
-    },
+    ...noteDamage(segments),
   }, isLazy)
   const lines = text.split('\n')
   lines.forEach((line, index) => reader.line(line, index >= lines.length - 2))

@@ -46,7 +46,7 @@ export function sumByName(counts: readonly Readonly<Record<string, number>>[]): 
   return sums
 }
 
-type Damage = Pick<JournalStream, 'isTorn' | 'edited'>
+export type Damage = Pick<JournalStream, 'isTorn' | 'edited'>
 
 /** The damage of a chain of segments: only its last segment can be torn. */
 export function damageOf(chain: readonly Damage[]): Damage {
