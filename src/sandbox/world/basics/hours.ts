@@ -54,7 +54,8 @@ export type HoursOf = (store: Pick<Store, 'poiId' | 'kind'>) => readonly Busines
 interface OpenRange {
   readonly start: number
   readonly until: number
-  readonly time: string
+  readonly opens: string
+  readonly closes: string
 }
 
 /** The ranges of each day by its number, 1 for Monday. */
@@ -67,9 +68,9 @@ function weekOf(hours: readonly BusinessHours[]): WeekRanges {
   if (known) return known
   const week = new Map<number, OpenRange[]>()
   for (const { week: days, time } of hours) {
-    const ranges = time.map(({ businessStartTime, businessEndTime }) => {
-      const [start, end] = [minuteOf(businessStartTime), minuteOf(businessEndTime)]
-      return { start, until: end <= start ? end + DAY : end, time: businessStartTime }
+    const ranges = time.map(({ businessStartTime: opens, businessEndTime: closes }) => {
+      const [start, end] = [minuteOf(opens), minuteOf(closes)]
+      return { start, until: end <= start ? end + DAY : end, opens, closes }
     })
     for (const day of days.split(',').map(Number)) week.set(day, [...week.get(day) ?? [], ...ranges])
   }
@@ -77,32 +78,37 @@ function weekOf(hours: readonly BusinessHours[]): WeekRanges {
   return week
 }
 
-export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
+/** Day of the week, 1 for Monday, and minute of the day in the shops' time zone. */
+function localTime(now: number): { readonly day: number; readonly minute: number } {
   const local = new Date(now + ZONE_MS)
-  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
-  const today = (local.getUTCDay() + 6) % 7 + 1
-  const yesterday = (today + 5) % 7 + 1
+  return { day: (local.getUTCDay() + 6) % 7 + 1, minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
+}
+
+/** The range in which a shop is open at `now`; undefined for a closed one. */
+function openRange(hours: readonly BusinessHours[], now: number): OpenRange | undefined {
+  const { day, minute } = localTime(now)
   const week = weekOf(hours)
-  const isWithin = (day: number, at: number) => (week.get(day) ?? []).some(({ start, until }) => at >= start && at < until)
-  return isWithin(today, minute) || isWithin(yesterday, minute + DAY)
+  const rangeAt = (on: number, at: number) => week.get(on)?.find(({ start, until }) => at >= start && at < until)
+  return rangeAt(day, minute) ?? rangeAt((day + 5) % 7 + 1, minute + DAY)
+}
+
+export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
+  return openRange(hours, now) !== undefined
 }
 
 /** Closing time of a shop that is open at `now`; null for a closed one. */
 export function closingTime(hours: readonly BusinessHours[], now: number): string | null {
-  const open = hours.flatMap((entry) => entry.time.map((range) => ({ ...entry, time: [range] })))
-    .find((entry) => isOpenAt([entry], now))
-  return open?.time[0]?.businessEndTime ?? null
+  return openRange(hours, now)?.closes ?? null
 }
 
 /** Next opening of a shop that is closed at `now`; null without any hours. */
 export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
-  const local = new Date(now + ZONE_MS)
-  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  const { day: today, minute } = localTime(now)
   const week = weekOf(hours)
   for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const day = (local.getUTCDay() + 6 + inDays) % 7 + 1
+    const day = (today + inDays - 1) % 7 + 1
     const [first] = (week.get(day) ?? []).filter(({ start }) => inDays > 0 || start > minute).sort((a, b) => a.start - b.start)
-    if (first) return { inDays, day, time: first.time }
+    if (first) return { inDays, day, time: first.opens }
   }
   return null
 }

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
 import { metresBetween } from './geo'
-import { closingTime, hoursOf, ZONE_MS } from './hours'
+import { closingTime, ZONE_MS } from './hours'
+import type { HoursOf } from './hours'
 import { lookOf, pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
@@ -28,7 +29,7 @@ const SUITS: Readonly<Record<MealTime, (store: Store) => boolean>> = {
 }
 
 /** Selects the open stores that suit the time of day, in their order, each merchant once. */
-export function timelyOf(open: readonly Store[], seed: string | number, now: number, position: Coordinates | undefined): Timely {
+export function timelyOf(open: readonly Store[], hoursOf: HoursOf, now: number, position: Coordinates | undefined): Timely {
   const mealTime = mealTimeAt(now)
   const merchants = new Set<string>()
   const chosen = open.filter((store) => {
@@ -36,12 +37,12 @@ export function timelyOf(open: readonly Store[], seed: string | number, now: num
     merchants.add(store.merchantId)
     return true
   })
-  return { mealTime, storeList: chosen.slice(0, TIMELY_MOST).map((store) => cardOf(store, seed, now, position)) }
+  return { mealTime, storeList: chosen.slice(0, TIMELY_MOST).map((store) => cardOf(store, hoursOf, now, position)) }
 }
 
-function cardOf(store: Store, seed: string | number, now: number, position: Coordinates | undefined): TimelyStore {
+function cardOf(store: Store, hoursOf: HoursOf, now: number, position: Coordinates | undefined): TimelyStore {
   const [product] = store.listed
-  const closesAt = closingTime(hoursOf(seed, store), now)
+  const closesAt = closingTime(hoursOf(store), now)
   return {
     poiId: store.poiId, storeName: store.name, districtName: store.district.name,
     ...(product === undefined ? {} : {

@@ -56,7 +56,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   return {
     seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
     isAllowed, isWithdrawn,
-    momentOf,
+    hoursOf, momentOf,
     contacts: createStoreContacts(seed, stores),
     flashSale: clock,
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),

@@ -27,7 +27,7 @@ export interface DiscoveryOptions {
 
 /** The handlers for shops and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
-  const { stores, contacts, dealOf, platform, coupons, momentOf } = market
+  const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
   const cardsOf = (name: string) => ({ rng: rngOf(name), momentOf })
@@ -35,7 +35,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
   const merchants = createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
-    lists: createStoreLists({ seed, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
+    lists: createStoreLists({ hoursOf, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
     storeInfo: createStoreInfo(seed, momentOf, stores),
     places: createPlaces(stores, malls),

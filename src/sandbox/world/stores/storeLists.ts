@@ -16,6 +16,7 @@ import { cardPage } from './storeCard'
 import { isOpen } from './storeInfo'
 import type { MomentOf } from './storeInfo'
 import type { Store } from './createStores'
+import type { HoursOf } from '../basics/hours'
 import { timelyOf } from '../basics/timely'
 
 const NEARBY_M = 12_000
@@ -30,14 +31,14 @@ export interface StoreListSources {
   readonly queryCache: QueryCache<Store>
   readonly rng: Rng
   readonly momentOf: MomentOf
-  readonly seed: string | number
+  readonly hoursOf: HoursOf
   readonly now: () => number
   /** Lists of nearby shops have no maximum length. */
   readonly endless: boolean
 }
 
 /** Lists of shops around a position. */
-export function createStoreLists({ seed, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
+export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
   const cards = { rng, momentOf }
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
@@ -72,7 +73,7 @@ export function createStoreLists({ seed, now, stores, malls, queryCache, rng, mo
       return {
         ...page, queryId, algorithmId,
         ...(mall === undefined ? {} : { poiList: page.poiList.map((card) => withUnit(card, mall)) }),
-        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), seed, now(), body.position) } : {}),
+        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), hoursOf, now(), body.position) } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
