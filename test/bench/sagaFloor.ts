@@ -10,10 +10,12 @@ const KINDS = ['TAKE', 'PUT', 'CALL', 'CPS', 'FORK', 'SELECT', 'RACE'] as const
 /** How many effects of each kind a turn runs. */
 type EffectCounts = Readonly<Record<(typeof KINDS)[number], number>>
 
+const noEffects = () => ({ TAKE: 0, PUT: 0, CALL: 0, CPS: 0, FORK: 0, SELECT: 0, RACE: 0 })
+
 /** Counts the effects of each turn of a journal, by a replay. */
 export function countEffects({ header, entries }: Journal): readonly EffectCounts[] {
   const turns: EffectCounts[] = []
-  let counts = { TAKE: 0, PUT: 0, CALL: 0, CPS: 0, FORK: 0, SELECT: 0, RACE: 0 }
+  let counts = noEffects()
   const sagaMonitor: SagaMonitor = {
     effectTriggered({ effect }: { readonly effect: { readonly type?: string } | undefined }) {
       const kind = KINDS.find((each) => each === effect?.type)
@@ -25,7 +27,7 @@ export function countEffects({ header, entries }: Journal): readonly EffectCount
     if (entry.k !== 'i') continue
     client.enter(entry.action, entry.origin, entry.at)
     turns.push(counts)
-    counts = { TAKE: 0, PUT: 0, CALL: 0, CPS: 0, FORK: 0, SELECT: 0, RACE: 0 }
+    counts = noEffects()
   }
   return turns
 }

@@ -183,7 +183,7 @@ type Members = Readonly<Record<string, Effect>>
 /** The generators by which typed-redux-saga gives a single effect its type. */
 const WRAPPERS = new Set<unknown>([typed.call, typed.delay, typed.join, typed.take].map(({ prototype }) => prototype as unknown))
 
-/** Unwraps the members of a race: redux-saga starts a task for a generator, even for one that yields a single effect. */
+/** Unwraps the members of a race or of all: redux-saga starts a task for a generator, even for one that yields a single effect. */
 function unwrapped<Some extends Members | readonly Effect[]>(members: Some): Some {
   const unwrap = (member: Effect): Effect =>
     (WRAPPERS.has(Object.getPrototypeOf(Object(member))) ? (member as unknown as Iterator<Effect>).next().value as Effect : member)
