@@ -3,10 +3,15 @@
 // `?first` selects the messages of home and of the app frame, `?rest` all others; without a query the loader returns all.
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 
-/** Message prefixes, and single ids, that can be on screen before any lazy module has loaded. */
+/**
+ * Message prefixes, and single ids, that can be on screen before any lazy module has loaded: all that the scripts of home name
+ * (test/server/firstMessages.test.ts).
+ */
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
-  account.login stores.moreOutlets stores.statusOPEN stores.statusCLOSING stores.statusCLOSED stores.queue stores.sold stores.rating
+  filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp filters.order filters.orderLabel filters.orderUsual filters.reset
+  account.login deals.before stores.moreOutlets stores.opensDay stores.opensLater stores.opensTomorrow stores.promotion stores.queue
+  stores.rating stores.ratingCount stores.returnPercent stores.sold stores.statusOPEN stores.statusCLOSING stores.statusCLOSED
 `.trim().split(/\s+/))
 
 function isFirst(id) {
@@ -33,3 +38,4 @@ module.exports = function compileMessages(source) {
   // Engines parse JSON.parse of one string faster than an object literal of this size.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
 }
+module.exports.isFirst = isFirst
