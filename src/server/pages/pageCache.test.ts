@@ -1,5 +1,6 @@
 import { emptyHome } from '../../../test/server/aBuild'
 import type { Locale } from '../../i18n/locales'
+import { bodyIn } from './compressed'
 import { HOME } from './prerenderTargets'
 import type { PrerenderTarget } from './prerenderTargets'
 import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from './pageCache'
@@ -32,7 +33,7 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
     onFailure: ({ locale }, error) => failures.push([locale, error instanceof Error ? error.message : error]),
   })
   const requestPage = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
-    pages.pageFor({ locale, savesData, target }).then((page) => page?.encodings.identity.toString() ?? null)
+    pages.pageFor({ locale, savesData, target }).then((page) => page && bodyIn(page, 'identity').toString())
   return {
     drawn, failures, requestPage,
     /** Requests a page and advances the clock. */
