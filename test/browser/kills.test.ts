@@ -206,7 +206,7 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
   met.claims += ownedCount() - before
 }
 
-it('sees what is lost when nothing is written: the figures below mean something', async () => {
+it('detects the loss when nothing is written: the figures below are meaningful', async () => {
   const app = await startApp({ seed: 'claim-through-login' })
   const shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   const page = await shopper.context.newPage()

@@ -65,7 +65,7 @@ it('reports from the error page that replaces the content', async () => {
   expect(dispatched).toEqual([report('crash')])
 })
 
-it('a toast of an offer that is over is nothing to report', async () => {
+it('does not report the toast of an offer that has ended', async () => {
   await setup({ toasts: { text: 'coupons.failed', tone: 'plain', message: 'Promo sudah berakhir', refused: true } as RootState['toasts'] })
   expect(screen.getByRole('status')).toHaveTextContent('Promo sudah berakhir')
   expect(screen.queryByRole('button', { name: words['toast.report'] })).toBeNull()
@@ -74,7 +74,7 @@ it('a toast of an offer that is over is nothing to report', async () => {
 it.each([
   ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
   ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],
-])('toast %s is reported as: %s', async (text, reason) => {
+])('reports the toast %s as: %s', async (text, reason) => {
   const dispatched = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
   expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
   const button = screen.queryByRole('button', { name: words['toast.report'] })

@@ -58,7 +58,7 @@ async function setup(path: string) {
 }
 const failed = (name: string) => renderFailed({ message: `RangeError: Invalid time value of ${name}` })
 
-it('in a tab: the tab bar stays, it is reported once, and the tab can be tried again', async () => {
+it('in a tab keeps the tab bar, reports the error once, and offers a retry', async () => {
   mockBroken.add('home')
   const dispatched = await setup('/platform/home')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
@@ -70,7 +70,7 @@ it('in a tab: the tab bar stays, it is reported once, and the tab can be tried a
   expect(screen.getByText('home is drawn')).toBeVisible()
 })
 
-it('in a screen over the tabs: it is reported, the way back is there, and the tab below stays', async () => {
+it('in a screen over the tabs reports the error, and keeps the back button and the tab below', async () => {
   mockBroken.add('stacked')
   const dispatched = await setup('/platform/setting')
   expect(dispatched).toContainEqual(failed('stacked'))

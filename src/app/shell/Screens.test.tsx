@@ -47,20 +47,20 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   return dispatched
 }
 
-it('says that there is no network while the code of a screen is still tried for, and nothing of it with one', async () => {
+it('says offline that the code of a screen is still loading, and nothing online', async () => {
   await setup({ online: false })
   expect(screen.getByText(words['arriving.loading'])).toBeVisible()
   expect(screen.getByText(words['offline.title'])).toBeVisible()
   expect(screen.getByText(words['arriving.offline'])).toBeVisible()
 })
 
-it('waits without a word while there is a network', async () => {
+it('waits silently while online', async () => {
   await setup({})
   expect(screen.getByText(words['arriving.loading'])).toBeVisible()
   expect(screen.queryByText(words['offline.title'])).toBeNull()
 })
 
-it.each([true, false])('offers another try once the code could not be had, network: %s', async (online) => {
+it.each([true, false])('offers a retry once the code failed to load, network: %s', async (online) => {
   const dispatched = await setup({ online, failed: true })
   expect(screen.queryByText(words['arriving.offline'])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
@@ -77,7 +77,7 @@ it.each([
 
 afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
 
-it('search is at the top when it is opened from home, and keeps its position on back navigation', async () => {
+it('shows search at the top when it is opened from home, and keeps its position on back navigation', async () => {
   const { startClient } = await import('../../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   let y = 0

@@ -119,7 +119,7 @@ function pagesIn(world: World): readonly Page[] {
   ]
 }
 
-it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s numbers that are taken', async (edge) => {
+it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s accepted numbers', async (edge) => {
   const failures: string[] = []
   jest.spyOn(console, 'error').mockImplementation((...said) => void failures.push(said.map(String).join(' ')))
   const { drawn, shopper, pages } = await setup(edge)

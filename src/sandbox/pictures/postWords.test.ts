@@ -18,7 +18,7 @@ it('pictures call an envelope what the app calls it', () => {
   for (const line of wordsOn('id')) expect(line).not.toMatch(/angpau|packet|envelope/i)
 })
 
-it('pictures speak one language each', () => {
+it('pictures use one language each', () => {
   const indonesian = /\b(untuk|buat|sampai|mulai|gratis|beli|langit|hemat|kupon)\b|\p{Script=Han}/iu
   for (const line of wordsOn('en')) expect(line).not.toMatch(indonesian)
   for (const line of wordsOn('zh')) expect(line).toMatch(/\p{Script=Han}|%/u)

@@ -9,7 +9,7 @@ function promised(banner: string): number {
   return numbers[0] ?? Number.NaN
 }
 
-it.each(['dekat', 'home', 1, 42])('what a banner of home promises, the page that it leads to holds (seed %s)', (seed) => {
+it.each(['dekat', 'home', 1, 42])('the page of a banner matches its promise (seed %s)', (seed) => {
   const { world, shopper } = startWorld({ seed })
   const { items } = shopper.ask('flashSalePageDetail', { pageId: 'flash-1', pageNo: 1, pageSize: 50 })
   const prices = items.map((deal) => dealPrices(deal)?.now ?? Infinity)

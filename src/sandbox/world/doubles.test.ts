@@ -25,7 +25,7 @@ it('answers an identical request with its first answer, and executes it once', (
   expect(world.stats).toMatchObject({ doubledRequests: 1, repeatedRequestIds: 0 })
 })
 
-it('answers a refused request as it was refused, also when the reason is gone', () => {
+it('answers a refused request as it was refused, even if the reason has disappeared', () => {
   const { world, shopper } = startWorld()
   const request = shopper.requestFor('merchantDetail', { poiId: 'nope' })
   const first = bodyOf(world.handle(request))

@@ -6,7 +6,7 @@ import { TabBar } from './TabBar'
 
 const TABS = ['home', 'order', 'account'] as const
 
-it('has its tabs in their order, says where one is, and puts a dot where something is new', async () => {
+it('has its tabs in their order, marks the active one, and shows unread marks', async () => {
   const onTap = jest.fn()
   render(
     <IntlProvider locale="id-ID" messages={words}>

@@ -34,7 +34,7 @@ function setup(props: Partial<ListPageProps> = {}) {
 }
 
 describe('the frame of a list screen', () => {
-  it('says where one is, leads back, and holds head, bar and list in this order', async () => {
+  it('has title, back button, header, bar and list in this order', async () => {
     const { page, onBack, goesBack } = setup({ header: <p>kepala</p>, bar: <p>saringan</p> })
     expect(screen.getByRole('heading', { level: 1, name: 'Mal' })).toBeVisible()
     expect(page).toHaveTextContent('kepalasaringandaftar')

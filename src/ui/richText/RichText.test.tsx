@@ -42,12 +42,12 @@ const HOSTILE: readonly string[] = [
   ...(naughty as string[]),
 ]
 
-describe('text that others wrote', () => {
-  it.each(HOSTILE.map((html) => [html]))('brings nothing along that could act: %j', (html) => {
+describe('rich text from the server', () => {
+  it.each(HOSTILE.map((html) => [html]))('contains nothing active: %j', (html) => {
     expect(strangers(renderMarkup(html))).toEqual([])
   })
 
-  it('brings nothing along, however the pieces are put together', () => {
+  it('contains nothing active, for any combination of pieces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string(),
@@ -81,13 +81,13 @@ describe('a link', () => {
     expect(document.body.textContent).toBe('Baca kebijakan dan ini, itu.')
   })
 
-  it('is plain text where no handler for links is given', async () => {
+  it('is plain text without a handler for links', async () => {
     render(<RichText html={html} />)
     expect(await screen.findByText(/kebijakan dan ini, itu/)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-it('is not there when there is nothing to say', () => {
+it('is omitted without a text', () => {
   expect(render(<RichText html="  " />).container).toBeEmptyDOMElement()
 })

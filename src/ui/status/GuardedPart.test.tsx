@@ -28,7 +28,7 @@ function setup(content = <Feed ids={['a', 'b', 'c']} renderItem={renderItem} foo
   return failures
 }
 
-it('a row that cannot be drawn costs that row alone, is reported, and can be tried again', async () => {
+it('a row that fails to render is replaced alone, is reported, and can be retried', async () => {
   broken = new Set(['b'])
   const failures = setup()
   expect(screen.getByText('card a')).toBeVisible()

@@ -32,7 +32,7 @@ describe('the account tab', () => {
     expect(onLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the user’s profile, and opens its editor', async () => {
+  it('shows the user\'s profile, and opens its editor', async () => {
     const { user, button, onEdit } = setup()
     await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
     expect(onEdit).toHaveBeenCalledTimes(1)
@@ -43,14 +43,14 @@ describe('the account tab', () => {
     expect(screen.getByText(words['account.noName'])).toBeVisible()
   })
 
-  it('says that it is loading, and what failed', async () => {
+  it('shows what is loading, and what failed', async () => {
     const { user, button, onRetry } = setup({ profile: { ...READY, phase: 'failed', profile: null } })
     expect(screen.getByRole('alert')).toHaveTextContent(words['account.infoFailed'])
     await user.click(button('Coba lagi'))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     setup({ profile: { ...READY, phase: 'loading', profile: null } })
     expect(screen.getByRole('status')).toHaveTextContent(words['account.loading'])
   })
@@ -59,7 +59,7 @@ describe('the account tab', () => {
     [0, /^Kupon & voucher$/],
     [1, /^1?Kupon & voucher1 baru$/],
     [120, /^(99\+)?Kupon & voucher120 baru$/],
-  ])('counts %d new coupons, for eyes and for ears', (newCoupons, name) => {
+  ])('counts %d new coupons, visually and for screen readers', (newCoupons, name) => {
     const { button } = setup({ newCoupons })
     expect(button(/Kupon/).textContent).toMatch(name)
   })
@@ -76,7 +76,7 @@ describe('the account tab', () => {
     expect(onEntry).toHaveBeenCalledWith(entry)
   })
 
-  it('shows the user’s counts, and what needs an action', async () => {
+  it('shows the user\'s counts, and what needs an action', async () => {
     const { user, button, onOrders } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
     expect(button('12 kupon & voucher')).toBeVisible()
     expect(button('1 favorit')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the account tab', () => {
     expect(onOrders).toHaveBeenCalledWith('TO_PAY')
   })
 
-  it('shows what a user saved this month, and leads to more; nothing for a guest', async () => {
+  it('shows the savings of this month with a link; nothing for a guest', async () => {
     const { user, button, onSavings } = setup({ savedThisMonth: 128_000 })
     await user.click(button('Hemat Rp128.000 bulan ini'))
     expect(onSavings).toHaveBeenCalledTimes(1)

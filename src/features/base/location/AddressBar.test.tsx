@@ -20,11 +20,11 @@ it.each<[AddressBarState, string, string]>([
   [2, '', 'Di sekitarMencari alamat…'],
   [3, '', 'Di sekitarAlamat belum ketemu'],
   [4, 'Jl. Kemang Raya', 'Di sekitarJl. Kemang Raya'],
-])('in state %d says where we are', (state, name, text) => {
+])('names the place in state %d', (state, name, text) => {
   expect(setup(state, name).bar.textContent).toBe(text)
 })
 
-it('looks again on a tap', () => {
+it('requests the position again on a tap', () => {
   const { bar, taps } = setup(1)
   fireEvent.click(bar)
   expect(taps).toEqual(['tap'])

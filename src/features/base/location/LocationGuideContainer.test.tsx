@@ -10,7 +10,7 @@ import { LOCATION_CODES, positionAwaited, positionFailed } from './events'
 import { LocationGuideContainer } from './LocationGuideContainer'
 import { locationReducer } from './reducer'
 
-it('comes after the toast about the same failure', () => {
+it('appears after the toast about the same failure', () => {
   const store = configureStore({
     reducer: combineReducers({ location: locationReducer, toasts: toastsReducer, navigation: () => ({}) }),
   })

@@ -25,7 +25,7 @@ function setup(props: Partial<FilterBarProps> = {}) {
 }
 
 describe('the filter bar', () => {
-  it('says what there is, and how many are chosen behind a list', async () => {
+  it('shows the filters, and the number of choices of each', async () => {
     const onTap = jest.fn()
     setup({ onTap })
     expect(screen.getByRole('button', { name: 'Kategori 2' })).toHaveAttribute('aria-haspopup', 'dialog')
@@ -45,13 +45,13 @@ describe('the filter bar', () => {
     expect(screen.getByRole('button', { name: 'Kategori' })).toHaveClass('on')
   })
 
-  it('has nothing to tap where filters cannot be applied', () => {
+  it('has no buttons where filters cannot be applied', () => {
     setup()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('keeps its place while its options are awaited', () => {
+  it('reserves its space while its options load', () => {
     expect(setup({ options: [], isLoading: true }).container).not.toBeEmptyDOMElement()
     document.body.replaceChildren()
     expect(setup({ options: [] }).container).toBeEmptyDOMElement()

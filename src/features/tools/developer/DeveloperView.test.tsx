@@ -33,7 +33,7 @@ it('switches on what is off and off what is on', async () => {
   expect(taps.onSwitch.mock.calls).toEqual([['devTools', true], ['slowNetwork', false]])
 })
 
-it('offers a new start only for what waits for one', async () => {
+it('offers a restart only for options that require one', async () => {
   setup({ kept: { ...OFF, slowNetwork: true } })
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
   document.body.replaceChildren()
@@ -60,7 +60,7 @@ it('exports, one file at a time', async () => {
   expect(screen.getByText('Preparing the file…')).toBeVisible()
 })
 
-it('says how a journal replayed, and what came in', () => {
+it('reports the result of a replay, and the inputs', () => {
   setup({ watching: { phase: 'shown', watched: SUMMARY } })
   expect(screen.getByRole('heading', { name: 'No difference' })).toBeVisible()
   expect(screen.getByText(/21 Nov 2026/)).toHaveTextContent('3 turns, 1,200 lines')
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByText(/Begins from a snapshot/)).toBeNull()
 })
 
-it('says that only the state could be checked where the beginning is missing', () => {
+it('says that only the state could be checked if the beginning is missing', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status: 'complete', from: 'snapshot' } } })
   expect(screen.getByText(/Begins from a snapshot/)).toBeVisible()
 })

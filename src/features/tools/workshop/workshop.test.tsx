@@ -8,7 +8,7 @@ import { SandboxForm } from './SandboxForm'
 
 const AS_BUILT = { apiOrigin: '', locale: '', position: null }
 
-it('hands in what was chosen, and nothing that cannot be', async () => {
+it('passes on valid choices only', async () => {
   const onSubmit = jest.fn()
   render(<EnvironmentForm environment={AS_BUILT} onSubmit={onSubmit} />)
   const [origin, position] = [screen.getByLabelText(/API origin/), screen.getByLabelText(/Position/)]
@@ -41,12 +41,12 @@ it('controls the faults of the sandbox', async () => {
   ])
 })
 
-it('says that there is no sandbox', () => {
+it('reports a missing sandbox', () => {
   render(<SandboxForm sandbox="missing" faults={[]} latencyMs={0} onCommand={() => undefined} />)
   expect(screen.getByRole('status')).toHaveTextContent('no sandbox')
 })
 
-it('shows the kit', () => {
+it('shows all components', () => {
   render(
     <IntlProvider locale="en-GB" messages={words}>
       <Gallery now={() => 0} />

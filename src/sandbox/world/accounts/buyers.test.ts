@@ -198,7 +198,7 @@ function subtotal({ lines }: { lines: readonly { price: number; quantity: number
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-it('loses no piece, no coupon and no money, in any order of actions', () => {
+it('loses no item, no coupon and no money, in any order of actions', () => {
   const met: Record<string, number> = {}
   let ran = 0
   for (const run of RUNS) {
@@ -215,6 +215,6 @@ it('loses no piece, no coupon and no money, in any order of actions', () => {
   expect(missedSituations(met, wanted, ran, 0)).toEqual([])
 })
 
-it('says the same to the same steps', () => {
+it('answers the same for the same steps', () => {
   fc.assert(fc.property(fc.array(step, LONG), (steps) => play(steps).transcript === play(steps).transcript), { numRuns: 2, seed: 7 })
 })

@@ -57,7 +57,7 @@ function liveIn(world: World): void {
   world.endSessions()
 }
 
-it('answers the same after another world of its seed was lived in, before its time and during it', () => {
+it('answers the same after another world of its seed was used, before its time and during it', () => {
   const untouched = answersOf(open())
   const [before, meanwhile] = [open(), open()]
   liveIn(before)
@@ -81,7 +81,7 @@ it('is built once for a seed, and answers as one that was built for it alone', (
   expect(alone).toBe(shared)
 })
 
-it('cannot be changed, however deep', () => {
+it('cannot be changed, at any depth', () => {
   const { stores, malls, templates, envelopes, factsOf } = catalogueOf('shared', 0)
   const changes: readonly (() => unknown)[] = [
     () => (stores as unknown[]).push(null),

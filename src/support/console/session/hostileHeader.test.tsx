@@ -76,7 +76,7 @@ it.each(FIELDS)('a header with another %s', async (name) => {
   rmSync(folder, { recursive: true })
 })
 
-it('a session that cannot be drawn leads back to where files are opened, and says which it was', async () => {
+it('a session that cannot be rendered names itself and leads back to opening files', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = jest.spyOn(inspector, 'Inspector').mockImplementation(() => {
     throw new RangeError('Invalid time value')

@@ -66,8 +66,8 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
   }
 }
 
-describe('the form of a profile', () => {
-  it('starts with what is known and shows the number without letting anybody change it', () => {
+describe('the profile form', () => {
+  it('starts with the known data and shows the number read-only', () => {
     const { field, save } = setup()
     expect(field()).toHaveValue('Sari')
     expect(save()).toBeEnabled()
@@ -83,7 +83,7 @@ describe('the form of a profile', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
-  ])('asks for a name and saves nothing when %s was typed', async (_, text) => {
+  ])('requires a name and saves nothing when %s was typed', async (_, text) => {
     const { types, save, shows, onSave, user } = setup()
     await types(text)
     expect(shows('profile.nicknameHint')).toBe(true)
@@ -92,7 +92,7 @@ describe('the form of a profile', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('cuts what is too long, says so, and stops saying so', async () => {
+  it('cuts text that is too long, with a message that disappears', async () => {
     const { types, user, field, shows } = setup()
     await types('abcdefghijklmnopqrstuvwxyz')
     expect(field()).toHaveValue('abcdefghijklmnopqrst')
@@ -101,7 +101,7 @@ describe('the form of a profile', () => {
     expect(shows('profile.nicknameMax')).toBe(false)
   })
 
-  it('leaves text alone that a keyboard is still composing', () => {
+  it('does not change text during IME composition', () => {
     const { field, shows } = setup()
     fireEvent.compositionStart(field())
     fireEvent.input(field(), { target: { value: "ni'hao ".repeat(4) } })
@@ -111,7 +111,7 @@ describe('the form of a profile', () => {
     expect(graphemesOf(field().value)).toHaveLength(MAX_NICKNAME_LENGTH)
   })
 
-  it('saves the name without the spaces around it, by the button and by the key', async () => {
+  it('saves the name without surrounding spaces, by the button and by the key', async () => {
     const { types, user, save, onSave } = setup()
     await types('  Sari W ')
     await user.click(save())
@@ -119,7 +119,7 @@ describe('the form of a profile', () => {
     expect(onSave).toHaveBeenCalledWith('Sari W')
   })
 
-  it('holds against every naughty string: no more than fits, and only what can be seen is saved', () => {
+  it('survives every naughty string: only visible text that fits is saved', () => {
     const { pastes, field, save, shows } = setup()
     for (const text of movingPart(naughty as string[], 5)) {
       pastes('x')
@@ -149,13 +149,13 @@ describe('the form of a profile', () => {
 })
 
 describe('the avatar', () => {
-  it('that was not allowed leads to the settings, where there is a way there', async () => {
+  it('that was not allowed links to the settings, if possible', async () => {
     const { user, onSettings } = setup({ error: { kind: 'permission', message: '' }, inShell: true })
     await user.click(screen.getByRole('button', { name: words['profile.photoSettings'] }))
     expect(onSettings).toHaveBeenCalledTimes(1)
   })
 
-  it('that was not allowed leads nowhere in a browser', () => {
+  it('that was not allowed has no link in a browser', () => {
     setup({ error: { kind: 'permission', message: '' } })
     expect(screen.queryByRole('button', { name: words['profile.photoSettings'] })).toBeNull()
   })
@@ -166,7 +166,7 @@ describe('the avatar', () => {
     expect(onPortrait).toHaveBeenCalledTimes(1)
   })
 
-  it('has no camera where the server allows no change', () => {
+  it('has no camera if the server allows no change', () => {
     setup({ avatarEditing: false })
     expect(screen.queryByRole('button', { name: words['profile.photoChange'] })).toBeNull()
     expect(screen.getByRole('img', { name: words['profile.photo'] })).toBeVisible()

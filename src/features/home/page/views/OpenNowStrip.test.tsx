@@ -39,7 +39,7 @@ describe('the strip of open stores', () => {
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
   })
 
-  it('names the district without a position', () => {
+  it('shows the district without a position', () => {
     expect(setup({ timely: TIMELY }, undefined, false).text()).toContain('Kemang sampai 22.00')
   })
 
@@ -47,20 +47,20 @@ describe('the strip of open stores', () => {
     ['before the first answer', {}, null],
     ['while the list opens', {}, { phase: 'opening', failure: '' }],
     ['while home of an earlier visit is shown', { preloaded: { by: 'device' } }, { phase: 'ready', failure: '' }],
-  ])('keeps its place %s', (_, home, feed) => {
+  ])('reserves its space %s', (_, home, feed) => {
     const { container, text } = setup(home, feed)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
   })
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const { dispatched } = setup({}, { phase: 'ready', failure: 'network' })
     expect(screen.getByText('Toko yang buka belum bisa dimuat')).toBeVisible()
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([pulledToRefresh()])
   })
 
-  it('says so where nothing is open, and is absent with a server that sends none', () => {
+  it('says that nothing is open, and is absent with a server that sends none', () => {
     expect(setup({ timely: { mealTime: 'NIGHT', storeList: [] } }).text()).toContain('Belum ada yang buka di dekatmu')
     document.body.replaceChildren()
     expect(setup({}).container).toBeEmptyDOMElement()

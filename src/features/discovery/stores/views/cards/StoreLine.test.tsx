@@ -22,13 +22,13 @@ function setup(props: Partial<StoreLineProps> = {}) {
   return { onTap, line: screen.getByRole('button') }
 }
 
-it('is a store in one tap: its name, whether it is open, how far it is', async () => {
+it('is one button with name, opening status and distance', async () => {
   const { line, onTap } = setup()
   expect(line).toHaveTextContent('Bakso Pak Ujang Buka sampai 22.00 350 m')
   await userEvent.click(line)
   expect(onTap.mock.calls).toEqual([['p1']])
 })
 
-it('names the district where the distance is not known, and no hours that are not', () => {
+it('shows the district without a distance, and no unknown hours', () => {
   expect(setup({ showsDistance: false, hours: undefined }).line).toHaveTextContent(/^Bakso Pak Ujang Mampang$/)
 })

@@ -31,6 +31,6 @@ it('shows the stores of its list in their order', () => {
   expect(names()).toEqual(['Toko p1', 'Toko p2', 'Toko p3'])
 })
 
-it('leaves out the store that is shown above it', () => {
+it('omits the store that is shown above it', () => {
   expect(names({ without: 'p2' })).toEqual(['Toko p1', 'Toko p3'])
 })

@@ -60,13 +60,13 @@ describe('the outlets of a merchant', () => {
     expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
   })
 
-  it('come last if their distance is unknown', () => {
+  it('are last if their distance is unknown', () => {
     const feed = addPage(opened, { ids: ['unknown', 'near', 'alsoUnknown', 'far'], stage: 0, pageNo: 1, queryId: '', hasMore: false })
     const { order } = setup(feed, { near: 0, far: 900 })
     expect(order).toEqual(['outlet near', 'outlet far', 'outlet unknown', 'outlet alsoUnknown'])
   })
 
-  it('can be asked for again below those that are there', async () => {
+  it('can be requested again below the loaded ones', async () => {
     const sheet = setup({ ...page(true), phase: 'moreFailed' })
     expect(sheet).toMatchObject({ outlets: 2, skeletons: 0 })
     await sheet.tapRetry()

@@ -44,7 +44,7 @@ describe('the details of a store', () => {
     expect(screen.getByText('Buka sampai 14.00')).toBeVisible()
   })
 
-  it('lead to each photo, to the map, to the phone and back', async () => {
+  it('link to each photo, to the map, to the phone and back', async () => {
     const { tap, taps } = setup()
     await tap('Foto 3 dari 3')
     await tap('Lihat peta')
@@ -53,7 +53,7 @@ describe('the details of a store', () => {
     expect(screen.getByRole('link', { name: 'Telepon 021 555 0102' })).toHaveAttribute('href', 'tel:0215550102')
   })
 
-  it('leave out the sections that nothing is known for', () => {
+  it('omit empty sections', () => {
     expect(setup().sections()).toEqual(['Jam buka', 'Alamat dan kontak', 'Foto toko'])
     document.body.replaceChildren()
     expect(setup({ storeAddress: undefined, mapUrl: undefined, photos: [] }).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])

@@ -31,7 +31,7 @@ describe('a store that cannot be shown', () => {
     expect(tapped()).toEqual([callback])
   })
 
-  it('passes the server’s own words on', () => {
+  it('shows the server\'s message', () => {
     const { text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
     expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
   })
@@ -42,7 +42,7 @@ describe('a store that cannot be shown', () => {
     },
   )
 
-  it('leads back', async () => {
+  it('has a back button', async () => {
     const { tap, tapped } = setup('failed')
     await tap('Kembali')
     expect(tapped()).toEqual(['onBack'])
