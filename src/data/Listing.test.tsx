@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { UnknownAction } from 'redux'
-import words from '../i18n/messages/id-ID.json'
+import messages from '../i18n/messages/id-ID.json'
 import { backTapped } from '../navigation/events'
 import { ResourceBoundary } from './Listing'
 import { resourceRetryTapped } from './resource/events'
@@ -20,7 +20,7 @@ function setup(resource: Resource, title?: string) {
   }
   render(
     <Provider store={configureStore({ reducer })}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ResourceBoundary resource="page" title={title} missing={<p>tidak ada</p>}>
           <p>isi</p>
         </ResourceBoundary>

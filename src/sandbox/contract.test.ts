@@ -57,8 +57,8 @@ it('matches the sandbox and the app: every body and every answer of a walk throu
   for (const [index, walk] of WALKS.entries()) {
     const clock = createVirtualClock()
     const world = createWorld({ seed: `contract ${index}`, now: () => START_AT + clock.now() })
-    const told = watched(world, (path, what, value) => wrong.push(...check(path, what, value)))
-    const shopper = startClient({ strict: false, clock, world: told })
+    const watchedWorld = watched(world, (path, what, value) => wrong.push(...check(path, what, value)))
+    const shopper = startClient({ strict: false, clock, world: watchedWorld })
     await begins(shopper, walk)
     await walk.goes(shopper)
     await shopper.waits(2_000)

@@ -58,7 +58,7 @@ it('introduces itself as the app, with the facts of its phone, and passes no sec
 })
 
 it('survives forged, repeated, malformed and oversized answers', async () => {
-  const page = await inShell({ trouble: ['forged', 'malformed', 'oversized', 'doubled'] })
+  const page = await inShell({ faults: ['forged', 'malformed', 'oversized', 'doubled'] })
   await openHome(page)
   await page.getByText('Jl. Kapten Tendean').waitFor()
   expect(app.world.received.devices).toMatchObject([{ fcmToken: SHELL_PLAN.pushToken }])

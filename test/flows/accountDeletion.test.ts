@@ -17,7 +17,7 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** A new user without open orders. */
@@ -77,13 +77,13 @@ describe('the deletion of the account', () => {
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_HELD)
+    world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_LEFT)
     await ratih.goesOn('declaration')
     expect(ratih.path()).toBe(CHECK)
-    expect(ratih.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_HELD } })
+    expect(ratih.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_LEFT } })
     await ratih.goesOn('check')
     expect(ratih.path()).toBe(CHECK)
-    world.holdAssets(shopper.sees.userId() ?? '', NOTHING_HELD)
+    world.holdAssets(shopper.sees.userId() ?? '', NOTHING_LEFT)
     await shopper.does(recheckTapped())
     await ratih.goesOn('check')
     expect(ratih.path()).toBe(VERIFY)
@@ -213,10 +213,10 @@ describe('a refused deletion', () => {
   it('because of new assets returns to the list of assets', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
-    ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_HELD)
+    ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_LEFT)
     await ratih.confirms()
     expect(ratih.path()).toBe(CHECK)
-    expect(ratih.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_HELD } })
+    expect(ratih.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_LEFT } })
     expect(ratih.shopper.state().toasts).toMatchObject({ message: 'Masih ada yang belum selesai di akunmu' })
     expectReplays(ratih.shopper)
   })

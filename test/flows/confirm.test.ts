@@ -522,7 +522,7 @@ describe('a change after the price was loaded:', () => {
     expect(sari.total()).toBeGreaterThan(before)
     expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
-    expect(sari.orders()[0]?.benefit?.held.couponId).not.toBe(benefitId)
+    expect(sari.orders()[0]?.benefit?.owned.couponId).not.toBe(benefitId)
     expectReplays(sari.shopper)
   })
 

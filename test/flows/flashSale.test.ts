@@ -217,7 +217,7 @@ async function atHome(): Promise<Shopper> {
   return shopper
 }
 
-describe("the tile of home", () => {
+describe('the tile of home', () => {
   it('follows the page of its sale, with one request', async () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0

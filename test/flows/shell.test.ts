@@ -50,7 +50,7 @@ describe('the shell', () => {
   })
 
   it('is not affected by forged answers', async () => {
-    const shopper = startClient({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
+    const shopper = startClient({ shell: { ...REFUSED, faults: ['forged', 'doubled', 'malformed'] } })
     await shopper.waits(3_000)
     expect(shopper.state().location.position.code).toBe(1)
     const answered = shopper.phone?.calls.length ?? 0

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import english from '../../i18n/messages/en-GB.json'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import chinese from '../../i18n/messages/zh-CN.json'
 import { tabTapped } from '../../navigation/events'
 import { ROUTES, tabOf } from '../../navigation/routes'
@@ -23,7 +23,7 @@ const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfi
 
 const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), parts: EVERY }
 const NOBODY = sessionReducer(undefined, { type: '' })
-const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese }
+const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese }
 
 interface Setup {
   readonly params?: Readonly<Record<string, string>>
@@ -64,8 +64,8 @@ it('every route over the tabs is rendered by a module', () => {
 
 it('an unknown URL leads home', async () => {
   const dispatched = setup('notFound')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['notFound.title'])
-  await userEvent.click(screen.getByRole('button', { name: words['notFound.home'] }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['notFound.title'])
+  await userEvent.click(screen.getByRole('button', { name: messages['notFound.home'] }))
   expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
 })
 
@@ -109,8 +109,8 @@ describe('the page of a missing entity:', () => {
   it.each(about)('$name says not found when the server knows no $each', ({ name, params, each, code }) => {
     const failure = { kind: 'refused', code, message: '' }
     setup(name, { params, isUser: true, resources: { [each]: { phase: 'failed', generation: 'g', content: null, failure } } })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((words as Readonly<Record<string, string>>)[titleOf(name)]!)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(words['discovery.unknown'])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((messages as Readonly<Record<string, string>>)[titleOf(name)]!)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(messages['discovery.unknown'])
   })
 
   it.each(['payPage', 'payCode', 'payProgress', 'payResult', 'voucher'] as const)(

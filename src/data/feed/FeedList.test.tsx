@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { FeedList } from './FeedList'
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
@@ -24,7 +24,7 @@ function setup(feed: Feed | null) {
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: IdleObserver })
   const onRetry = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FeedList
         feed={feed}
         renderItem={(id, at) => <p>{`${at}: ${id}`}</p>}

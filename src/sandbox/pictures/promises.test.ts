@@ -4,7 +4,7 @@ import { BANNERS } from './banners'
 
 /** The large number on a banner. It is the same in each language. */
 function promised(banner: string): number {
-  const numbers = Object.values(BANNERS[banner]?.said ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
+  const numbers = Object.values(BANNERS[banner]?.texts ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
   expect(new Set(numbers).size).toBe(1)
   return numbers[0] ?? Number.NaN
 }

@@ -14,14 +14,14 @@ it('answers an identical request with its first answer, and executes it once', (
   const started = startWorld()
   const { world, shopper } = started
   const { accessToken } = shopper.logIn(SARI)
-  const held = () => world.market.wallet.of(world.accounts().find(({ phoneNo }) => phoneNo === SARI) ?? never()).length
+  const owned = () => world.market.wallet.of(world.accounts().find(({ phoneNo }) => phoneNo === SARI) ?? never()).length
   shopper.ask('queryUserInfo', {}, { token: accessToken })
-  const before = held()
+  const before = owned()
   const request = claimOf(started, accessToken)
   const first = world.handle(request)
   expect(bodyOf(first)).toContain('"success":true')
   expect(bodyOf(world.handle(request))).toBe(bodyOf(first))
-  expect(held()).toBe(before + 1)
+  expect(owned()).toBe(before + 1)
   expect(world.stats).toMatchObject({ doubledRequests: 1, repeatedRequestIds: 0 })
 })
 

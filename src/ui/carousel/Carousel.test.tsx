@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { Carousel } from './Carousel'
 import { SLIDE_MS } from './useAutoplay'
 import { ACTIVATION_DELAY_MS } from './useEmbla'
@@ -26,7 +26,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver, matchMedia })
   const tapped: number[] = []
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Carousel
         label="Promo"
         count={count}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { ListPage } from './ListPage'
 import type { ListPageProps } from './ListPage'
 
@@ -13,7 +13,7 @@ function setup(props: Partial<ListPageProps> = {}) {
   Object.assign(window, { IntersectionObserver: Observer })
   const onBack = jest.fn()
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ListPage title="Mal" onBack={onBack} {...props}>
         <p>daftar</p>
       </ListPage>

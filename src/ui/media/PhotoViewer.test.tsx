@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { PhotoOverlay, PhotoViewer } from './PhotoViewer'
 
 const WIDTH = 390
@@ -11,7 +11,7 @@ function setup(startAt: number, count = 4) {
   const onClose = jest.fn()
   const photos = Array.from({ length: count }, (_, at) => `/img/${at}.webp`)
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <PhotoViewer photos={photos} startAt={startAt} title="Bakso Pak Ujang" onClose={onClose} />
     </IntlProvider>,
   )
@@ -92,7 +92,7 @@ describe('photos over a screen', () => {
     const onClose = jest.fn()
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <PhotoOverlay photos={['/img/0.webp', '/img/1.webp']} startAt={1} title="Bakso urat" onClose={onClose} />
       </IntlProvider>,
     )

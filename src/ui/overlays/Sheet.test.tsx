@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { BACKDROP_IGNORED_MS, Sheet, useCloseSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
 
@@ -30,7 +30,7 @@ function Leaving({ children }: { readonly children: string }) {
 function Page() {
   const [open, setOpen] = useState(false)
   return (
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <button type="button" onClick={() => setOpen(true)}>
         buka
       </button>
@@ -118,7 +118,7 @@ it('does nothing outside a sheet', () => {
 describe('a field that requests the focus', () => {
   function Field() {
     return (
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <Sheet open title="Judul" onClose={() => undefined}>
           <input aria-label="nomor" data-first />
         </Sheet>

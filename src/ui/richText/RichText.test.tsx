@@ -59,10 +59,10 @@ describe('rich text from the server', () => {
   })
 
   it('loses none of its words', () => {
-    const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 })
+    const messages = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 })
     const wrapped = (text: string, tag: string) => `<${tag}>${text}</${tag}>`
     const tagged = fc.array(fc.constantFrom('p', 'b', 'div', 'li', 'ul', 'span', 'td', 'h2', 'a'), { maxLength: 5 })
-    fc.assert(fc.property(words, tagged, (said, tags) => {
+    fc.assert(fc.property(messages, tagged, (said, tags) => {
       const text = said.join(' ')
       expect(renderMarkup(tags.reduce(wrapped, text)).textContent).toBe(text)
     }), { numRuns: 200 })

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { AssetsStep } from './AssetsStep'
 import { DeclarationStep } from './DeclarationStep'
 import { OutcomePage } from './OutcomePage'
@@ -27,7 +27,7 @@ beforeAll(() => {
 function show(view: ReactElement) {
   calls.length = 0
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       {view}
     </IntlProvider>,
   )

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { AccountPane } from './AccountPane'
 import type { AccountPaneProps } from './AccountPane'
 
@@ -14,7 +14,7 @@ function setup(props: Partial<AccountPaneProps> = {}) {
     onSavings: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <AccountPane
         isGuest={false} newCoupons={0} counts={null} savedThisMonth={null}
         locale="id-ID" theme="system" profile={READY} {...handlers} {...props}
@@ -27,7 +27,7 @@ function setup(props: Partial<AccountPaneProps> = {}) {
 describe('the account tab', () => {
   it('shows a guest the login', async () => {
     const { user, button, onLogin } = setup({ isGuest: true, profile: { ...READY, phase: 'none', profile: null } })
-    expect(screen.getByText(words['account.guest'])).toBeVisible()
+    expect(screen.getByText(messages['account.guest'])).toBeVisible()
     await user.click(button('Masuk'))
     expect(onLogin).toHaveBeenCalledTimes(1)
   })
@@ -40,19 +40,19 @@ describe('the account tab', () => {
 
   it('has a text for a user without a name', () => {
     setup({ profile: { ...READY, profile: { ...PROFILE, userName: '' } } })
-    expect(screen.getByText(words['account.noName'])).toBeVisible()
+    expect(screen.getByText(messages['account.noName'])).toBeVisible()
   })
 
   it('shows what is loading, and what failed', async () => {
     const { user, button, onRetry } = setup({ profile: { ...READY, phase: 'failed', profile: null } })
-    expect(screen.getByRole('alert')).toHaveTextContent(words['account.infoFailed'])
+    expect(screen.getByRole('alert')).toHaveTextContent(messages['account.infoFailed'])
     await user.click(button('Coba lagi'))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
   it('shows that it is loading', () => {
     setup({ profile: { ...READY, phase: 'loading', profile: null } })
-    expect(screen.getByRole('status')).toHaveTextContent(words['account.loading'])
+    expect(screen.getByRole('status')).toHaveTextContent(messages['account.loading'])
   })
 
   it.each([

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { AddressBar } from './AddressBar'
 import type { AddressBarState } from './logic'
 
 function setup(state: AddressBarState, name = '') {
   const taps: string[] = []
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <AddressBar state={state} name={name} onTap={() => void taps.push('tap')} />
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { toastExpired, toastRaised } from '../toasts/events'
 import { toastsReducer } from '../toasts/reducer'
 import { LOCATION_CODES, positionAwaited, positionFailed } from './events'
@@ -16,12 +16,12 @@ it('appears after the toast about the same failure', () => {
   })
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <LocationGuideContainer />
       </IntlProvider>
     </Provider>,
   )
-  const guide = () => screen.queryByText(words['location.guide'])
+  const guide = () => screen.queryByText(messages['location.guide'])
   act(() => {
     store.dispatch(positionAwaited())
     store.dispatch(positionFailed({ code: LOCATION_CODES.denied, errorMessage: '' }))

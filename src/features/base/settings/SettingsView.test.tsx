@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { LogoutSheet } from './LogoutSheet'
 import { SettingsView } from './SettingsView'
 import type { SettingsViewProps } from './SettingsView'
@@ -13,7 +13,7 @@ function setup(change: Partial<SettingsViewProps> = {}) {
     onLogout: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <SettingsView
         locale="id-ID" theme="system" taps={0} version="2.6.2" savesData={false} canOfferApp={false}
         build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
@@ -100,7 +100,7 @@ it('asks before it logs out, and can be cancelled', async () => {
   })
   const [onLogout, onClose] = [jest.fn(), jest.fn()]
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <LogoutSheet onLogout={onLogout} onClose={onClose} />
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Brand } from '../../../api/discovery/brands'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../data/feed/logic'
 import type { Feed } from '../../../data/feed/logic'
 import { BrandCard } from './BrandCard'
@@ -23,7 +23,7 @@ const full: Brand = {
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )

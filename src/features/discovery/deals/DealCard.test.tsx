@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../api/discovery/deals'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { DealCard } from './DealCard'
 import type { DealCardProps } from './types'
 import { DealCardSkeleton } from './DealCardSkeleton'
@@ -31,7 +31,7 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
   const onStoreTap = jest.fn()
   document.body.replaceChildren()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <DealCard deal={{ ...product, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { HomeDealList } from './DealList'
 import { dealTapped } from './events'
@@ -29,7 +29,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}>
         <HomeDealList feed="deals" />
       </Provider>

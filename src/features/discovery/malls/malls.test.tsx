@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Mall } from '../../../api/discovery/malls'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { MallCard } from './MallCard'
 import { MallCardSkeleton } from './MallCardSkeleton'
 import { MallHeader } from './MallHeader'
@@ -22,7 +22,7 @@ const full: Mall = {
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Ranking } from '../../../api/discovery/rankings'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { RankedStore } from './RankedStore'
 import { RankingHeader } from './RankingHeader'
 import { RankingTabs } from './RankingTabs'
@@ -15,7 +15,7 @@ const rankings: readonly Ranking[] = [
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )

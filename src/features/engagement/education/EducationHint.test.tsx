@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { CouponsHint, ListsHint } from './EducationHint'
 import { firstShown, knownAlready, owed, secondShown } from './events'
 import { educationReducer } from './reducer'
@@ -33,7 +33,7 @@ function setup({ coupons: hasCouponFilter = true } = {}) {
   })
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <div data-spot="lists" />
         <ListsHint />
         <CouponsHint />

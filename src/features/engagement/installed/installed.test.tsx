@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { DownloadBanner } from './DownloadBanner'
 import { DownloadPage } from './DownloadPage'
 import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } from './events'
@@ -14,7 +14,7 @@ import { installedReducer } from './reducer'
 import type { DownloadOptions } from './types'
 import { UpdateBar } from './UpdateBar'
 
-const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider>)
+const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={messages}>{view}</IntlProvider>)
 const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
 const READY: DownloadOptions = { phase: 'ready', links: [], hasFailed: false, installState: 'none', manualInstall: 'none', qrText: null }
@@ -46,13 +46,13 @@ it('links to the steps in Safari, and names the menu elsewhere', async () => {
   expect(onSteps).toHaveBeenCalledTimes(1)
   document.body.replaceChildren()
   page({ manualInstall: 'menu' })
-  expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], words['installed.byMenu']])
+  expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], messages['installed.byMenu']])
 })
 
 it('shows that the links failed, and requests them again', async () => {
   const { onRetry } = page({ hasFailed: true })
-  expect(screen.getByRole('alert')).toHaveTextContent(words['installed.failed'])
-  await tap(words['feed.retry'])
+  expect(screen.getByRole('alert')).toHaveTextContent(messages['installed.failed'])
+  await tap(messages['feed.retry'])
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 

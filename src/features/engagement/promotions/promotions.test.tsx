@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { PopupKind, StartupPopup } from '../../../api/offers/promotions'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import type { Locale } from '../../../i18n/locales'
 import { EdgePictures } from '../../../ui/media/EdgePictures'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
@@ -30,7 +30,7 @@ function renderNode(node: React.ReactElement) {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  render(<IntlProvider locale="id-ID" messages={words}>{node}</IntlProvider>)
+  render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 

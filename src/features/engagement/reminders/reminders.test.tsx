@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { remindersFound } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
@@ -21,7 +21,7 @@ function setup(view: React.ReactNode) {
   const dispatched: Action[] = []
   const recordAction = (_: null | undefined, action: Action) => (dispatched.push(action), null)
   const store = configureStore({ reducer: { reminders: remindersReducer, dispatched: recordAction } })
-  render(<Provider store={store}><IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider></Provider>)
+  render(<Provider store={store}><IntlProvider locale="id-ID" messages={messages}>{view}</IntlProvider></Provider>)
   return { store, dispatched, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
 import { SkyBar } from './SkyBar'
@@ -28,7 +28,7 @@ function renderNode(node: React.ReactElement) {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  render(<IntlProvider locale="id-ID" messages={words}>{node}</IntlProvider>)
+  render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup()
 }
 

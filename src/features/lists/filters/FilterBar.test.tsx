@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { FilterBar } from './FilterBar'
 import type { FilterBarProps } from './FilterBar'
 
@@ -18,7 +18,7 @@ const options: readonly FilterOption[] = [
 
 function setup(props: Partial<FilterBarProps> = {}) {
   return render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FilterBar options={options} isLoading={false} {...props} />
     </IntlProvider>,
   )

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { FilterSheet } from './FilterSheet'
 
@@ -44,7 +44,7 @@ function setup(option: FilterOption | null, total: number | null = null) {
   const handlers = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FilterSheet open option={option} total={total} {...handlers} />
     </IntlProvider>,
   )

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { SaleBar } from './SaleBar'
 import type { SaleBarProps } from './SaleBar'
 import { SaleEnded, SaleStale, SaleError } from './SaleError'
@@ -10,7 +10,7 @@ import type { Refusal } from './types'
 
 function withMessages(node: ReactNode) {
   return (
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {node}
     </IntlProvider>
   )

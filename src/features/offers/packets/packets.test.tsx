@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Activity } from '../../../api/offers/packets'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { claimOutcome, finalRefusalOf, totalOf } from './logic'
@@ -30,7 +30,7 @@ function renderPage(state: ActivityState, change: Partial<typeof content> & { re
     onBack: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ActivityPage content={{ ...content, ...change }} state={state} {...callbacks} />
     </IntlProvider>,
   )

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import type { ReplaySummary } from '../../../ports/developer'
 import { DeveloperView } from './DeveloperView'
 import type { DeveloperViewProps } from './DeveloperView'
@@ -19,7 +19,7 @@ const SUMMARY: ReplaySummary = {
 function setup(change: Partial<DeveloperViewProps> = {}) {
   const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onReplay: jest.fn(), onClear: jest.fn() }
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       <DeveloperView kept={OFF} running={OFF} exporting="idle" watching={{ phase: 'idle' }} clearing="no" {...taps} {...change} />
     </IntlProvider>,
   )

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { SealedProvider } from '../../../ui/text/Sealed'
 import { prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, sendTapped } from './events'
 import { reportReducer } from './reducer'
@@ -30,7 +30,7 @@ function setup(sessions = 1) {
   store.dispatch(reportOpened({ from: 'settings' }))
   const view = render(
     <Provider store={store}>
-      <IntlProvider locale="en-GB" messages={words}>
+      <IntlProvider locale="en-GB" messages={messages}>
         <SealedProvider value={(reference) => SEALED.get(reference) ?? null}>
           <ReportSheet />
         </SealedProvider>

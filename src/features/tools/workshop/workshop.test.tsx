@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { EnvironmentForm } from './EnvironmentForm'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
@@ -48,7 +48,7 @@ it('reports a missing sandbox', () => {
 
 it('shows all components', () => {
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       <Gallery now={() => 0} />
     </IntlProvider>,
   )

@@ -143,18 +143,18 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
     const all = till.orders()
     for (const { skuId, pageId, first, lost } of shelves) {
       const left = leftOf(skuId, pageId)
-      const held = all.filter(({ closed, refund }) => closed === null && (refund === null || refund.isExpired))
+      const owned = all.filter(({ closed, refund }) => closed === null && (refund === null || refund.isExpired))
         .flatMap(({ lines }) => lines)
         .filter((line) => line.fromShelf && line.skuId === skuId && line.sale?.pageId === pageId)
         .reduce((sum, { quantity }) => sum + quantity, 0)
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(left + held + lost).toBe(first)
+      expect(left + owned + lost).toBe(first)
     }
     const holders = new Map<string, string>()
     for (const order of all) {
       const { benefit, orderId, paid, closed, vouchers, lines, refund } = order
       if (benefit !== null) {
-        const { held: { fate, couponId } } = benefit
+        const { owned: { fate, couponId } } = benefit
         const holds = (fate.is === 'locked' || fate.is === 'used') && fate.orderId === orderId
         expect([orderId, holds]).toEqual([orderId, closed === null && refund?.isWhole !== true])
         if (holds) expect(holders.get(couponId)).toBeUndefined()

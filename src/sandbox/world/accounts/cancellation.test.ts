@@ -1,5 +1,5 @@
 import { createCaller } from '../../../../test/driver/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from './cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from './cancellation'
 import { startWorld } from '../../../../test/driver/testWorld'
 
 /** Owns nothing that blocks the deletion of the account. */
@@ -45,10 +45,10 @@ describe('closing an account', () => {
     proveMyself()
     const elsewhere = createCaller(world, 'another')
     expect(elsewhere.codeOf('cancelAccount', { agreed: true }, { token, intentId: 'elsewhere' })).toBe('0310222')
-    world.holdAssets(userId, SOMETHING_HELD)
+    world.holdAssets(userId, SOMETHING_LEFT)
     expect(cancel('left')).toBe('0310219')
-    expect(shopper.ask('cancellationQuery', {}, { token })).toEqual(SOMETHING_HELD)
-    world.holdAssets(userId, NOTHING_HELD)
+    expect(shopper.ask('cancellationQuery', {}, { token })).toEqual(SOMETHING_LEFT)
+    world.holdAssets(userId, NOTHING_LEFT)
     clock.now += 10 * MINUTE_MS
     expect(cancel('late')).toBe('0310222')
   })

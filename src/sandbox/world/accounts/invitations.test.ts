@@ -80,12 +80,12 @@ it.each([
     plays('payBack')
   }, 'PAID_BACK'],
 ] as const)('brings nothing for %s, and says so', (_, happens, reason) => {
-  const told = setup()
-  happens(told)
-  const { accessToken: token } = told.shopper.logIn(BUDI)
-  const [friend] = told.shopper.ask('inviteQuery', page, { token }).friendList
+  const users = setup()
+  happens(users)
+  const { accessToken: token } = users.shopper.logIn(BUDI)
+  const [friend] = users.shopper.ask('inviteQuery', page, { token }).friendList
   expect(friend).toMatchObject({ progress: 'UNABLE', unableReason: reason })
-  expect(told.shopper.ask('inviteRewardStatistics', {}, { token })).toMatchObject({ succeededCount: 0, pendingAmount: 0 })
+  expect(users.shopper.ask('inviteRewardStatistics', {}, { token })).toMatchObject({ succeededCount: 0, pendingAmount: 0 })
 })
 
 it('shows each user their own view of an invitation, and nobody the full name', () => {

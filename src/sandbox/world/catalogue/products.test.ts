@@ -159,7 +159,7 @@ describe('changes of a product', () => {
     if (limit > 2) world.market.stock.take(skuId, limit - 2, userId)
     expect(everywhere().userLimit).toBe(true)
     expect(shopper.ask('productDetail', { skuId }).userLimit).toBeUndefined()
-    world.market.stock.giveBack(skuId, limit, userId)
+    world.market.stock.release(skuId, limit, userId)
     expect(everywhere()).toMatchObject({ boughtNum: 0, remainingStock: before.remainingStock })
     world.market.ban(userId, true)
     expect(everywhere().userGroupCheckResult).toBe(false)

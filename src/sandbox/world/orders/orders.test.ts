@@ -93,8 +93,8 @@ describe('an order', () => {
     const orderId = sari.orders(found, found.quantity, benefitOf(shop, sari, found))
     expect(market.stock.left(found.skuId)).toBe(before - found.quantity)
     expect(sari.holds(couponId)).toMatchObject({ status: 'locked', statusLabel: 'TO_BE_PAID', orderId, payWithin: 900 })
-    const held = { benefit: { benefitId: couponId, isReturned: false } }
-    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 900, totalAmount, ...held })
+    const owned = { benefit: { benefitId: couponId, isReturned: false } }
+    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 900, totalAmount, ...owned })
     expect(shopper.ask('productDetail', { skuId: found.skuId }, sari.as()).boughtNum).toBe(found.quantity)
     clock.now += 15 * MINUTE - 1
     expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 1, canCancel: true })
@@ -228,9 +228,9 @@ describe('an order', () => {
     expect(budi.order(orderId)).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: false } })
     expect(budi.voucher(vouchers[0]?.voucherId ?? '')).toMatchObject({ statusLabel: 'CANCELLED', canRedeem: false })
     expect(market.stock.left(found.skuId)).toBe(before)
-    const kept = budi.buys(shop.find({ autoRefund: false }))
-    expect(budi.order(kept).canCancel).toBe(false)
-    expect(shopper.codeOf('orderCancel', { orderId: kept }, budi.wish())).toBe('6510005')
+    const paidOrder = budi.buys(shop.find({ autoRefund: false }))
+    expect(budi.order(paidOrder).canCancel).toBe(false)
+    expect(shopper.codeOf('orderCancel', { orderId: paidOrder }, budi.wish())).toBe('6510005')
   })
 
   it('releases its own items and no others, once', () => {

@@ -35,8 +35,8 @@ describe('stock', () => {
   it('accepts returned items, never more than were taken', () => {
     const stock = setup()
     stock.take('sku', 2, 'ani')
-    stock.giveBack('sku', 5, 'ani')
-    stock.giveBack('sku', 1, 'budi')
+    stock.release('sku', 5, 'ani')
+    stock.release('sku', 1, 'budi')
     expect([stock.left('sku'), stock.sold('sku'), stock.takenBy('sku', 'ani')]).toEqual([3, 4, 0])
   })
 

@@ -118,7 +118,7 @@ describe('the goods of a flash sale', () => {
     expect(() => market.flash.take(item, 1, 'late')).toThrow('Not enough left')
     expect(detail(skuId)).toMatchObject({ remainingStock: 0, isSoldOut: true, flashSale: { status: 'SOLD_OUT', soldNum: item.total } })
     expect(page().items.find((one) => one.skuId === skuId)).toMatchObject({ remainingStock: 0, isSoldOut: true })
-    market.flash.giveBack(item, 1, 'buyer-0')
+    market.flash.release(item, 1, 'buyer-0')
     expect(detail(skuId)).toMatchObject({ remainingStock: 1, flashSale: { status: 'ONGOING' } })
     expect(page().status).toBe('ONGOING')
     market.sale.sellOut()

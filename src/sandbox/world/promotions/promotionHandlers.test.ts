@@ -75,7 +75,7 @@ describe('popups', () => {
     expect(shopper.codeOf('popupRecordSave', { ...WELCOME, subType: 'PLAIN_POPUP' }, { intentId: intent() })).toBe('9200001')
     expect(shopper.codeOf('popupRecordSave', WELCOME)).not.toBe('ok')
     expect(world.promotions.displays()).toEqual({ 'pos-welcome': 1 })
-    world.promotions.forgetLooks()
+    world.promotions.resetViews()
     expect(world.promotions.displays()).toEqual({})
     expect(shopper.ask('popupList', AT_START).popupList[0]?.resourcePosition).toEqual(WELCOME)
   })

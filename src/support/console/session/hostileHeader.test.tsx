@@ -17,7 +17,7 @@ jest.mock('./useVerified', () => ({ useVerification: () => ({ today: null, own: 
 jest.mock('./ExportSession', () => ({ ExportSession: () => null }))
 
 const RECORDED = readFileSync(join(__dirname, '../../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
-const HEAD = { k: 'report', version: 1, receipt: 'REPTAAAA', from: 'settings', screen: 'merchant', words: '', build: '2.6.2-abc' }
+const HEAD = { k: 'report', version: 1, receipt: 'REPTAAAA', from: 'settings', screen: 'merchant', messages: '', build: '2.6.2-abc' }
 const END = RECORDED.indexOf('\n')
 const HEADER = JSON.parse(RECORDED.slice(0, END)) as Record<string, unknown>
 const VALUES = ['1e20', '8.64e15', '-1', '1e999', '{}', '"__proto__"', '"javascript:alert(1)\\u0000"']

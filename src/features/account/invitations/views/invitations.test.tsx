@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Friend, Reward } from '../../../../api/account/invitations'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, string>> = { 'sealed-1': 'RANI7X2' }
 
 function show(view: ReactNode) {
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>
     </IntlProvider>,
   )

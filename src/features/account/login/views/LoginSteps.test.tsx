@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { LoginSteps } from './LoginSteps'
 import type { LoginStepsProps } from './LoginSteps'
@@ -33,7 +33,7 @@ beforeAll(() => {
   }
 })
 
-const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese } as const
+const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese } as const
 
 type StepsProps = Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>
 
@@ -289,7 +289,7 @@ describe('the terms', () => {
 describe('a merge of two accounts', () => {
   const merged = (servicePhone: string) =>
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <MergedSheet servicePhone={servicePhone} onClose={() => undefined} />
       </IntlProvider>,
     )

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { CropperProps as EasyCropProps } from 'react-easy-crop'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { Cropper } from './Cropper'
 import type { PortraitState } from '../model/types'
 
@@ -33,7 +33,7 @@ function setup(portrait: Partial<PortraitState> = {}) {
   }
   const handlers = { onApply: jest.fn(), onClose: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Cropper portrait={{ ...CROPPING, ...portrait }} {...handlers} />
     </IntlProvider>,
   )
@@ -68,7 +68,7 @@ describe('the cropper', () => {
     setup()
     expect(stage).toMatchObject({ cropShape: 'round', aspect: 1, disableAutomaticStylesInjection: true })
     expect(stage.keyboardStep).toBeGreaterThan(0)
-    expect(screen.getByRole('application', { name: words['profile.cropArea'] })).toBeVisible()
+    expect(screen.getByRole('application', { name: messages['profile.cropArea'] })).toBeVisible()
   })
 
   it('shows the progress, and ignores a second tap meanwhile', () => {
@@ -82,8 +82,8 @@ describe('the cropper', () => {
   })
 
   it.each([
-    ['crop', '', words['profile.photoCrop']],
-    ['network', '', words['profile.photoUpload']],
+    ['crop', '', messages['profile.photoCrop']],
+    ['network', '', messages['profile.photoUpload']],
     ['refused', 'Fotonya ditolak', 'Fotonya ditolak'],
   ])('explains a failure: %s', (kind, message, text) => {
     setup({ trouble: { kind, message } })

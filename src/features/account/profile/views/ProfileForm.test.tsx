@@ -4,7 +4,7 @@ import naughty from 'big-list-of-naughty-strings'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { movingPart } from '../../../../../test/tools/seeds'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { graphemesOf } from '../../../../shared/text/graphemes'
 import { Button } from '../../../../ui/controls/Button'
 import { MAX_NICKNAME_LENGTH, nicknameToSave } from '../model/logic'
@@ -47,7 +47,7 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
     )
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ControlledForm />
     </IntlProvider>,
   )
@@ -62,7 +62,7 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
       if (text !== '') await user.type(field(), text)
     },
     pastes: (text: string) => fireEvent.change(field(), { target: { value: text } }),
-    shows: (id: keyof typeof words) => screen.queryByText(words[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
+    shows: (id: keyof typeof messages) => screen.queryByText(messages[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
   }
 }
 
@@ -140,8 +140,8 @@ describe('the profile form', () => {
 
   it.each<[string, ProfileError, string]>([
     ['the words of the server', { kind: 'refused', message: 'Nama ini tidak bisa dipakai' }, 'Nama ini tidak bisa dipakai'],
-    ['that it failed', { kind: 'network', message: '' }, words['profile.editFailed']],
-    ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, words['profile.editFailed']],
+    ['that it failed', { kind: 'network', message: '' }, messages['profile.editFailed']],
+    ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, messages['profile.editFailed']],
   ])('says %s when it was not saved', (_, trouble, text) => {
     setup({ editing: { trouble } })
     expect(screen.getByText(text)).toBeVisible()
@@ -151,25 +151,25 @@ describe('the profile form', () => {
 describe('the avatar', () => {
   it('that was not allowed links to the settings, if possible', async () => {
     const { user, onSettings } = setup({ error: { kind: 'permission', message: '' }, inShell: true })
-    await user.click(screen.getByRole('button', { name: words['profile.photoSettings'] }))
+    await user.click(screen.getByRole('button', { name: messages['profile.photoSettings'] }))
     expect(onSettings).toHaveBeenCalledTimes(1)
   })
 
   it('that was not allowed has no link in a browser', () => {
     setup({ error: { kind: 'permission', message: '' } })
-    expect(screen.queryByRole('button', { name: words['profile.photoSettings'] })).toBeNull()
+    expect(screen.queryByRole('button', { name: messages['profile.photoSettings'] })).toBeNull()
   })
 
   it('is changed by the camera, unless it may not be', async () => {
     const { user, onPortrait } = setup()
-    await user.click(screen.getByRole('button', { name: words['profile.photoChange'] }))
+    await user.click(screen.getByRole('button', { name: messages['profile.photoChange'] }))
     expect(onPortrait).toHaveBeenCalledTimes(1)
   })
 
   it('has no camera if the server allows no change', () => {
     setup({ avatarEditing: false })
-    expect(screen.queryByRole('button', { name: words['profile.photoChange'] })).toBeNull()
-    expect(screen.getByRole('img', { name: words['profile.photo'] })).toBeVisible()
+    expect(screen.queryByRole('button', { name: messages['profile.photoChange'] })).toBeNull()
+    expect(screen.getByRole('img', { name: messages['profile.photo'] })).toBeVisible()
   })
 
   it.each([
@@ -181,6 +181,6 @@ describe('the avatar', () => {
     ['unreadable', 'profile.photoUnreadable'],
   ] as const)('says why a picture did not become one: %s', (kind, id) => {
     setup({ error: { kind, message: '' } })
-    expect(screen.getByText(words[id])).toBeVisible()
+    expect(screen.getByText(messages[id])).toBeVisible()
   })
 })

@@ -71,8 +71,8 @@ describe('the card of an order', () => {
     ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
     ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
     ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
-  ])('%s', (_, order, words) => {
-    expect(setup(order).text).toBe(words)
+  ])('%s', (_, order, text) => {
+    expect(setup(order).text).toBe(text)
   })
 
   it.each(['id-ID', 'en-GB', 'zh-CN'])('has a text for every status in %s', (locale) => {
@@ -165,10 +165,10 @@ describe('the page of an order', () => {
       'Vouchermu belum bisa ditampilkan.'],
     ['paid, without a table and without readable vouchers', aPaidOrder({ vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
       'Vouchermu belum bisa ditampilkan.'],
-  ])('states only what is known about money: %s', (_, order, words) => {
+  ])('states only what is known about money: %s', (_, order, text) => {
     const { container } = setup(order)
-    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(words)
-    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !words.includes(each))
+    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(text)
+    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !text.includes(each))
     for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 
@@ -367,9 +367,9 @@ describe('the orders tab', () => {
   it.each([
     ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
     ['DONE', 'Belum ada yang selesai'],
-  ] as const)('with nothing in %s says so and leads to deals', async (tab, words) => {
+  ] as const)('with nothing in %s says so and leads to deals', async (tab, text) => {
     const { dispatched } = setup({ tab })
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
     await tap('Lihat promo sekitar')
     expect(dispatched).toEqual([moreDealsTapped()])
   })

@@ -33,7 +33,7 @@ interface Known {
   readonly mutations?: object
 }
 
-function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', words: Record<string, string> = english) {
+function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', messages: Record<string, string> = english) {
   const { order = anOrder(), payment, resources = {}, mutations = {} } = known
   const state = {
     session: { phase: 'user' }, connection: { online: true, visible: true }, navigation: {}, entities: { orders: { ord1: order } },
@@ -42,9 +42,9 @@ function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', w
   const dispatch = jest.fn()
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
   const { container } = render(
-    <IntlProvider locale={locale} messages={words}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
+    <IntlProvider locale={locale} messages={messages}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
   )
-  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] ?? '' })
+  const retry = () => screen.queryByRole('button', { name: messages['feed.retry'] ?? '' })
   return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
@@ -56,8 +56,8 @@ describe('the page of a cashier code', () => {
   const page = <PayCodeScreen params={params} now={now} />
   const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
 
-  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, words, said) => {
-    const { container, retry } = show(page, refusedWith('100000019'), locale, words)
+  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, messages, said) => {
+    const { container, retry } = show(page, refusedWith('100000019'), locale, messages)
     expect(container).toHaveTextContent(said)
     expect(retry()).toBeVisible()
   })
@@ -92,8 +92,8 @@ describe('the options page after a payment above the QRIS ceiling', () => {
   const page = <ChooseScreen params={params} now={now} />
   const note = () => screen.getByRole('status').textContent
 
-  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, words, said) => {
-    show(page, at(null), locale, words)
+  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, messages, said) => {
+    show(page, at(null), locale, messages)
     expect(note()).toContain(said)
   })
 

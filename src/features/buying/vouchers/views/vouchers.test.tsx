@@ -137,10 +137,10 @@ describe('the page of a voucher', () => {
   })
 
   it.each([['id-ID', 'Naikkan kecerahan layar'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
-    'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
-      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, messages) => {
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(messages)
       cleanup()
-      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(messages)
     })
 
   it('says that redeemed paper is valid within its hours, and not after them', () => {
@@ -198,8 +198,8 @@ describe('the page of a voucher', () => {
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
     ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
-  ])('explains a voucher that is %s', (state, words) => {
-    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(words)
+  ])('explains a voucher that is %s', (state, text) => {
+    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(text)
   })
 
   it('links to the order, to its payment, and to the store', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { HomeCards } from './HomeCards'
 import type { HomeCardsProps } from './HomeCards'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
@@ -17,7 +17,7 @@ function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' =
     onMallTap: jest.fn(), onMallsRetry: jest.fn(),
   }
   const { container } = render(
-    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : words}>
+    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : messages}>
       <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
     </IntlProvider>,
   )

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
 import type { Timely } from '../../../../api/discovery/stores'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { pulledToRefresh } from '../model/events'
 import { OpenNowStrip } from './OpenNowStrip'
@@ -24,7 +24,7 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}><OpenNowStrip /></Provider>
     </IntlProvider>,
   )

@@ -6,7 +6,7 @@ import { COUPON_LABELS } from '../../../../api/offers/ownCoupons'
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
@@ -19,8 +19,8 @@ import type { ClaimStatus } from '../../claims/types'
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')
 const HOUR = 3_600_000
 
-function renderNode(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
-  return render(<IntlProvider locale={locale} messages={messages}>{node}</IntlProvider>).container
+function renderNode(node: ReactNode, texts: Record<string, string> = messages, locale = 'id-ID') {
+  return render(<IntlProvider locale={locale} messages={texts}>{node}</IntlProvider>).container
 }
 
 describe('the claim button', () => {
@@ -167,7 +167,7 @@ describe('an owned ticket', () => {
     expect(container).not.toHaveTextContent('24 Nov 2026')
   })
 
-  it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {
+  it.each([['id-ID', messages], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {
     const label = (statusLabel: CouponLabel) => renderNode(
       <StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale,
     ).textContent

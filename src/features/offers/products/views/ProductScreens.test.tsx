@@ -9,7 +9,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import type { Shopper } from '../../../../../test/driver/shopper'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { couponClaimTapped } from '../../claims/events'
 import { loginRequired } from '../../../../session/events'
 import { productHeartTapped } from '../../../discovery/favourites/events'
@@ -55,7 +55,7 @@ function setup(change: object = {}, page: object = {}) {
   dispatched.length = 0
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductScreen params={{ skuId }} now={() => 0} />
       </IntlProvider>
     </Provider>,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import type { ProductFailureKind } from '../model/logic'
 import { ProductFailed } from './ProductFailed'
@@ -37,7 +37,7 @@ function setup({ product: productChange, deal: dealChange, ...props }: Changes =
   const taps = { onBuy: jest.fn(), onPhotoTap: jest.fn(), onStoresTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
   document.body.replaceChildren()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ProductPage
         product={{ ...product, ...productChange }}
         deal={{ ...deal, ...dealChange }}
@@ -88,7 +88,8 @@ describe('the page of a product', () => {
   })
 
   it.each([
-    ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
+    ['id-ID', messages, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja',
+      'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
     ['en-GB', english, ['redeem within 7 days, then valid for a limited number of hours',
       'redeem within a limited number of days, then valid for 4 hours',
@@ -226,7 +227,7 @@ describe('the placeholder of a product', () => {
   function renderFailed(kind: ProductFailureKind, message = '') {
     const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductFailed kind={kind} message={message} {...taps} />
       </IntlProvider>,
     )
@@ -255,7 +256,7 @@ describe('the placeholder of a product', () => {
   it('shows checkbox skeletons and the back button while it loads', async () => {
     const onBack = jest.fn()
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductPageSkeleton onBack={onBack} />
       </IntlProvider>,
     )

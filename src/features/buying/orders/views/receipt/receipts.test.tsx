@@ -134,9 +134,9 @@ describe('the bill of a table', () => {
     await tap('Bagikan bagianku')
     await tap('Bagikan')
     const shared = dispatched as ReturnType<typeof partShareTapped>[]
-    const words = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
+    const messages = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
     const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
-    expect(words).toEqual([
+    expect(messages).toEqual([
       [title, '', '1 × Mie: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagianku: Rp25.000'],
       [title, '', '1 × Soto: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagian Budi: Rp25.000'],
     ])

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { StoreCard as Store } from '../../../../../api/discovery/stores'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreCard } from './StoreCard'
 
 const full: Store = {
@@ -25,7 +25,7 @@ function setup(change: Partial<Store> = {}, showsDistance = true) {
   const onTap = jest.fn()
   const onOutletsTap = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreCard store={{ ...full, ...change }} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} />
     </IntlProvider>,
   )
@@ -68,7 +68,7 @@ describe('a store card', () => {
   it('shows floor and unit in the list of a mall, and no distance', () => {
     const store = { ...full, mallUnit: { 'id-ID': 'Lt. 2 no. 5' } }
     const { container } = render(
-      <IntlProvider locale="id-ID" messages={words}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
+      <IntlProvider locale="id-ID" messages={messages}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
     )
     expect(container.textContent).toContain('Lt. 2 no. 5')
     expect(container.textContent).not.toContain('350 m')

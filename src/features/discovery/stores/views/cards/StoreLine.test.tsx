@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreLine } from './StoreLine'
 import type { StoreLineProps } from './StoreLine'
 
@@ -15,7 +15,7 @@ function setup(props: Partial<StoreLineProps> = {}) {
   const onTap = jest.fn()
   const now = () => Date.parse('2026-01-05T12:00:00+07:00')
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreLine store={store} hours={hours} showsDistance now={now} onTap={onTap} {...props} />
     </IntlProvider>,
   )

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../../../data/feed/logic'
 import type { Feed } from '../../../../../data/feed/logic'
 import { OutletsSheet } from './OutletsSheet'
@@ -17,7 +17,7 @@ function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {})
   Object.assign(window, { IntersectionObserver: Observer })
   const onRetry = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <OutletsSheet
         open
         title="Semua outlet"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreDetails } from './StoreDetails'
 
 const full: Merchant = {
@@ -24,7 +24,7 @@ const full: Merchant = {
 function setup(change: Partial<Merchant> = {}) {
   const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onBack: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} {...taps} />
     </IntlProvider>,
   )

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StorePage } from './StorePage'
 import type { StorePageProps } from './StorePage'
 import { StorePageSkeleton } from './StorePageSkeleton'
@@ -60,7 +60,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
     onBack: jest.fn(),
   }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StorePage
         merchant={{ ...full, ...change }}
         showsDistance
@@ -181,7 +181,7 @@ describe('a loading store page', () => {
   it('shows it and has a back button', async () => {
     const onBack = jest.fn()
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <StorePageSkeleton onBack={onBack} />
       </IntlProvider>,
     )
