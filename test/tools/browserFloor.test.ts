@@ -72,8 +72,9 @@ describe('with types', () => {
     writeFileSync(file, code)
     const messages = new Linter({ cwd: folder }).verify(code, {
       files: ['**/*.ts'],
-      languageOptions: { parser: tseslint.parser as Linter.Parser, parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder } },
+      languageOptions: { parser: tseslint.parser as Linter.Parser },
       plugins: { floor: { rules: { scripts: scriptRule } } },
+      settings: { tsconfig: join(folder, 'tsconfig.json') },
       rules: { 'floor/scripts': ['error', { floor, allowed: [] }] },
     }, { filename: file })
     return messages.map(({ message }) => message.split(' is beyond')[0] ?? message)
