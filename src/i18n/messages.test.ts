@@ -121,7 +121,10 @@ const FORBIDDEN_SYNONYMS: Readonly<Record<Locale, readonly (readonly [wrong: Reg
     [/\b(till|counter)\b/i, 'cashier'], [/\bgood (for|at|until|from)\b/i, 'valid'], [/paid back/i, 'refunded'],
     [/ways? to pay/i, 'payment method'],
   ],
-  'zh-CN': [[/您/, '你'], [/商家/, '门店'], [/店铺/, '门店'], [/尚未生效/, '未生效'], [/账户/, '账号'], [/报告代码/, '报告编号']],
+  'zh-CN': [
+    [/您/, '你'], [/商家/, '门店'], [/店铺/, '门店'], [/尚未生效/, '未生效'], [/账户/, '账号'], [/核销/, '使用'], [/代金券/, '团购券'], [/报告/, '反馈'],
+    [/(更新|打开|安装|下载) ?应用(?![”商])/, 'App'],
+  ],
 }
 
 it.each(LOCALES)('use one word per thing in %s', (locale) => {

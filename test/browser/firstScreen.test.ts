@@ -187,7 +187,7 @@ describe('home from the server', () => {
   })
 
   // The inline script cannot open a page: the first tap is lost without breaking anything.
-  it('is visible to a user who taps before the scripts have loaded, and the next tap opens the store', async () => {
+  it('counts down and is visible to a user who taps before the scripts have loaded, and the next tap opens the store', async () => {
     const shopper = await shopperAt()
     const { page } = shopper
     await page.route(/static\/(framework|app|main)\./, async (route) => {
@@ -196,6 +196,10 @@ describe('home from the server', () => {
     })
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('article').first().waitFor()
+    const digits = () => page.locator('[data-ends-at] b').evaluateAll((boxes) => (
+      boxes.map((box) => getComputedStyle(box, '::before').content.replaceAll('"', '')).join(':')
+    ))
+    await expectSoon(async () => /^\d\d:[0-5]\d:[0-5]\d$/.test(await digits()), true)
     await page.locator('article button').first().dispatchEvent('click')
     expect(page.url()).not.toContain('merchant')
     await takenOver(page)

@@ -58,7 +58,7 @@ it('finding a store: from the search field of home to the name, distance and pri
     expect.stringMatching(/Rp[\d.]+\/orang/),
   ])
   await reader.activates(button)
-  const store = await reader.readsTo(/^heading, Cara menerima/)
+  const store = await reader.readsTo(/^button, Info lengkap toko/)
   expect(spoken(store, [/level 1$/, /^carousel|^button, Simpan/, /^button, Info/])).toContain(`heading, ${name}, level 1`)
   expect(spoken(store, [/^button, Lihat peta/, /^link, Telepon/, /^button, Info/])).toEqual([
     expect.stringMatching(/^button, Lihat peta/), expect.stringMatching(/^link, Telepon \+62/), 'button, Info lengkap toko',

@@ -35,10 +35,10 @@ it('switches on what is off and off what is on', async () => {
 
 it('offers a restart only for options that require one', async () => {
   setup({ kept: { ...OFF, slowNetwork: true } })
-  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull()
   document.body.replaceChildren()
   const { taps, tap } = setup({ kept: { ...OFF, verboseJournal: true } })
-  await tap(/Start again/)
+  await tap(/Restart/)
   expect(taps.onRestart).toHaveBeenCalledTimes(1)
 })
 
@@ -70,23 +70,23 @@ it('reports the result of a replay, and the inputs', () => {
 
 it.each([
   ['complete', 'No difference'],
-  ['endsInsideTurn', 'No difference; the recording ends inside a turn'],
-  ['diverges', 'It differs'],
+  ['endsInsideTurn', 'No difference; the recording ends within a turn'],
+  ['diverges', 'Differs'],
   ['empty', 'Nothing recorded'],
 ] as const)('says of a journal that %s: %s', (status, verdict) => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status, from: 'start' } } })
   expect(screen.getByRole('heading', { name: verdict })).toBeVisible()
-  expect(screen.queryByText(/Begins from a snapshot/)).toBeNull()
+  expect(screen.queryByText(/Starts from a snapshot/)).toBeNull()
 })
 
 it('says that only the state could be checked if the beginning is missing', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status: 'complete', from: 'snapshot' } } })
-  expect(screen.getByText(/Begins from a snapshot/)).toBeVisible()
+  expect(screen.getByText(/Starts from a snapshot/)).toBeVisible()
 })
 
 it('shows the first difference, and warns of another build', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, sameBuild: false, difference: 'journal: diverges at seq 4' } } })
-  expect(screen.getByRole('heading', { name: 'It differs' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Differs' })).toBeVisible()
   expect(screen.getByText('journal: diverges at seq 4')).toBeVisible()
   expect(screen.getByText(/Recorded by another build/)).toBeVisible()
 })

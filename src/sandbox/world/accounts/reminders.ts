@@ -19,7 +19,7 @@ interface Saved {
 }
 
 const SALE: Texts = ['Flash sale segera mulai', 'A flash sale is about to start', '限时抢购即将开始']
-const VOUCHER: Texts = ['Vouchermu segera berakhir', 'Your voucher ends soon', '你的代金券即将到期']
+const VOUCHER: Texts = ['Vouchermu segera berakhir', 'Your voucher ends soon', '你的团购券即将到期']
 const COUPON: Texts = ['Kuponmu segera berakhir', 'Your coupon ends soon', '你的优惠券即将到期']
 
 const TITLES: Readonly<Record<ReminderTarget['kind'], Texts>> = { ROUND: SALE, PRODUCT: SALE, COUPON, VOUCHER }

@@ -31,9 +31,9 @@ describe('the page of a shop', () => {
     expect(new Set(closed.map(({ poiId }) => shopper.codeOf('merchantDetail', { poiId })))).toEqual(new Set(['3800021']))
   })
 
-  it('has photos, an address, a phone number, a map and its own deals', () => {
+  it('has photos, an address, a phone number, a chat, a map and its own deals', () => {
     const { pages, open } = everyMerchant()
-    pages.forEach(({ store, photos, storeAddress, storePhone, mapUrl, products }, index) => {
+    pages.forEach(({ store, photos, storeAddress, storePhone, storeChat, mapUrl, products }, index) => {
       expect(photos.length).toBeGreaterThanOrEqual(5)
       expect(photos.length).toBeLessThanOrEqual(9)
       expect(new Set(photos).size).toBe(photos.length)
@@ -41,6 +41,7 @@ describe('the page of a shop', () => {
       expect(storeAddress).toMatch(/^Jl\. .+ No\. \d+, .+, .+/)
       expect(storeAddress).toContain(store.districtName)
       expect(storePhone).toMatch(/^\+62 21 555\d \d{4}$/)
+      expect(storeChat).toBe(`https://wa.me/${storePhone?.replace(/[+ ]/g, '')}`)
       expect(new URL(mapUrl ?? '').searchParams.get('query')).toBe(`${store.storeName}, ${store.districtName}`)
       expect(products.map(({ skuId }) => skuId)).toEqual(open[index]?.products.map(({ skuId }) => skuId))
       for (const { storeInfo } of products) expect(storeInfo).toMatchObject({ storeId: store.storeId, storeName: store.storeName })

@@ -47,7 +47,7 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
         photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
-        storePhone: contacts.phoneOf(store), storeCpType: STORE_CP_TYPE,
+        storePhone: contacts.phoneOf(store), storeChat: contacts.chatOf(store), storeCpType: STORE_CP_TYPE,
         channels: channelsOfStore(seed, store),
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),

@@ -92,8 +92,8 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
   }
 
   function settleOne(order: Order): void {
-    const { paid, closed } = order
-    if (closed !== null) return void live.delete(order)
+    const { paid, closed, refund } = order
+    if (closed !== null || refund?.isWhole === true) return void live.delete(order)
     if (paid === null) {
       if (now() >= order.payUntil) close(order, 'time', order.payUntil)
       return

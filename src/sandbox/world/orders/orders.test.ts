@@ -282,6 +282,7 @@ describe('the list of orders', () => {
     expect(new Set(orderList.map((order) => order.status)))
       .toEqual(new Set(['TO_PAY', 'TO_REDEEM', 'COMPLETED', 'REFUNDED', 'CLOSED_TIMEOUT']))
     expect(orderList.find((order) => order.status === 'CLOSED_TIMEOUT')?.benefit?.isReturned).toBe(true)
+    expect(orderList.filter(({ endedTime = 0 }) => endedTime > orderList[0]!.createdTime)).toEqual([])
     expect(new Set(orderList.map((order) => order.orderNo)).size).toBe(orderList.length)
     for (const order of orderList) expect(sari.order(order.orderId)).toEqual(order)
     const first = shop.shopper.ask('orderList', { tab: 'ALL', pageNo: 1, pageSize: 3 }, sari.as())

@@ -350,7 +350,7 @@ describe('the redeem sheet', () => {
   it.each([
     ['id-ID', 'Hanya berlaku beberapa jamSetelah itu tidak bisa dipakai, dan uangnya tidak kembali'],
     ['en-GB', 'Valid for a limited number of hours onlyAfter that it can\'t be used or refunded'],
-    ['zh-CN', '核销后仅在数小时内有效逾期不能使用，也不退款'],
+    ['zh-CN', '兑换后仅在数小时内有效逾期不能使用，也不退款'],
   ])('warns in %s of limited hours if their number is unknown', (locale, warning) => {
     for (const paperVoucherHours of [undefined, 0]) {
       const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })

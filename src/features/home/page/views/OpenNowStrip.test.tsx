@@ -53,9 +53,9 @@ describe('the strip of open stores', () => {
     expect(text()).toBe('')
   })
 
-  it('offers a retry after a failure', async () => {
-    const { dispatched } = setup({}, { phase: 'ready', failure: 'network' })
-    expect(screen.getByText('Toko yang buka belum bisa dimuat')).toBeVisible()
+  it('offers a retry after a failure, and leaves its cause to the line about the whole page', async () => {
+    const { dispatched, text } = setup({}, { phase: 'ready', failure: 'network' })
+    expect(text()).toBe('Buka sekarang di dekatmuCek yang buka sekarang')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([pulledToRefresh()])
   })

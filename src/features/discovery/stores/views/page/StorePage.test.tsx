@@ -28,6 +28,7 @@ const full: Merchant = {
   storeAddress: 'Jl. Kemang Raya 12',
   mapUrl: 'https://maps.example/p1',
   storePhone: '+62 21 555 0102',
+  storeChat: 'https://chat.example/p1',
   products: [
     { assetId: 'd1', assetName: { 'id-ID': 'Bakso urat' }, userGroupCheckResult: true },
     { assetId: 'd2', assetName: { 'id-ID': 'Es teh' }, userGroupCheckResult: true },
@@ -45,6 +46,7 @@ const minimal: Partial<Merchant> = {
   storeAddress: undefined,
   mapUrl: undefined,
   storePhone: undefined,
+  storeChat: undefined,
   products: [],
   coupons: [],
 }
@@ -143,10 +145,12 @@ describe('a store page', () => {
     await tap('Foto 1 dari 2')
     await tap('Simpan toko')
     await tap('Lihat peta')
+    await tap('Chat toko')
     await tap('4 outlet lainnya')
     await tap('Info lengkap toko')
     await tap('Kembali')
     expect(taps.onPhotoTap.mock.calls).toEqual([[0]])
+    expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])
     const { onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack } = taps
     expect([onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1])
   })
@@ -171,8 +175,9 @@ describe('a store page', () => {
     const { buttons, text } = setup(minimal)
     expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
     expect(text()).toBe(
-      'Bakso Pak UjangInfo lengkap toko' +
-      'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.',
+      'Bakso Pak Ujang' +
+      'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.' +
+      'Tentang toko iniInfo lengkap toko',
     )
   })
 })
