@@ -43,7 +43,7 @@ function run(script: string, args: string): Promise<Ended> {
   })
 }
 
-describe('arguments that make no sense', () => {
+describe('invalid arguments', () => {
   const ended = new Map<string, Ended>()
 
   beforeAll(async () => {

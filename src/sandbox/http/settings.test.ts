@@ -4,7 +4,7 @@ import { createWorld } from '../world/createWorld'
 import { createSandboxServer } from './server'
 import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
 
-it('reads what the environment says, and what is usual where it says nothing', () => {
+it('reads the environment, with defaults', () => {
   expect(readSandboxSettings({})).toEqual({
     port: 4173, host: '0.0.0.0', seed: 'dekat', crowd: 0, promotions: 'on', app: 'published',
   })
