@@ -1,4 +1,5 @@
 // The rules of docs/architecture.md that a linter can see. Each message names the door to use instead.
+import { join } from 'node:path'
 import js from '@eslint/js'
 import jest from 'eslint-plugin-jest'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -353,17 +354,9 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }],
     },
   },
-  {
-    files: ['public/serviceWorker/*.ts'],
-    ignores: ['**/*.d.ts'],
-    languageOptions: { parserOptions: { project: './tsconfig.serviceWorker.json', tsconfigRootDir: import.meta.dirname } },
-  },
-  {
-    // The only rule that reads types. Those about promises are rules of oxlint (.oxlintrc.json), which is faster by far.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: [...tests, ...tools, 'src/server/**', 'src/support/**', '!src/support/console/**', '**/*.d.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-  },
+  // Where the rule of the browser floor takes types from. Those about promises are rules of oxlint (.oxlintrc.json).
+  { files: ['src/**/*.{ts,tsx}'], settings: { tsconfig: join(import.meta.dirname, 'tsconfig.json') } },
+  { files: ['public/serviceWorker/*.ts'], settings: { tsconfig: join(import.meta.dirname, 'tsconfig.serviceWorker.json') } },
   {
     files: shipped,
     ignores: [...tests, ...tools, 'src/operations/**', 'src/server/**', 'src/support/**', '**/*.d.ts'],

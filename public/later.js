@@ -9,3 +9,17 @@ waits.push(new Promise((resolve) => ['pointerdown', 'keydown'].forEach((type) =>
 if (document.documentElement.className !== 'old') void Promise.race(waits).then(() => {
   for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
 })
+
+// Counts down in the boxes of a countdown (src/ui/text/Countdown.tsx) until React replaces them: on a slow network that takes seconds.
+function countDown() {
+  const clock = document.querySelector('[data-ends-at]')
+  if (!clock && document.readyState !== 'loading') return
+  const left = clock ? Math.max(0, clock.dataset.endsAt - Date.now()) : 0
+  const seconds = Math.ceil(left / 1000)
+  const parts = { hours: seconds / 3600, minutes: (seconds / 60) % 60, seconds: seconds % 60 }
+  for (const [name, value] of Object.entries(parts)) {
+    clock?.style.setProperty(`--${name}`, `"${String(Math.floor(value)).padStart(2, '0')}"`)
+  }
+  setTimeout(countDown, clock ? left % 1000 || 1000 : 100)
+}
+countDown()

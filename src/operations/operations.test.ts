@@ -62,14 +62,14 @@ describe('the metrics page', () => {
 })
 
 describe('traces', () => {
-  it('are wanted when a collector is named', () => {
+  it('are enabled when a collector is named', () => {
     const wanted = (env: Record<string, string>) => isTracingWanted(env)
     expect(wanted({})).toBe(false)
     expect(wanted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x' })).toBe(true)
     expect(wanted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' })).toBe(false)
   })
 
-  it('go to the collector that the variables name, as children of the span of the caller', async () => {
+  it('are sent to the collector that the variables name, as children of the caller\'s span', async () => {
     const bodies: string[] = []
     const collector = createServer((request, answer) => {
       let body = ''

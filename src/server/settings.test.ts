@@ -2,7 +2,7 @@ import { readSettings } from './settings'
 
 const read = (env: Record<string, string>) => readSettings({ API_ORIGIN: 'https://api.example.org', ...env }, '/dist')
 
-it('needs an origin, and has an answer for the rest', () => {
+it('require an origin, and have defaults for the rest', () => {
   expect(read({})).toEqual({
     origin: 'https://api.example.org', port: 8080, host: '0.0.0.0', folder: '/dist', trustProxy: false, reportUri: undefined, drainMs: 10_000,
     metricsPort: null, metricsHost: '127.0.0.1',
@@ -11,12 +11,12 @@ it('needs an origin, and has an answer for the rest', () => {
     .toMatchObject({ port: 1, host: '::1', folder: '/other', reportUri: 'https://reports.example.org', drainMs: 0 })
 })
 
-it('trusts no proxy unless one is named', () => {
+it('trust no proxy unless one is named', () => {
   expect(['', 'false', 'true', '10.0.0.0/8, loopback'].map((TRUST_PROXY) => read({ TRUST_PROXY }).trustProxy))
     .toEqual([false, false, true, '10.0.0.0/8, loopback'])
 })
 
-it('refuses what cannot be meant', () => {
+it('refuse invalid values', () => {
   expect(() => readSettings({}, '')).toThrow('API_ORIGIN')
   for (const API_ORIGIN of ['api.example.org', 'ftp://x', 'https://x/api', 'https://x?a', 'https://user:password@x', ''])
     expect(() => read({ API_ORIGIN })).toThrow('API_ORIGIN')

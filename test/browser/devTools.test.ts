@@ -93,7 +93,7 @@ async function opened(file: string) {
   }
 }
 
-it('opens what the console saved at the turn that it showed', async () => {
+it('opens the console\'s file at the turn that it showed', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto('/console/')
   await page.getByLabel('Journal files').setInputFiles(join(RECORDED, 'claimed-out.jsonl'))
@@ -123,7 +123,7 @@ it('opens what the console saved at the turn that it showed', async () => {
   await tools.close()
 })
 
-it('opens what the CLI wrote', async () => {
+it('opens the file of the CLI', async () => {
   const output = { print: jest.fn(), complain: jest.fn() }
   expect(runJournal(['devtools', '--out', folder, join(RECORDED, 'qris-paid.jsonl')], output)).toBe(0)
   const journal = read('qris-paid')
@@ -139,7 +139,7 @@ it('opens what the CLI wrote', async () => {
   await tools.close()
 })
 
-it('opens a journal that says what the serializer of the tools means by a mark', async () => {
+it('opens a journal that contains a mark of the tools\' serializer', async () => {
   const text = readFileSync(join(RECORDED, 'qris-paid.jsonl'), 'utf8')
   const lines = text.trimEnd().split('\n')
   // As a date, as a path without a target, and as a value that the format never contains: the first would be shown as a time, the last

@@ -23,19 +23,50 @@ const RAW: readonly (readonly [string, RegExp])[] = [
 const IDS = new Set(Object.keys(words).filter((id) => id.includes('.')))
 /** Parts of a page without content: the title bar and the tabs. */
 const FRAME = 'header, nav, [role="tablist"]'
+const HIDDEN = '[hidden], script, style'
+const CONTENT = 'img, svg, canvas, video, input, [aria-busy]'
 
 interface Found {
   readonly kind: 'crash' | 'blank' | 'outcome'
   readonly what: string
 }
 
-const textOf = (element: Element) => element.textContent ?? ''
 const withoutMarks = (text: string) => text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
-/** Elements with text of their own: each is a sentence or a part of one. */
-function sentencesIn(body: Element): readonly string[] {
-  const isText = ({ nodeType, nodeValue }: ChildNode) => nodeType === Node.TEXT_NODE && (nodeValue ?? '').trim() !== ''
-  const hasText = ({ childNodes }: Element) => [...childNodes].some(isText)
-  return [body, ...body.querySelectorAll('*')].filter(hasText).map(textOf)
+
+/** The visible part of a document. */
+interface Visible {
+  /** Texts of the elements that have text of their own: each is a sentence or a part of one. */
+  readonly sentences: string[]
+  /** Texts of the elements without child elements. */
+  readonly leaves: string[]
+  text: string
+  /** True if there is a text, a picture, a field or a placeholder outside of the frame. */
+  hasContent: boolean
+}
+
+/** Reads a document in one pass. A clone without its hidden parts took a third of the time of a visit. */
+function visibleIn(body: Element): Visible {
+  const visible: Visible = { sentences: [], leaves: [], text: '', hasContent: false }
+  function read(element: Element, isContent: boolean): string {
+    let text = ''
+    let own = ''
+    let parts = 0
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) {
+        own += child.nodeValue ?? ''
+        text += child.nodeValue ?? ''
+      } else if (child.nodeType === Node.ELEMENT_NODE && !(child as Element).matches(HIDDEN)) {
+        parts += 1
+        text += read(child as Element, isContent && !(child as Element).matches(FRAME))
+      }
+    }
+    if (own.trim() !== '') visible.sentences.push(text)
+    if (parts === 0) visible.leaves.push(text)
+    if (isContent && (withoutMarks(own).trim() !== '' || element.matches(CONTENT))) visible.hasContent = true
+    return text
+  }
+  visible.text = read(body, true)
+  return visible
 }
 
 /** Faults of one sentence: raw values and missing values. */
@@ -47,35 +78,27 @@ function sentenceFaults(sentence: string): readonly Found[] {
 }
 
 /** A page that reports a thing as missing although the host has it. */
-function missingFaults(body: HTMLElement, { state }: Shopper, { shop }: HostLab): readonly Found[] {
+function missingFaults({ text }: Visible, { state }: Shopper, { shop }: HostLab): readonly Found[] {
   const { orderId, voucherId } = state().navigation.params
-  const isThere = shop.orders().some((order) =>
-    order.orderId === orderId || order.vouchers.some((voucher) => voucher['voucherId'] === voucherId))
-  const text = textOf(visibleIn(body))
   const isDenied = [words['orders.unknown'], words['discovery.unknown']].some((denial) => text.includes(denial))
-  return isThere && isDenied ? [{ kind: 'outcome', what: 'a known order or voucher counts as missing' }] : []
-}
-
-function visibleIn(body: HTMLElement): HTMLElement {
-  const visible = body.cloneNode(true) as HTMLElement
-  for (const hidden of visible.querySelectorAll('[hidden], script, style')) hidden.remove()
-  return visible
+  const isThere = isDenied && shop.orders().some((order) =>
+    order.orderId === orderId || order.vouchers.some((voucher) => voucher['voucherId'] === voucherId))
+  return isThere ? [{ kind: 'outcome', what: 'a known order or voucher counts as missing' }] : []
 }
 
 /** Faults of a document: no content, raw values, missing values, message ids. */
-export function documentFaults(body: HTMLElement): readonly Found[] {
-  const visible = visibleIn(body)
-  const found: Found[] = sentencesIn(visible).flatMap(sentenceFaults)
-  const leaves = [...visible.querySelectorAll('*')].filter(({ children }) => children.length === 0)
-  for (const { textContent } of leaves) {
-    const said = withoutMarks(textContent ?? '').trim()
+export function documentFaults(body: Element): readonly Found[] {
+  return visibleFaults(visibleIn(body))
+}
+
+function visibleFaults({ sentences, leaves, hasContent }: Visible): readonly Found[] {
+  const found: Found[] = sentences.flatMap(sentenceFaults)
+  for (const leaf of leaves) {
+    const said = withoutMarks(leaf).trim()
     if (IDS.has(said)) found.push({ kind: 'outcome', what: `the id of a message is shown: ${said}` })
     if (said === String(NEW_NUMBER)) found.push({ kind: 'outcome', what: 'a number of no version is shown' })
   }
-  for (const frame of visible.querySelectorAll(FRAME)) frame.remove()
-  const hasText = withoutMarks(textOf(visible)).trim() !== ''
-  const isEmpty = !hasText && visible.querySelector('img, svg, canvas, video, input, [aria-busy]') === null
-  return isEmpty ? [...found, { kind: 'blank', what: 'there is nothing to see' }] : found
+  return hasContent ? found : [...found, { kind: 'blank', what: 'there is nothing to see' }]
 }
 
 /** Renders the whole app over the state of a visit and checks the document. */
@@ -108,8 +131,9 @@ export async function createLook(): Promise<{ readonly look: Look; readonly end:
       // A view's chunk arrives within a few turns.
       for (let turn = 0; turn < 6; turn++) await act(async () => void (await shopper.clock.settle()))
       const crashes = errors.splice(0).filter((line) => !/not wrapped in act|not implemented|validateDOMNesting/i.test(line))
-      const { body } = document
-      return [...crashes.map((what): Found => ({ kind: 'crash', what })), ...documentFaults(body), ...missingFaults(body, shopper, lab)]
+      const visible = visibleIn(document.body)
+      const found = [...visibleFaults(visible), ...missingFaults(visible, shopper, lab)]
+      return [...crashes.map((what): Found => ({ kind: 'crash', what })), ...found]
     },
   }
 }

@@ -58,7 +58,7 @@ it('lint refuses features that a browser of the floor lacks, and accepts older o
   accepted.forEach(([file, code], at) => expect(`${file}: ${code} → ${messages[refused.length + at]}`).toMatch(/→ $/))
 })
 
-describe('with types', () => {
+describe('the type-aware rule', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'))
   beforeAll(() => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
@@ -72,8 +72,9 @@ describe('with types', () => {
     writeFileSync(file, code)
     const messages = new Linter({ cwd: folder }).verify(code, {
       files: ['**/*.ts'],
-      languageOptions: { parser: tseslint.parser as Linter.Parser, parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder } },
+      languageOptions: { parser: tseslint.parser as Linter.Parser },
       plugins: { floor: { rules: { scripts: scriptRule } } },
+      settings: { tsconfig: join(folder, 'tsconfig.json') },
       rules: { 'floor/scripts': ['error', { floor, allowed: [] }] },
     }, { filename: file })
     return messages.map(({ message }) => message.split(' is beyond')[0] ?? message)
@@ -111,7 +112,7 @@ describe('shipped code', () => {
     expect(beyond('(()=>{function structuredClone(){}structuredClone();[1].at(-1);Object.hasOwn({},"a");a.b??=c?.d})()')).toBe('')
   })
 
-  it('with syntax after ES2022 cannot be read', () => {
+  it('with syntax after ES2022 cannot be parsed', () => {
     expect(() => beyond('using a=b()')).toThrow(/at 1:/)
   })
 })
@@ -140,7 +141,7 @@ it('beforePaint.js tests for two features that the lowest version of each engine
   }
 })
 
-it('the compiler knows the library of ES2022, which the floor has whole', () => {
+it('the compiler knows the library of ES2022, which the floor has completely', () => {
   const settings: unknown = JSON.parse(readFileSync(join(root, 'tsconfig.serviceWorker.json'), 'utf8'))
   expect(settings).toMatchObject({ compilerOptions: { lib: ['ES2022', 'WebWorker'] } })
   for (const name of ['Array.at', 'Object.hasOwn', 'String.at', 'TypedArray.at', 'RegExp.hasIndices']) {

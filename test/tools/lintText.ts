@@ -6,10 +6,7 @@ const ROOT = join(__dirname, '../..')
 const lintScript = `
 import { ESLint } from 'eslint'
 import { text } from 'node:stream/consumers'
-// With CI set, typescript-eslint would parse the second text of a file with types, and without libraries.
-const parserOptions = { projectService: false, project: false, disallowAutomaticSingleRunInference: true }
-const untyped = { files: ['src/**/*.{ts,tsx}'], languageOptions: { parserOptions } }
-const eslint = new ESLint({ overrideConfig: untyped })
+const eslint = new ESLint({ overrideConfig: { settings: { tsconfig: null } } })
 const [prefix] = process.argv.slice(1)
 const said = []
 for (const { file, code } of JSON.parse(await text(process.stdin))) {

@@ -13,7 +13,7 @@ import { answerHelp, refuseFurtherArguments, runCommand, UsageError } from '../.
 
 const ROOT = join(__dirname, '../..')
 /** More parallel steps need more memory than they save time. */
-const MOST_CORES = 4
+const MAX_CORES = 4
 
 function report({ name, passed, output, wall, next }: Outcome): void {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${wall.toFixed(1)} s)`)
@@ -43,7 +43,7 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
     FORCE_COLOR: process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0'),
   }
   console.log(`Seeds that move with the commit (SEEDS_OF=${commit()}): ${movingNames().join(' ')}`)
-  const outcomes = await runSteps(run.steps, Math.min(MOST_CORES, Math.max(2, availableParallelism())), env, report)
+  const outcomes = await runSteps(run.steps, Math.min(MAX_CORES, Math.max(2, availableParallelism())), env, report)
   console.log(timesTable(run, outcomes, (Date.now() - started) / 1000, ROOT))
   const missing = run.steps.filter((step) => !outcomes.some(({ name: ran, passed }) => ran === step.name && passed))
   if (missing.length > 0) {

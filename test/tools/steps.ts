@@ -97,13 +97,13 @@ function flows(left: readonly string[]): Step[] {
 /** All flow tests, each file by itself: no test may depend on another. */
 const flowsAlone = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${APART.join('|')}))'` })
 
-/** Folders of long simulations: a commit runs half of their files. */
+/** Folders of long simulations: a commit runs a third of their files. */
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
 
 /** The simulations that run at other commits. */
 function otherSimulations(): readonly string[] {
   const all = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}.test`))
-  const now = movingPart(all, 2, 'simulations')
+  const now = movingPart(all, 3, 'simulations')
   return all.filter((path) => !now.includes(path))
 }
 
@@ -140,8 +140,8 @@ function browserStep(name: string, paths: string, cores: number, workers: number
   return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
-/** Browser tests of every visit and payment: a third of them each time. `flows` has its own rotation. */
-const OFTEN = ['firstScreen', 'payment', 'home', 'screens', 'kills', 'privacy']
+/** Browser tests of every visit and payment: every third each time, a long one beside a short one. `flows` has its own rotation. */
+const OFTEN = ['firstScreen', 'screens', 'home', 'payment', 'privacy', 'kills']
 const ALWAYS = ['flows']
 
 /** Tests that need more of the network than `npm ci`: never in `npm test`. */

@@ -33,6 +33,8 @@ export const merchantSchema = v.object({
   mapUrl: displayOnly(linkSchema),
   /** Dialable: a plus, digits and spaces. */
   storePhone: displayOnly(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
+  /** http(s) address of a chat with the store. */
+  storeChat: displayOnly(linkSchema),
   storeCpType: maybe(nameSchema),
   channels: channelsSchema,
   products: listOf(dealSchema, 'assetId'),

@@ -16,7 +16,7 @@ it.each(['__proto__', 'constructor', 'toString'])('a payload with %s differs fro
   expect(printDivergence({ ...divergence, recorded: actual, actual: recorded })).toMatch(/^ {2}recorded {8}\(nothing\)$/m)
 })
 
-it('shows what is not there as nothing, and cuts what is long', () => {
+it('prints missing values as nothing, and cuts long ones', () => {
   expect([formatValue(undefined), formatValue(null), formatValue('x'.repeat(500)).length]).toEqual(['(nothing)', 'null', 400])
 })
 

@@ -5,7 +5,7 @@ import { createWorld } from '../world/createWorld'
 import { createSandboxServer } from './server'
 import { readSandboxSettings } from './settings'
 
-it('reads what the environment says, and what is usual where it says nothing', () => {
+it('reads the environment, with defaults', () => {
   expect(readSandboxSettings({}, '/x')).toEqual({
     port: 4173, host: '0.0.0.0', seed: 'dekat', crowd: 0, promotions: 'on', app: 'published', deskFolder: '/x/desk',
     replayersFolder: '/x/replayers', fleetFolder: '/x/fleet',

@@ -1,17 +1,17 @@
 import { NO_SUCH_INVITATION } from '../../api/account/invitations'
 import { CLOCK_SKEW_CODE } from '../../api/kit/errors'
-import type { Words } from './content/kinds'
+import type { Texts } from './content/kinds'
 
 /** A refusal: a code of the catalogue and a message for the user. */
 export interface Refusal {
   readonly code: string
-  readonly words: Words
+  readonly texts: Texts
   /** HTTP status; 200 unless the request itself was malformed. */
   readonly status?: number
   readonly data?: { readonly [field: string]: string | number }
 }
 
-const said = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, words: [id, en, zh], status })
+const said = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, texts: [id, en, zh], status })
 
 export const REFUSALS = {
   signature: said('0310101', 'Tanda tangan tidak cocok', 'The signature does not match', '签名不匹配'),
@@ -69,8 +69,8 @@ export const REFUSALS = {
   ),
   noPaymentInfo: said('100000030', 'Gagal mengambil info pembayaran', 'Failed to retrieve payment information', '获取支付信息失败'),
   tooFar: said('9200107', 'Kamu terlalu jauh dari tokonya', 'You are too far from the store', '你距离门店太远'),
-  notRedeemable: said('9200108', 'Voucher ini tidak bisa ditukar', 'This voucher cannot be redeemed', '该券无法核销'),
-  daysOver: said('9200109', 'Masa tukarnya sudah lewat', 'The days to redeem it are over', '已超过可核销天数'),
+  notRedeemable: said('9200108', 'Voucher ini tidak bisa ditukar', 'This voucher cannot be redeemed', '该券无法使用'),
+  daysOver: said('9200109', 'Masa tukarnya sudah lewat', 'The days to redeem it are over', '已超过兑换期限'),
   noSuchVoucher: said('9200110', 'Voucher tidak ditemukan', 'Voucher not found', '未找到券'),
   saleBusy: said('9110057', 'Lagi ramai banget, coba sebentar lagi', 'Very busy right now, try again in a moment', '当前人数过多，请稍后再试'),
   saleNotAllowed: said('9110058', 'Flash sale ini belum untuk akunmu', 'This flash sale is not for your account', '你暂不符合本场抢购条件'),
@@ -100,7 +100,7 @@ export const REFUSALS = {
 /** Thrown by handlers; the server turns it into an answer. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.words[1])
+    super(refusal.texts[1])
   }
 }
 

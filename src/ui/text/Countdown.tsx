@@ -5,10 +5,10 @@ import { useHydrated } from '../layout/useHydrated'
 import { useTimeLeft } from './useTimeLeft'
 
 /**
- * Placeholder until hydration, when the device clock is available. React replaces the whole element, because dashes have other positions
- * than digits.
+ * Until hydration the boxes have no text. On a page of the server public/later.js counts in them by custom properties of the element: text
+ * that React does not expect would break hydration. React then replaces the whole element.
  */
-const UNKNOWN = ['--', '--', '--']
+const NO_TEXT = ['', '', '']
 
 export interface CountdownProps {
   /** Epoch ms. */
@@ -21,9 +21,9 @@ export interface CountdownProps {
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useTimeLeft(endsAt, now)
   const isKnown = useHydrated()
-  const parts = isKnown ? countdownParts(left) : UNKNOWN
+  const parts = isKnown ? countdownParts(left) : NO_TEXT
   return (
-    <span key={String(isKnown)} className={css.clock}>
+    <span key={String(isKnown)} className={css.clock} data-ends-at={isKnown ? undefined : endsAt}>
       {parts.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ':'}

@@ -1,8 +1,9 @@
 import type { Rule, Scope } from 'eslint'
 import type * as ESTree from 'estree'
-import type ts from 'typescript'
 import { compatOf, missingIn } from './featureFloor'
 import type { Floor } from './featureFloor'
+import { ownerAt } from './memberOwners'
+import type { Owner } from './memberOwners'
 import { scriptTables } from './scriptTables'
 import type { ScriptTables } from './scriptTables'
 
@@ -13,23 +14,15 @@ export interface FloorOptions {
   readonly allowed: readonly string[]
 }
 
-interface TypeServices {
-  readonly program: ts.Program | null
-  readonly getSymbolAtLocation: (node: ESTree.Node) => ts.Symbol | undefined
-  readonly getTypeAtLocation: (node: ESTree.Node) => ts.Type
+interface Settings {
+  /** Absolute path of the tsconfig that has the file. Without it there are no types. */
+  readonly tsconfig?: string | null
 }
 
 /** typescript-eslint also collects references to types. */
 type TypedReference = Scope.Reference & { readonly isValueReference?: boolean }
 type JsxNode = ESTree.Node & { readonly name: { readonly name?: unknown }; readonly parent: JsxNode }
 
-/** Interfaces of TypeScript's libraries by their name in the compatibility data. */
-const OWNERS: Readonly<Record<string, string>> = {
-  IteratorObject: 'Iterator', WindowOrWorkerGlobalScope: 'Window', CallableFunction: 'Function', NewableFunction: 'Function',
-}
-const TYPED_ARRAY = /^(Int|Uint|Float|BigInt|BigUint)\d+(Clamped)?Array$/
-/** TypeScript's flag of the type `any`. */
-const ANY = 1
 export const MESSAGES = { beyond: '{{feature}} is beyond the browser floor: {{missing}}.' }
 const LOOKBEHIND = /\(\?<[=!]/
 
@@ -51,9 +44,8 @@ export const scriptRule: Rule.RuleModule = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: MESSAGES },
   create(context) {
     const { floor, allowed } = context.options[0] as FloorOptions
+    const { tsconfig } = context.settings as Settings
     const { globals, members, newNames, events, attributes } = tablesFor(floor)
-    const services = context.sourceCode.parserServices as Partial<TypeServices>
-    const typed = services.program ? (services as TypeServices) : null
 
     function report(node: ESTree.Node, feature: string, missing: string | null | undefined): void {
       if (missing == null || allowed.includes(feature)) return
@@ -71,7 +63,7 @@ export const scriptRule: Rule.RuleModule = {
       if (name === null || isGuarded(node)) return
       if (isGlobalObject(node.object)) return report(node.property, name, globals.get(name))
       const owners = members.get(name)
-      if (!owners) return
+      if (!owners || [...owners.values()].every((gap) => gap === null)) return
       const object = node.object.type === 'Identifier' ? node.object.name : null
       // A static member: AbortSignal.timeout.
       if (object !== null && owners.has(object) && isGlobal(node.object)) {
@@ -84,18 +76,9 @@ export const scriptRule: Rule.RuleModule = {
       if (isCalled(node)) report(node.property, `${owner ?? '*'}.${name}`, newNames.get(name))
     }
 
-    /** The library interface that declares a member; null if unknown, undefined if the program itself declares it. */
-    function ownerOf(node: ESTree.MemberExpression): string | null | undefined {
-      if (!typed) return null
-      const declaration = typed.getSymbolAtLocation(node.property)?.declarations?.[0]
-      // A record without a declared member, such as the class names of a style sheet, has a type all the same.
-      if (!declaration) return typed.getTypeAtLocation(node.object).flags & ANY ? null : undefined
-      if (!typed.program?.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined
-      const parent = declaration.parent as ts.Node & { readonly name?: { readonly text?: string } }
-      const name = parent.name?.text ?? namespaceOf(parent)
-      if (name === undefined) return null
-      const plain = name.replace(/^Readonly(?=Array$|Map$|Set$)/, '').replace(/Constructor$/, '')
-      return TYPED_ARRAY.test(plain) ? 'TypedArray' : OWNERS[plain] ?? plain
+    function ownerOf({ property: { range } }: ESTree.MemberExpression): Owner {
+      if (tsconfig == null || !range) return null
+      return ownerAt(tsconfig, { file: context.filename, text: context.sourceCode.text }, range)
     }
 
     function isGlobal(node: ESTree.Node): boolean {
@@ -141,21 +124,10 @@ export const scriptRule: Rule.RuleModule = {
       },
       // The compiler lowers ours; a dependency may ship one.
       StaticBlock(node: ESTree.StaticBlock) {
-        if (!typed) reportSyntax(node, 'static block', ['classes', 'static', 'initialization_blocks'])
+        if (tsconfig == null) reportSyntax(node, 'static block', ['classes', 'static', 'initialization_blocks'])
       },
     }
   },
-}
-
-function namespaceOf(node: ts.Node): string | undefined {
-  // namespace Intl { const Segmenter }: VariableDeclarationList, VariableStatement, ModuleBlock, ModuleDeclaration.
-  let outer: ts.Node | undefined = node
-  for (let level = 0; level < 4 && outer; level++) {
-    outer = outer.parent as ts.Node | undefined
-    const name = (outer as { readonly name?: { readonly text?: string } } | undefined)?.name?.text
-    if (name !== undefined) return name
-  }
-  return undefined
 }
 
 function nameOf({ property, computed }: ESTree.MemberExpression): string | null {

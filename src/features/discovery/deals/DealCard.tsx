@@ -53,8 +53,10 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
-      {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
-      {!isUnavailable && <Discount ratio={prices.discount} />}
+      <span className={css.reduction}>
+        {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
+        {!isUnavailable && <Discount ratio={prices.discount} />}
+      </span>
     </div>
   )
 }

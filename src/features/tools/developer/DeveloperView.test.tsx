@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import type { ReplaySummary } from '../../../ports/developer'
 import { DeveloperView } from './DeveloperView'
 import type { DeveloperViewProps } from './DeveloperView'
@@ -19,7 +19,7 @@ const SUMMARY: ReplaySummary = {
 function setup(change: Partial<DeveloperViewProps> = {}) {
   const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onReplay: jest.fn(), onClear: jest.fn() }
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       <DeveloperView kept={OFF} running={OFF} exporting="idle" watching={{ phase: 'idle' }} clearing="no" {...taps} {...change} />
     </IntlProvider>,
   )
@@ -33,12 +33,12 @@ it('switches on what is off and off what is on', async () => {
   expect(taps.onSwitch.mock.calls).toEqual([['devTools', true], ['slowNetwork', false]])
 })
 
-it('offers a new start only for what waits for one', async () => {
+it('offers a restart only for options that require one', async () => {
   setup({ kept: { ...OFF, slowNetwork: true } })
-  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull()
   document.body.replaceChildren()
   const { taps, tap } = setup({ kept: { ...OFF, verboseJournal: true } })
-  await tap(/Start again/)
+  await tap(/Restart/)
   expect(taps.onRestart).toHaveBeenCalledTimes(1)
 })
 
@@ -60,7 +60,7 @@ it('exports, one file at a time', async () => {
   expect(screen.getByText('Preparing the file…')).toBeVisible()
 })
 
-it('says how a journal replayed, and what came in', () => {
+it('reports the result of a replay, and the inputs', () => {
   setup({ watching: { phase: 'shown', watched: SUMMARY } })
   expect(screen.getByRole('heading', { name: 'No difference' })).toBeVisible()
   expect(screen.getByText(/21 Nov 2026/)).toHaveTextContent('3 turns, 1,200 lines')
@@ -70,23 +70,23 @@ it('says how a journal replayed, and what came in', () => {
 
 it.each([
   ['complete', 'No difference'],
-  ['endsInsideTurn', 'No difference; the recording ends inside a turn'],
-  ['diverges', 'It differs'],
+  ['endsInsideTurn', 'No difference; the recording ends within a turn'],
+  ['diverges', 'Differs'],
   ['empty', 'Nothing recorded'],
 ] as const)('says of a journal that %s: %s', (status, verdict) => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status, from: 'start' } } })
   expect(screen.getByRole('heading', { name: verdict })).toBeVisible()
-  expect(screen.queryByText(/Begins from a snapshot/)).toBeNull()
+  expect(screen.queryByText(/Starts from a snapshot/)).toBeNull()
 })
 
-it('says that only the state could be checked where the beginning is missing', () => {
+it('says that only the state could be checked if the beginning is missing', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status: 'complete', from: 'snapshot' } } })
-  expect(screen.getByText(/Begins from a snapshot/)).toBeVisible()
+  expect(screen.getByText(/Starts from a snapshot/)).toBeVisible()
 })
 
 it('shows the first difference, and warns of another build', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, sameBuild: false, difference: 'journal: diverges at seq 4' } } })
-  expect(screen.getByRole('heading', { name: 'It differs' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Differs' })).toBeVisible()
   expect(screen.getByText('journal: diverges at seq 4')).toBeVisible()
   expect(screen.getByText(/Recorded by another build/)).toBeVisible()
 })

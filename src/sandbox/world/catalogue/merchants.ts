@@ -13,7 +13,7 @@ import { cardOf, mapUrlOf, pictureUrl } from '../stores/storeCard'
 import type { StoreContacts } from '../stores/storeContacts'
 import type { Store } from '../stores/createStores'
 
-const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
+const [MIN_PHOTOS, MAX_PHOTOS] = [5, 9]
 /** The channel type of all stores. */
 const STORE_CP_TYPE = 'C'
 const VARIANTS = ['', '-2', '-3', '-4']
@@ -47,7 +47,7 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
         photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
-        storePhone: contacts.phoneOf(store), storeCpType: STORE_CP_TYPE,
+        storePhone: contacts.phoneOf(store), storeChat: contacts.chatOf(store), storeCpType: STORE_CP_TYPE,
         channels: channelsOfStore(seed, store),
         products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
         coupons: coupons.ofStore(store, account),
@@ -65,5 +65,5 @@ function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store
     .map((name) => ({ name, turn: rng.next() }))
     .sort((a, b) => a.turn - b.turn)
     .map(({ name }) => name)
-  return [...own, ...others].slice(0, rng.whole(FEWEST_PHOTOS, MOST_PHOTOS))
+  return [...own, ...others].slice(0, rng.whole(MIN_PHOTOS, MAX_PHOTOS))
 }

@@ -15,6 +15,7 @@ export function createStoreContacts(seed: string | number, stores: readonly Stor
     takesGuests: (store: Store): boolean => spared.has(store.poiId) || !rngFor('guests', store).chance(1 / CLOSED_EVERY),
     addressOf: (store: Store): string => addressOf(store, rngFor('address', store)),
     phoneOf: (store: Store): string => phoneOf(rngFor('phone', store)),
+    chatOf: (store: Store): string => `https://wa.me/${phoneOf(rngFor('phone', store)).replace(/\D/g, '')}`,
   }
 }
 export type StoreContacts = ReturnType<typeof createStoreContacts>

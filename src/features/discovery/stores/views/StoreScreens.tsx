@@ -94,6 +94,7 @@ export function StoreDetailsScreen({ params, now }: ScreenProps) {
           now={now}
           onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId: merchant.store.poiId, at }))}
           onMapTap={() => dispatch(storeMapTapped({ poiId: merchant.store.poiId, mapUrl: merchant.mapUrl ?? '' }))}
+          onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
           onBack={() => dispatch(backTapped())}
         />
       )}

@@ -5,6 +5,7 @@ import { formatDistance } from '../../../../i18n/distance'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Icon } from '../../../../ui/icons/Icon'
+import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Picture } from '../../../../ui/media/Picture'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { Skeleton } from '../../../../ui/status/Skeleton'
@@ -49,30 +50,28 @@ interface RowProps extends Pick<NearbyMallsProps, 'onTap'> {
 
 function Row({ malls: { mallList }, locale, onTap }: RowProps) {
   return (
-    <ul className={css.row}>
+    <ScrollRow>
       {mallList.map(({ mallId, mallName, mallImage = '', distance, districtName, dealNum = 0 }) => (
-        <li key={mallId} className={css.item}>
-          <button type="button" className={css.mall} onClick={() => onTap(mallId)}>
-            <Picture className={css.picture} src={mallImage} width={256} height={144} sizes="152px" />
-            <span className={css.name}>{mallName}</span>
-            <span className={css.facts}>
-              {distance === undefined ? districtName : formatDistance(distance, locale)}
-              {dealNum > 0 && ' · '}
-              {dealNum > 0 && <FormattedMessage id="home.mallDeals" values={{ count: dealNum }} />}
-            </span>
-          </button>
-        </li>
+        <button key={mallId} type="button" className={css.mall} onClick={() => onTap(mallId)}>
+          <Picture className={css.picture} src={mallImage} width={256} height={144} sizes="152px" />
+          <span className={css.name}>{mallName}</span>
+          <span className={css.facts}>
+            {distance === undefined ? districtName : formatDistance(distance, locale)}
+            {dealNum > 0 && ' · '}
+            {dealNum > 0 && <FormattedMessage id="home.mallDeals" values={{ count: dealNum }} />}
+          </span>
+        </button>
       ))}
-    </ul>
+    </ScrollRow>
   )
 }
 
 function MallRowSkeleton() {
   return (
-    <div className={css.row} aria-hidden="true">
-      {[0, 1, 2].map((at) => (
-        <Skeleton key={at} className={css.bone} />
-      ))}
+    <div aria-hidden="true">
+      <ScrollRow>
+        {[0, 1, 2].map((at) => <Skeleton key={at} className={css.bone} />)}
+      </ScrollRow>
     </div>
   )
 }

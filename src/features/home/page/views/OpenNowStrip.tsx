@@ -6,10 +6,10 @@ import { clockText } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { WithFeeds } from '../../../../data/feed/selectors'
+import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
-import { RetryLine } from '../../../../ui/status/RetryLine'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { selectFix } from '../../../base/location/selectors'
@@ -30,11 +30,15 @@ export function OpenNowStrip() {
   if (openNow.phase === 'absent') return null
   if (openNow.phase === 'loading') return <OpenNowStripSkeleton />
   if (openNow.phase === 'failed') {
+    // The stale line or the list below names the cause.
     return (
-      <section className={css.strip}>
-        <RetryLine className={css.line} role="status" onRetry={() => dispatch(pulledToRefresh())}>
-          <FormattedMessage id="home.openNowFailed" />
-        </RetryLine>
+      <section className={css.strip} aria-labelledby={heading}>
+        <h2 id={heading} className={css.title}><FormattedMessage id="home.openNow" /></h2>
+        <div className={css.line}>
+          <Button kind="tint" size="mini" onClick={() => dispatch(pulledToRefresh())}>
+            <FormattedMessage id="home.openNowCheck" />
+          </Button>
+        </div>
       </section>
     )
   }

@@ -3,40 +3,21 @@ import type { Merchant } from '../../../../../api/discovery/merchants'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { hoursByDay, storeClock } from '../../model/logic'
 import { StoreContact } from '../page/StoreContact'
+import type { StoreContactProps } from '../page/StoreContact'
 import css from './StoreRows.module.css'
 import { Ranges, WeekHours } from '../page/WeekHours'
 
-export interface StoreRowsProps {
+export interface StoreRowsProps extends Omit<StoreContactProps, 'merchant'> {
   readonly merchant: Merchant
   readonly now: () => number
-  readonly onMapTap: () => void
-  readonly onOutletsTap: () => void
-  readonly onInfoTap: () => void
 }
 
-/** Omits the rows of unknown values. */
-export function StoreRows({ merchant, now, onMapTap, onOutletsTap, onInfoTap }: StoreRowsProps) {
-  const { brandStoreNum = 1 } = merchant.store
+/** When and where the store is open. Omits the rows of unknown values. */
+export function StoreRows({ merchant, now, ...taps }: StoreRowsProps) {
   return (
     <>
       {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
-      <StoreContact merchant={merchant} onMapTap={onMapTap} />
-      {brandStoreNum > 1 && (
-        <button type="button" className={css.row} onClick={onOutletsTap}>
-          <Icon name="store" />
-          <span className={css.words}>
-            <FormattedMessage id="stores.otherOutlets" values={{ count: brandStoreNum - 1 }} />
-          </span>
-          <Icon name="chevronRight" />
-        </button>
-      )}
-      <button type="button" className={css.row} onClick={onInfoTap}>
-        <Icon name="info" />
-        <span className={css.words}>
-          <FormattedMessage id="stores.info" />
-        </span>
-        <Icon name="chevronRight" />
-      </button>
+      <StoreContact merchant={merchant} {...taps} />
     </>
   )
 }

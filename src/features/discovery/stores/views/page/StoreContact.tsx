@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Button } from '../../../../../ui/controls/Button'
@@ -6,13 +6,13 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'
 
 export interface StoreContactProps {
-  readonly merchant: Pick<Merchant, 'storeAddress' | 'mapUrl' | 'storePhone'>
+  readonly merchant: Pick<Merchant, 'storeAddress' | 'mapUrl' | 'storePhone' | 'storeChat'>
   readonly onMapTap: () => void
+  readonly onLinkTap: (link: string) => void
 }
 
 /** Omits the rows of unknown values. */
-export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone }, onMapTap }: StoreContactProps) {
-  const { formatMessage } = useIntl()
+export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone, storeChat }, onMapTap, onLinkTap }: StoreContactProps) {
   return (
     <>
       {(storeAddress !== '' || mapUrl !== undefined) && (
@@ -28,11 +28,21 @@ export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone
           </div>
         </div>
       )}
-      {storePhone !== undefined && (
-        <a className={css.row} href={phoneHref(storePhone)}>
-          <Icon name="phone" label={formatMessage({ id: 'stores.phone' })} />
-          <span className={`${css.words} ${css.number}`}>{storePhone}</span>
-        </a>
+      {(storePhone !== undefined || storeChat !== undefined) && (
+        <div className={css.row}>
+          <Icon name={storePhone === undefined ? 'chat' : 'phone'} />
+          {storePhone === undefined ? <span className={css.words} /> : (
+            <a className={css.phone} href={phoneHref(storePhone)}>
+              <span className="spoken"><FormattedMessage id="stores.phone" />{' '}</span>
+              {storePhone}
+            </a>
+          )}
+          {storeChat !== undefined && (
+            <Button kind="tint" size="mini" onClick={() => onLinkTap(storeChat)}>
+              <FormattedMessage id="stores.chat" />
+            </Button>
+          )}
+        </div>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreDetails } from './StoreDetails'
 
 const full: Merchant = {
@@ -16,15 +16,16 @@ const full: Merchant = {
   storeAddress: 'Jl. Kemang Raya 12',
   mapUrl: 'https://maps.example/p1',
   storePhone: '021 555 0102',
+  storeChat: 'https://chat.example/p1',
   products: [],
   coupons: [],
   isFavourite: false,
 }
 
 function setup(change: Partial<Merchant> = {}) {
-  const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onBack: jest.fn() }
+  const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} {...taps} />
     </IntlProvider>,
   )
@@ -44,22 +45,24 @@ describe('the details of a store', () => {
     expect(screen.getByText('Buka sampai 14.00')).toBeVisible()
   })
 
-  it('lead to each photo, to the map, to the phone and back', async () => {
+  it('link to each photo, to the map, to the phone, to the chat and back', async () => {
     const { tap, taps } = setup()
     await tap('Foto 3 dari 3')
     await tap('Lihat peta')
+    await tap('Chat toko')
     await tap('Kembali')
+    expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])
     expect([taps.onPhotoTap.mock.calls, taps.onMapTap.mock.calls.length, taps.onBack.mock.calls.length]).toEqual([[[2]], 1, 1])
     expect(screen.getByRole('link', { name: 'Telepon 021 555 0102' })).toHaveAttribute('href', 'tel:0215550102')
   })
 
-  it('leave out the sections that nothing is known for', () => {
+  it('omit empty sections', () => {
     expect(setup().sections()).toEqual(['Jam buka', 'Alamat dan kontak', 'Foto toko'])
     document.body.replaceChildren()
-    expect(setup({ storeAddress: undefined, mapUrl: undefined, photos: [] }).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])
+    const chatAlone = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [] }
+    expect(setup(chatAlone).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])
     document.body.replaceChildren()
-    const withoutDetails = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [], businessHours: [] }
-    expect(setup(withoutDetails).sections()).toEqual([])
+    expect(setup({ ...chatAlone, storeChat: undefined, businessHours: [] }).sections()).toEqual([])
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
   })
 })

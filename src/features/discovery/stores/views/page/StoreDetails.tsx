@@ -17,11 +17,13 @@ export interface StoreDetailsProps {
   readonly now: () => number
   readonly onPhotoTap: (at: number) => void
   readonly onMapTap: () => void
+  /** Opens the store's chat. */
+  readonly onLinkTap: (link: string) => void
   readonly onBack: () => void
 }
 
-export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onBack }: StoreDetailsProps) {
-  const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone } = merchant
+export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onLinkTap, onBack }: StoreDetailsProps) {
+  const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone, storeChat } = merchant
   return (
     <>
       <NavBar title={store.storeName} onBack={onBack} />
@@ -31,10 +33,10 @@ export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onBack }: St
             <WeekHours hours={businessHours} grouped={false} today={storeClock(timeZone, now()).day} />
           </Section>
         )}
-        {(storeAddress || mapUrl || storePhone) && (
+        {(storeAddress || mapUrl || storePhone || storeChat) && (
           <Section title={<FormattedMessage id="stores.contact" />}>
             <div className={rows.rows}>
-              <StoreContact merchant={merchant} onMapTap={onMapTap} />
+              <StoreContact merchant={merchant} onMapTap={onMapTap} onLinkTap={onLinkTap} />
             </div>
           </Section>
         )}

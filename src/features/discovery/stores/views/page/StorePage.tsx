@@ -7,6 +7,8 @@ import { EmptyState } from '../../../../../ui/status/EmptyState'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
+import { Row } from '../../../../../ui/lists/Row'
+import { RowGroup } from '../../../../../ui/lists/RowGroup'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { ChannelList } from './ChannelList'
 import { StoreHead } from './StoreHead'
@@ -24,7 +26,7 @@ export interface StorePageProps {
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
-  /** Opens a delivery partner's link. */
+  /** Opens the link of a delivery partner or of the store's chat. */
   readonly onLinkTap: (link: string) => void
   readonly onMapTap: () => void
   readonly onOutletsTap: () => void
@@ -58,11 +60,9 @@ export function StorePage(props: StorePageProps) {
           merchant={merchant}
           now={now}
           onMapTap={props.onMapTap}
-          onOutletsTap={props.onOutletsTap}
-          onInfoTap={props.onInfoTap}
+          onLinkTap={props.onLinkTap}
         />
       </div>
-      <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
@@ -75,6 +75,10 @@ export function StorePage(props: StorePageProps) {
       <Section title={<FormattedMessage id="stores.products" />}>
         <Products merchant={merchant} renderDeal={props.renderDeal} />
       </Section>
+      <div className={css.rows}>
+        <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
+        <More {...props} />
+      </div>
     </main>
   )
 }
@@ -88,6 +92,24 @@ function Section({ title, children }: { readonly title: ReactNode; readonly chil
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Ways on, below the deals that the user came for. */
+function More({ merchant, onOutletsTap, onInfoTap }: Pick<StorePageProps, 'merchant' | 'onOutletsTap' | 'onInfoTap'>) {
+  const { brandStoreNum = 1 } = merchant.store
+  return (
+    <RowGroup title={<FormattedMessage id="stores.about" />}>
+      {brandStoreNum > 1 && (
+        <Row
+          icon="store"
+          title={<FormattedMessage id="stores.otherOutlets" values={{ count: brandStoreNum - 1 }} />}
+          opensScreen
+          onTap={onOutletsTap}
+        />
+      )}
+      <Row icon="info" title={<FormattedMessage id="stores.info" />} opensScreen onTap={onInfoTap} />
+    </RowGroup>
   )
 }
 

@@ -22,7 +22,7 @@ export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
         <Skeleton className={css.rating} />
         <Skeleton className={css.facts} />
         <Skeleton className={css.line} />
-        {[0, 1, 2, 3].map((at) => (
+        {[0, 1, 2].map((at) => (
           <div key={at} className={rows.row}>
             <Skeleton className={css.icon} />
             <Skeleton className={css.words} />
