@@ -30,7 +30,7 @@ const callPort = (port: string, args: readonly unknown[], signal = new AbortCont
   return answerer(args, signal)
 }
 
-it('answers every port that is declared', () => {
+it('answers every declared port', () => {
   const folder = join(__dirname, '../ports')
   const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
@@ -41,7 +41,7 @@ it('answers every port that is declared', () => {
   expect(Object.keys(setUp().handlers).sort()).toEqual(declared.sort())
 })
 
-it('answers plain JSON about the page it runs in', async () => {
+it('answers plain JSON about its page', async () => {
   expect(await callPort('history/origin', [])).toEqual({ origin: 'http://localhost' })
   expect(await callPort('vault/read', [])).toEqual({ holder: null })
   expect(await callPort('geolocation/openSettings', [])).toEqual({ opened: false })
@@ -52,7 +52,7 @@ it('answers plain JSON about the page it runs in', async () => {
   expect(read).toMatchObject({ client: { id: 'DEKAT_H5', versionCode: '002006002' }, device: { timeZone: 'Asia/Jakarta', inShell: false } })
 })
 
-it('keeps on the device which client and which pages of it ran last', async () => {
+it('stores on the device which client and which pages ran last', async () => {
   await callPort('device/read', [])
   const stored = (key: string) => JSON.parse(window.localStorage.getItem(`dekat.${key}`) ?? 'null') as unknown
   expect(stored('clientInfo')).toEqual({
@@ -61,7 +61,7 @@ it('keeps on the device which client and which pages of it ran last', async () =
   expect(stored('h5Version')).toEqual({ h5_version_name: '2.6.2', h5_version_code: '002006002' })
 })
 
-it('answers through the native shell where there is one', async () => {
+it('answers through the native shell if there is one', async () => {
   const calls: string[] = []
   const postMessage = (json: string) => {
     const { id, method } = JSON.parse(json) as { id: string; method: string }
@@ -83,7 +83,7 @@ it('answers through the native shell where there is one', async () => {
   expect(calls).toEqual(['deviceInfo', 'location', 'permission', 'openSettings', 'pushToken', 'openWebview', 'close'])
 })
 
-it('waits as long as it is asked to, or until the call is cancelled', async () => {
+it('waits for the given time, or until the call is cancelled', async () => {
   expect(await callPort('clock/sleep', [{ ms: 5 }])).toBeNull()
   const ending = new AbortController()
   const cleared = jest.spyOn(window, 'clearTimeout')
@@ -92,7 +92,7 @@ it('waits as long as it is asked to, or until the call is cancelled', async () =
   expect(cleared).toHaveBeenCalledTimes(1)
 })
 
-it('opens addresses outside without an opener and a referrer', () => {
+it('opens external URLs without an opener and a referrer', () => {
   const open = jest.spyOn(window, 'open').mockImplementation(() => null)
   void callPort('history/openOutside', [{ url: 'https://wa.me/62' }])
   expect(open).toHaveBeenCalledWith('https://wa.me/62', '_blank', 'noopener,noreferrer')

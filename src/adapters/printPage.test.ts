@@ -1,6 +1,6 @@
 import { createPrintPage } from './printPage'
 
-it('opens the print dialog, and says so where there is none', () => {
+it('opens the print dialog, and reports a missing one', () => {
   const print = jest.fn()
   expect(createPrintPage({ print })()).toEqual({ opened: true })
   expect(print).toHaveBeenCalledTimes(1)

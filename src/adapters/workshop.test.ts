@@ -20,7 +20,7 @@ const callPort = (port: string, ...args: readonly unknown[]) => answers[port]?.(
 
 beforeEach(() => window.localStorage.clear())
 
-it('keeps an environment, and takes what is none for none', async () => {
+it('stores an environment, and treats invalid ones as none', async () => {
   expect(readEnvironmentFrom(() => window.localStorage)).toEqual(AS_BUILT)
   const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
   callPort('workshop/keep', environment)
@@ -43,11 +43,11 @@ it('uses the language and the position of the environment', async () => {
   expect(handlers['geolocation/permission']?.([], signal)).toEqual({ state: 'granted' })
 })
 
-it('without an environment changes nothing', () => {
+it('changes nothing without an environment', () => {
   expect(withEnvironment(adapters, AS_BUILT).handlers).toEqual(adapters.handlers)
 })
 
-it('controls the faults of the sandbox, and reports when there is none', async () => {
+it('controls the faults of the sandbox, and reports a missing one', async () => {
   const state = { faults: [{ id: 1, kind: 'status', path: '*', met: 0 }], latencyMs: 0, seed: 'x' }
   const fetched = jest.fn((_address: string, _how?: RequestInit) => Promise.resolve({ json: () => Promise.resolve(state) }))
   Object.assign(window, { fetch: fetched })

@@ -5,8 +5,8 @@ import type { BodyOf, DataOf } from './kit/endpoint'
 import { parseAnswer } from './kit/parseAnswer'
 import type { queryPoiList } from './discovery/stores'
 
-describe('catalogue', () => {
-  it('names every endpoint as it is listed, each with a path of its own', () => {
+describe('the catalogue', () => {
+  it('names every endpoint as it is listed, each with its own path', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       expect(endpoint.name).toBe(name)
       expect(endpointNamed(name)).toBe(endpoint)
@@ -43,7 +43,7 @@ describe('catalogue', () => {
     expect(promised.filter((call) => !known.has(call))).toEqual([])
   })
 
-  it('refuses a name that it does not have', () => {
+  it('refuses an unknown name', () => {
     expect(() => endpointNamed('toString')).toThrow(/toString/)
   })
 
@@ -52,7 +52,7 @@ describe('catalogue', () => {
     expect(open).toEqual(['login', 'sendCode', 'sliderChallenge', 'sliderCheck'])
   })
 
-  it('knows the types of both sides', () => {
+  it('infers the types of both sides', () => {
     const body: BodyOf<typeof queryPoiList> = { pageNo: 1, pageSize: 10, scene: 'HOME_PAGE' }
     const data: DataOf<typeof queryPoiList> = { poiList: [], hasMore: false, queryId: 'q' }
     expect(v.is(endpoints.queryPoiList.body, body)).toBe(true)
@@ -64,7 +64,7 @@ describe('answers', () => {
   const store = { poiId: 'p1', storeName: 'Warung Sari' }
   const list = (poi: unknown) => ({ poiList: [poi], hasMore: true, queryId: 'q1' })
 
-  it('may say more than is known and leave out what is not promised', () => {
+  it('may contain unknown fields and omit optional ones', () => {
     const parsed = v.parse(endpoints.queryPoiList.data, { ...list({ ...store, someday: 1, distance: null }), extra: {} })
     expect(JSON.parse(JSON.stringify(parsed))).toEqual(list(store))
   })
@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(v.is(endpoints.queryPoiList.data, { poiList: {}, hasMore: true, queryId: 'q1' })).toBe(false)
   })
 
-  it('lose a broken or unknown home card, not the others', () => {
+  it('lose a malformed or unknown home card, not the others', () => {
     const rank = { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } }
     const sale = { cardId: 'FLASH_SALE_CARD', data: { countdownTime: -3 } }
     const answer = parseAnswer(endpoints.pageCardList, { cardList: [sale, { cardId: 'SOMETHING_NEW_CARD', data: {} }, rank] })
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(answer).toMatchObject({ data: { cardList: [{ ...banners, data: [banners.data[0]] }] } })
   })
 
-  it('lose a plain text in the place of a name by language, not the item of a filter that it names', () => {
+  it('lose a plain text in place of a localized name, not the item of a filter that it names', () => {
     const item = (value: unknown) => ({ key: 'bakso', value })
     const option = (value: unknown) => ({ type: 'PRICE', label: value, listData: [item(value)] })
     const named = { 'id-ID': 'Bakso' }
@@ -100,7 +100,7 @@ describe('answers', () => {
     })
   })
 
-  it('lose a broken store, not the others', () => {
+  it('lose a malformed store, not the others', () => {
     const good = v.parse(endpoints.queryPoiList.data, list(store))
     expect(parseAnswer(endpoints.queryPoiList, { ...list(store), poiList: [{ ...store, poiId: 7 }, store] })).toEqual({
       data: good, dropped: ['poiList[0].poiId'],
@@ -110,7 +110,7 @@ describe('answers', () => {
     })
   })
 
-  it('may have no data where there is nothing to say', () => {
+  it('may have no data if none is expected', () => {
     expect(v.parse(endpoints.reportDevice.data, undefined)).toEqual({})
     expect(v.parse(endpoints.reportDevice.data, null)).toEqual({})
   })

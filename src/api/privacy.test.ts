@@ -4,15 +4,15 @@ import { asPrivate, countSchema, idSchema, PRIVATE_COPIES, wholeSchema } from '.
 import { schemaFields } from './privacy'
 import type { Schema } from './privacy'
 
-describe('a schema with bounds', () => {
-  it('records what the schema in front of the bounds records', () => {
+describe('a schema with limits', () => {
+  it('records what the schema before the limits records', () => {
     const stars = v.pipe(wholeSchema, v.minValue(1), v.maxValue(5))
     const ids = v.pipe(v.array(idSchema), v.minLength(1))
     expect(schemaFields(v.object({ stars, ids, title: v.pipe(v.string(), v.maxLength(40)) })))
       .toEqual({ stars: 'count', ids: 'id', title: 'private' })
   })
 
-  it('stays private as a private copy, with further bounds, and after a transformation', () => {
+  it('stays private as a private copy, with further limits, and after a transformation', () => {
     expect(schemaFields(asPrivate(v.pipe(countSchema, v.maxValue(5))))).toBe('private')
     expect(schemaFields(v.pipe(asPrivate(countSchema), v.maxValue(5)))).toBe('private')
     expect(schemaFields(v.pipe(countSchema, v.transform(String)))).toBe('private')

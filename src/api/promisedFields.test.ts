@@ -152,23 +152,23 @@ const OWN_ENVELOPE = {
   status: 'valid', statusLabel: 'USABLE',
 }
 
-it.each(Object.entries(ANSWERS) as [EndpointName, unknown][])('an answer of %s keeps each field that is promised', (name, answer) => {
+it.each(Object.entries(ANSWERS) as [EndpointName, unknown][])('an answer of %s keeps each promised field', (name, answer) => {
   const parsed = parseAnswer(endpoints[name] as { readonly data: v.GenericSchema<unknown, unknown> }, answer)
   expect(parsed).toEqual({ data: expect.anything(), dropped: [] })
   expect(parsed).toMatchObject({ data: answer as object })
 })
 
-it.each(Object.entries(BODIES) as [EndpointName, unknown][])('a body of %s takes each field that is promised', (name, body) => {
+it.each(Object.entries(BODIES) as [EndpointName, unknown][])('a body of %s has each promised field', (name, body) => {
   expect(v.parse(endpoints[name].body as v.GenericSchema<unknown, unknown>, body)).toEqual(body)
 })
 
-it('device, client and what a user holds keep each field that is promised', () => {
+it('device, client and owned coupons keep each promised field', () => {
   expect(v.parse(deviceInfoSchema, DEVICE)).toEqual(DEVICE)
   expect(v.parse(clientInfoSchema, CLIENT)).toEqual(CLIENT)
   expect(v.parse(ownCouponSchema, OWN_ENVELOPE)).toEqual(OWN_ENVELOPE)
 })
 
-it('a field that no schema has is lost', () => {
+it('a field without a schema is lost', () => {
   const parsed = parseAnswer(endpoints.couponClaim, { id: 'cpn-1', another: true })
   expect(parsed).toEqual({ data: { id: 'cpn-1' }, dropped: [] })
 })
@@ -218,7 +218,7 @@ it.each<[string, string, readonly string[]]>([
   ['the items of a page', `itemsPage(answer, 'records')`, ['records']],
   ['a field that is sent', 'send({ traceId, queryId: 1 })', []],
   ['a field of a type', `type Part = Pick<Store, 'traceId'>`, []],
-])('%s is read where it says so', (_, source, read) => {
+])('%s is read at its place', (_, source, read) => {
   expect(fieldsReadIn(source)).toEqual(read)
 })
 

@@ -12,7 +12,7 @@ const EVERY: readonly ModuleName[] = [
 ]
 const declared = declarationsOf(ALL_MODULES)(EVERY)
 
-describe('steps that are reported', () => {
+describe('reported steps', () => {
   it('are buffered if a user can take them before the reporting module has loaded', () => {
     const silent = EVERY.filter((part) => !ALL_MODULES.of(part).flows.includes(analyticsSaga))
     const early = declarationsOf(ALL_MODULES)(silent)
@@ -23,14 +23,14 @@ describe('steps that are reported', () => {
   })
 })
 
-describe('what the modules declare', () => {
-  it('is remembered by the modules that are loaded', () => {
+describe('the declarations of modules', () => {
+  it('are remembered for the loaded modules', () => {
     expect(declarationsOf(ALL_MODULES)(EVERY)).toBe(declared)
     expect(declarationsOf(ALL_MODULES)([]).list('nearby')).not.toBeNull()
     expect(declarationsOf(ALL_MODULES)([]).list('deals')).toBeNull()
   })
 
-  it('names no list like a resource: both are asked for by name', () => {
+  it('give no list the name of a resource: both are requested by name', () => {
     const entries = ROUTES.map(({ screen }) => screen).flatMap((screen) => declared.screens(screen)).flatMap(({ shows }) => shows)
     const families = (type: 'list' | 'resource') =>
       new Set(entries.filter(({ data }) => data.type === type).map(({ data }) => data.names.family))
@@ -39,7 +39,7 @@ describe('what the modules declare', () => {
     expect([...families('resource')].filter((family) => lists.has(family))).toEqual([])
   })
 
-  it('belongs to the module that the route table names', () => {
+  it('belong to the module that the route table names', () => {
     const missing = ROUTES.filter(({ screen, module }) =>
       module && declared.screens(screen).length > 0 && declarationsOf(ALL_MODULES)([module]).screens(screen).length === 0)
     expect(missing).toEqual([])
@@ -49,11 +49,11 @@ describe('what the modules declare', () => {
   it.each([
     ['nearby', 'HOME_PAGE'], ['category:ngopi', 'CATEGORY_POI_PAGE'], ['search-coupon', 'SEARCH_COUPON_PAGE'], ['favourites', undefined],
     ['mall-deals:m1', undefined],
-  ])('%s is narrowed down in the scene %s', (name, scene) => {
+  ])('%s is filtered in the scene %s', (name, scene) => {
     expect(declared.list(name)?.scene).toBe(scene)
   })
 
-  it('shows what a URL names, and nothing for one that names nothing', () => {
+  it('show the entity of a URL, and nothing for one without', () => {
     const state = { malls: {}, home: { list: 'nearby' } }
     expect(declared.activeNames(state, { screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7'])
     expect(declared.names({ screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7', 'mall-deals:7'])
@@ -61,7 +61,7 @@ describe('what the modules declare', () => {
     expect(declared.activeNames(state, { screen: 'home', params: {} })).toEqual(['nearby'])
   })
 
-  it('finds the list of a popup by its id or its name', () => {
+  it('find the list of a popup by its id or its name', () => {
     expect([declared.listInPopup('outlets', '7'), declared.listInPopup('stores', 'product-stores:7'), declared.listInPopup('photo', '7')])
       .toEqual(['outlets:7', 'product-stores:7', null])
   })

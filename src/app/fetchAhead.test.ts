@@ -38,7 +38,7 @@ function setup(first: Screen | null, loads: (part: string) => boolean = () => tr
   return { fetched, enters }
 }
 
-it('fetches the module and the view that usually come next, once', async () => {
+it('fetches the module and the view that usually follow, once', async () => {
   const { fetched, enters } = setup(null)
   await enters('groupCouponDetail')
   expect(fetched).toEqual(['buying', 'confirmOrder'])
@@ -47,13 +47,13 @@ it('fetches the module and the view that usually come next, once', async () => {
   expect(fetched).toEqual(['buying', 'confirmOrder', 'buying', 'payProgress'])
 })
 
-it('begins with the screen that is there', async () => {
+it('starts with the current screen', async () => {
   const { fetched, enters } = setup('home')
   await enters('home')
   expect(fetched).toEqual(['discovery', 'buying', 'merchant'])
 })
 
-it('fetches nothing after a screen that ends a way, and no view of a module that could not be had', async () => {
+it('fetches nothing after a final screen, and no view of a module that failed to load', async () => {
   const { fetched, enters } = setup('notFound', () => false)
   await enters('voucher')
   await enters('groupCouponDetail')

@@ -26,7 +26,7 @@ const answers = (name: string) => function* () {
   })
 }
 
-it('the root of a module’s flow that dies takes neither its sisters, nor other modules, nor the loading of modules with it', () => {
+it('the end of one flow of a module ends neither its other flows, nor other modules, nor the loading of modules', () => {
   const flows = { lists: [dies, answers('a sister')], offers: [answers('another module')] }
   const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: flows[part as keyof typeof flows] ?? [] })
   const [entries, dispatched]: [Entry[], UnknownAction[]] = [[], []]
@@ -44,7 +44,7 @@ it('the root of a module’s flow that dies takes neither its sisters, nor other
   expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
 })
 
-it('the end of a module’s flow leaves a note in the journal and is reported', () => {
+it('the end of a module\'s flow is noted in the journal and reported', () => {
   const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: part === 'lists' ? [dies] : [] })
   const entries: Entry[] = []
   const client = createClient({

@@ -46,7 +46,7 @@ describe('npm run new -- mutation', () => {
     ])
   })
 
-  it('registers flow and sandbox in one file each, and is in two tables of tests', () => {
+  it('registers flow and sandbox in one file each, and adds rows to two test tables', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
       'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'test/flows/unrecorded.ts', 'test/simulation/crashOwnTours.ts',
@@ -76,7 +76,7 @@ describe.each(SCAFFOLDS)('npm run new -- %s', (_, { files, next }, edited) => {
 })
 
 describe('npm run new', () => {
-  it('refuses a place that is no group and name', () => {
+  it('refuses a path that is not group and name', () => {
     expect(() => screenScaffold('freshStores')).toThrow('"freshStores" is no <group>/<name>, such as discovery/freshStores')
   })
 

@@ -10,7 +10,12 @@ export class UsageError extends Error {}
 
 /** For commands without arguments: ends with one line and exit code 2 where there are some. */
 export function refuseArguments(words: readonly string[] = process.argv.slice(2)): void {
-  if (words.length > 0) endWithMistake(`there are no arguments, but ${words.join(' ')} was given`)
+  if (words.length > 0) endWithMistake(`there is no argument ${words.join(' ')}`)
+}
+
+/** For commands with at most so many arguments and no options: ends as `refuseArguments` does where there is another. */
+export function refuseFurtherArguments(count: number, words: readonly string[] = process.argv.slice(2)): void {
+  refuseArguments(words.filter((word, at) => at >= count || word.startsWith('-')))
 }
 
 function endWithMistake(message: string): never {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { UnknownAction } from 'redux'
-import words from '../i18n/messages/id-ID.json'
+import messages from '../i18n/messages/id-ID.json'
 import { backTapped } from '../navigation/events'
 import { ResourceBoundary } from './Listing'
 import { resourceRetryTapped } from './resource/events'
@@ -20,7 +20,7 @@ function setup(resource: Resource, title?: string) {
   }
   render(
     <Provider store={configureStore({ reducer })}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ResourceBoundary resource="page" title={title} missing={<p>tidak ada</p>}>
           <p>isi</p>
         </ResourceBoundary>
@@ -30,8 +30,8 @@ function setup(resource: Resource, title?: string) {
   return { dispatched: () => dispatched.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
-describe('a boundary around a whole page', () => {
-  it('keeps its title, the way back and a main part when the page failed', async () => {
+describe('the error boundary of a page', () => {
+  it('keeps the title, the back button and the main landmark when the page fails', async () => {
     const { taps, dispatched } = setup(failed, 'Mal Kemang')
     expect(screen.getByRole('heading', { level: 1, name: 'Mal Kemang' })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent('Sedang ada gangguan')
@@ -40,12 +40,12 @@ describe('a boundary around a whole page', () => {
     expect(dispatched()).toEqual([backTapped(), resourceRetryTapped({ resource: 'page' })])
   })
 
-  it('blames the internet only where the network failed', () => {
+  it('blames the network only for network failures', () => {
     setup({ ...failed, failure: { kind: 'network', code: '', message: '' } }, 'Mal Kemang')
     expect(screen.getByRole('main')).toHaveTextContent('Sambungannya putusCek internetmu, lalu coba lagi.')
   })
 
-  it('shows the page, or that there is none', () => {
+  it('shows the page, or says that it does not exist', () => {
     setup({ ...failed, phase: 'ready', content: { found: true } }, 'Mal Kemang')
     expect(screen.getByText('isi')).toBeVisible()
     document.body.replaceChildren()
@@ -54,7 +54,7 @@ describe('a boundary around a whole page', () => {
   })
 })
 
-it('leaves title and back button to the page around its error boundary', () => {
+it('does not repeat the title and back button of the page around it', () => {
   setup(failed)
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()

@@ -5,13 +5,13 @@ function OrderView({ params }: ScreenProps<'orderId'>) {
   return params.orderId
 }
 
-describe('a screen', () => {
-  it('is known by the parameter that it requires, and draws its view with it', () => {
+describe('a screen declaration', () => {
+  it('identifies its screen by the required parameter, and renders the view with it', () => {
     const { id } = screen('payPage', { requires: 'orderId', view: async () => OrderView })
     expect([id({ orderId: 'o1' }), id({ orderId: '' }), id({})]).toEqual(['o1', null, null])
   })
 
-  it('has no view that reads a parameter which its address may lack', () => {
+  it('has no view that reads an optional parameter as required', () => {
     // @ts-expect-error It requires another parameter.
     screen('voucher', { requires: 'voucherId', view: async () => OrderView })
     // @ts-expect-error It requires none.

@@ -3,7 +3,7 @@ import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, 
 
 const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })
 
-describe('whether a deal can be had', () => {
+describe('the availability of a deal', () => {
   it.each<[Partial<Deal>, string]>([
     [{}, 'available'],
     [{ remainingStock: 1, userGroupCheckResult: null }, 'available'],
@@ -16,15 +16,15 @@ describe('whether a deal can be had', () => {
   })
 })
 
-it('warns of the last ten pieces', () => {
+it('warns of the last ten items', () => {
   expect([undefined, 0, 1, 10, 11].map((remainingStock) => lowStock(aDeal({ remainingStock })))).toEqual([null, null, 1, 10, null])
 })
 
-it('counts pieces from two on', () => {
+it('counts items from two on', () => {
   expect([undefined, 0, 1, 2, 12].map((quantity) => quantityBadge(aDeal({ quantity })))).toEqual([null, null, null, 2, 12])
 })
 
-describe('what a deal costs', () => {
+describe('the price of a deal', () => {
   const priceInfo = { salePrice: 30_000, originalPrice: 50_000, discountRatio: 40 }
   it.each<[string, Partial<Deal>, ReturnType<typeof dealPrices>]>([
     ['the plain price', { assetSalePrice: 30_000, discountPercent: 25 }, { now: 30_000, before: null, discount: 25 }],
@@ -57,13 +57,13 @@ describe('what a deal costs', () => {
   })
 })
 
-it('is a ticket when it is no product and has no price', () => {
+it('is that of a ticket if it is no product and has no price', () => {
   const ticket = (change: Partial<Deal>) => isTicket(aDeal(change))
   expect(ticket({ assetType: 'CASH_COUPON' })).toBe(true)
   expect([ticket({}), ticket({ assetType: 'PRODUCT' }), ticket({ assetType: 'CASH_COUPON', assetSalePrice: 5_000 })]).not.toContain(true)
 })
 
-it('knows a flash sale by its flag and by its promotion', () => {
+it('recognizes a flash sale by its flag and by its promotion', () => {
   expect(isFlashSale(aDeal({ isFlashSale: true }))).toBe(true)
   expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'FLASH_SALE' } }))).toBe(true)
   expect(isFlashSale(aDeal({ promotionInfo: { activityType: 'COMMON' } }))).toBe(false)
@@ -71,6 +71,6 @@ it('knows a flash sale by its flag and by its promotion', () => {
 
 it.each<[number | undefined, number | undefined, number | null]>([
   [100, 36, 64], [100, 100, 0], [100, 0, 100], [40, 50, 0], [undefined, 5, null], [0, 0, null], [100, undefined, null],
-])('of %s pieces of a promotion of which %s are left, %s percent are sold', (totalStock, remainingStock, share) => {
+])('of %s items of a promotion of which %s are left, %s percent are sold', (totalStock, remainingStock, share) => {
   expect(soldShare(aDeal({ remainingStock, promotionInfo: { totalStock } }))).toBe(share)
 })

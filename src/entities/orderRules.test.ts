@@ -20,12 +20,12 @@ const ACCEPTED_PAIRS: Readonly<Record<KnownStatus, string>> = {
 }
 const STATUSES = Object.keys(ACCEPTED_PAIRS) as KnownStatus[]
 
-it.each(STATUSES)('believes after %s what is later, and nothing that takes money back', (before) => {
+it.each(STATUSES)('accepts after %s only later statuses, and none that reverts a payment', (before) => {
   expect([...STATUSES].sort()).toEqual([...ORDER_STATUSES].sort())
   expect(STATUSES.map((now) => (isNewerStatus(before, now) ? '1' : '0')).join('')).toBe(ACCEPTED_PAIRS[before])
 })
 
-it('never goes back over money, in whatever order answers arrive', () => {
+it('never reverts a payment, in any order of responses', () => {
   fc.assert(fc.property(fc.array(fc.constantFrom(...STATUSES)), (received) => {
     let known = received[0] ?? 'TO_PAY'
     const steps: { before: OrderStatus; now: OrderStatus }[] = []
@@ -42,14 +42,14 @@ it('never goes back over money, in whatever order answers arrive', () => {
   }))
 })
 
-it('takes the news about the same state', () => {
+it('accepts newer data of the same status', () => {
   for (const each of ORDER_STATUSES) expect(isNewerStatus(each, each)).toBe(true)
   expect(
     [isNewerStatus('TO_PAY', 'CLOSED_TIMEOUT'), isNewerStatus('TO_REDEEM', 'REFUNDED'), isNewerStatus('PAID', 'TO_PAY')],
   ).toEqual([true, true, false])
 })
 
-it('keeps the end of the time to pay, and none where there is none', () => {
+it('keeps the payment deadline, and none where there is none', () => {
   const order = { orderId: 'o1', payWithin: 90 } as Order
   expect(toOrderEntity(order, 1_000).payUntil).toBe(91_000)
   expect(toOrderEntity({ orderId: 'o1' } as Order, 1_000)).toEqual({ orderId: 'o1' })

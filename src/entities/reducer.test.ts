@@ -19,7 +19,7 @@ const IDS: readonly Json[] = [
   'x'.repeat(1_000), 'length', 'prototype', '0',
 ]
 
-it('keeps each thing that the schemas admit under its own id', () => {
+it('stores each valid entity under its own id', () => {
   for (const id of IDS) {
     if (!v.is(storeCardSchema, store(id))) continue
     const entities = after([store('other'), store(id), store(id)])
@@ -29,17 +29,17 @@ it('keeps each thing that the schemas admit under its own id', () => {
   expect(IDS.filter((id) => v.is(storeCardSchema, store(id)))).toEqual(['a', '1', 'length', 'prototype', '0'])
 })
 
-it('knows nothing by a name that every object has', () => {
+it('finds nothing under a name that every object has', () => {
   const entities = after([store('a')])
   for (const id of ['__proto__', 'constructor', 'toString']) expect(selectStore({ entities }, id)).toBeNull()
 })
 
-it('takes no kind that is none', () => {
+it('ignores unknown kinds', () => {
   const action = { type: 'brought', payload: { kind: 'constructor', items: [{}] } }
   expect(() => entitiesReducer(undefined, action as never)).not.toThrow()
 })
 
-it('keeps nothing of what a deal was to a user who has gone', () => {
+it('deletes user-specific fields of deals at logout', () => {
   const common = { assetName: {}, assetType: 'PRODUCT', userGroupCheckResult: true }
   const items = [
     { ...common, assetId: 'limited', userLimit: true }, { ...common, assetId: 'refused', userGroupCheckResult: false },
@@ -59,7 +59,7 @@ describe('an order', () => {
     ? pageLoaded({ feed: 'orders:ALL', generation: 'g', kind: 'order', stage: 0, pageNo: 1, items: [order], queryId: '', hasMore: false })
     : resourceLoaded({ resource: 'order:ord1', generation: 'g', content: {}, included: [{ kind: 'order', items: [order] }] }))
 
-  it('never goes back, whatever answers come in whatever order, in lists or pages', () => {
+  it('never returns to an earlier status, for any responses in any order, from lists or pages', () => {
     const answer = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), byList: fc.boolean() })
     fc.assert(fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       let entities = entitiesReducer(undefined, { type: 'start' })
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(selectOrder({ entities }, 'ord1')).toMatchObject({ status: 'REFUNDED', refund, endedTime: NOON })
   })
 
-  it('keeps how far its store is, and nothing else that is not said any more', () => {
+  it('keeps the distance of its store, and no other omitted field', () => {
     const { distance: _, ...store } = anOrder().store
     const [near, far] = [anOrder({ tableNo: '7' }), anOrder({ store })]
     const nothing = entitiesReducer(undefined, { type: 'start' })

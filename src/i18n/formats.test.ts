@@ -8,7 +8,7 @@ import { formatPacket, formatRupiah } from './money'
 const NOON = Date.UTC(2026, 10, 21, 7, 5)
 
 describe('money', () => {
-  it('is written the Indonesian way in every language', () => {
+  it('is formatted the Indonesian way in every language', () => {
     expect([0, 999, 1000, 24_750, 1_250_000].map(formatRupiah)).toEqual(['Rp0', 'Rp999', 'Rp1.000', 'Rp24.750', 'Rp1.250.000'])
     expect(formatPacket(25_000)).toBe('Rp25K')
     expect(formatPacket(1_500_000)).toBe('Rp1.500K')
@@ -19,13 +19,13 @@ describe('money', () => {
   })
 })
 
-it('a day begins in Jakarta seven hours before it begins in UTC', () => {
+it('a day in Jakarta begins seven hours before it does in UTC', () => {
   const midnight = Date.UTC(2026, 11, 31, 17)
   expect([midnight - 1, midnight, midnight + 86_399_999].map(jakartaDay)).toEqual(['2026-12-31', '2027-01-01', '2027-01-01'])
 })
 
-describe('distance', () => {
-  it('grows coarser with the metres', () => {
+describe('a distance', () => {
+  it('is rounded more with growing metres', () => {
     expect([0, 99, 100, 350, 999.4, 999.6, 1000, 1240, 12_000].map((metres) => formatDistance(metres, 'id-ID'))).toEqual([
       '< 100m',
       '< 100m',
@@ -42,7 +42,7 @@ describe('distance', () => {
 })
 
 describe('dates', () => {
-  it('are those of Jakarta in the manner of each language', () => {
+  it('are those of Jakarta, formatted for each language', () => {
     expect(LOCALES.map((locale) => formatDate(NOON, locale))).toEqual(['21 Nov 2026', '21 Nov 2026', '2026-11-21'])
     expect(LOCALES.map((locale) => formatClock(NOON, locale))).toEqual(['14.05', '14:05', '14:05'])
     expect(formatMonthDay(Date.UTC(2026, 10, 23, 17, 0))).toBe('11-24')
@@ -66,7 +66,7 @@ describe('languages', () => {
     for (const tags of [['id-ID'], ['in-ID'], ['fr'], ['enm'], ['jv-ID'], ['']]) expect(resolveLocale(tags)).toBe('id-ID')
     expect(resolveLocale([])).toBe('id-ID')
   })
-  it('pick the nearest words there are', () => {
+  it('select the nearest available text', () => {
     expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')
     expect(localized({ 'en-US': 'Noodles', 'id-ID': 'Mi' }, 'zh-CN')).toBe('Mi')
     expect(localized({ 'en-GB': 'Noodles', 'id-ID': 'Mi' }, 'en-GB')).toBe('Noodles')

@@ -38,13 +38,13 @@ function plainText(elements: readonly MessageFormatElement[]): string {
     .join('')
 }
 
-it('says the same things in every language', () => {
+it('have the same messages in every language', () => {
   expect(ids.length).toBeGreaterThan(200)
   expect(missingMessages(catalogues)).toEqual([])
   for (const locale of LOCALES) expect(Object.keys(catalogues[locale])).toEqual(ids)
 })
 
-it('asks for the same values in every language', () => {
+it('have the same values in every language', () => {
   const wanted = (locale: Locale) => ids.map(
     (id) => `${id}: ${[...new Set(placeholdersOf(parse(catalogues[locale][id] ?? '')))].sort().join()}`,
   )
@@ -53,12 +53,12 @@ it('asks for the same values in every language', () => {
   expect(wanted('id-ID')).toContain('home.upTo: <small>,ratio')
 })
 
-it('leaves no message empty', () => {
+it('leave no message empty', () => {
   const empty = LOCALES.flatMap((locale) => ids.filter((id) => catalogues[locale][id]?.trim() === '').map((id) => `${locale}.json: ${id}`))
   expect(empty).toEqual([])
 })
 
-it('says in English what support and testers know it by', () => {
+it('keep the English phrases that support and testers know', () => {
   const english = {
     'account.guest': "You haven't logged in yet",
     'toast.backAgain': 'Click again to close the page',
@@ -86,7 +86,7 @@ it('says in English what support and testers know it by', () => {
   expect(catalogues['en-GB']['packets.appOnly']).toContain('only available within the app')
 })
 
-it('leaves no English in Chinese', () => {
+it('leave no English in Chinese', () => {
   const foreign = ids.filter((id) => {
     const text = plainText(parse(catalogues['zh-CN'][id] ?? ''))
     return /[a-z]{2}/i.test(text) && !/[\u3400-\u9fff]/.test(text)
@@ -97,7 +97,7 @@ it('leaves no English in Chinese', () => {
 /** English function words that do not exist in Indonesian. */
 const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|please|again|more|from|log|stores?|deals|search|all)\b/i
 
-it('leaves no English in Indonesian', () => {
+it('leave no English in Indonesian', () => {
   const text = (locale: Locale, id: string) => plainText(parse(catalogues[locale][id] ?? ''))
   expect(ids.filter((id) => ENGLISH.test(text('en-GB', id))).length).toBeGreaterThan(100)
   expect(ids.filter((id) => ENGLISH.test(text('id-ID', id)))).toEqual([])
@@ -127,7 +127,7 @@ const FORBIDDEN_SYNONYMS: Readonly<Record<Locale, readonly (readonly [wrong: Reg
   ],
 }
 
-it.each(LOCALES)('has one word for one thing in %s', (locale) => {
+it.each(LOCALES)('use one word per thing in %s', (locale) => {
   const wrong = Object.entries(catalogues[locale]).flatMap(([id, text]) => FORBIDDEN_SYNONYMS[locale].flatMap(([synonym, right]) => {
     const found = synonym.exec(text)?.[0]
     return found === undefined ? [] : [`src/i18n/messages/${locale}.json, ${id}: not "${found}" but "${right}"`]
@@ -138,7 +138,7 @@ it.each(LOCALES)('has one word for one thing in %s', (locale) => {
 /** Shown as a toast only while the page with the same message is not in front; flow tests cover both. */
 const TOAST_OR_PAGE = ['orders.cancelUnknown', 'packets.unknown']
 
-it('raises no toast in words that a page has', () => {
+it('use no toast that repeats a text of the page', () => {
   const root = join(__dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => !/^sandbox\/|\.test\./.test(file))
   const textOf = (ending: string) =>

@@ -5,7 +5,7 @@ import { parseQuery, POPUPS, resolveLink } from './links'
 
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
-describe('a URL', () => {
+describe('the cleaning of a URL', () => {
   it.each<readonly [string, string]>([
     [STORE, STORE],
     ['/', '/'],
@@ -43,7 +43,7 @@ describe('a URL', () => {
     ['/platform/home?__proto__=x&constructor=y&toString=z', '/platform/home'],
     ['/platform/home?%E0%A4%A=1&=&&?poiId', '/platform/home'],
     ['', UNKNOWN_PATH],
-  ])('loses the rest: %s', (path, expected) => {
+  ])('removes the rest: %s', (path, expected) => {
     expect(cleanPath(path)).toBe(expected)
   })
 
@@ -56,7 +56,7 @@ describe('a URL', () => {
     'a percent sign': '50%',
     'an escape': '%C3%A9', 'a query': 'a?b=c&d=e#f', 'a plus': 'a+b', 'dots': '../..', 'digits of a telephone number': '081234567890',
   }))('keeps an id that is %s', (_, id) => {
-    it('exactly as the server gave it', () => {
+    it('keeps ids exactly as the server sent them', () => {
       const pages = { merchant: 'poiId', groupCouponDetail: 'skuId', voucher: 'voucherId', categoryPoiList: 'id' }
       for (const [path, name] of Object.entries(pages)) {
         const written = cleanPath(`/platform/${path}?${name}=${encodeURIComponent(id)}`)
@@ -65,20 +65,20 @@ describe('a URL', () => {
       }
     })
 
-    it('in popups and in words of campaigns', () => {
+    it('keeps popups and campaign names', () => {
       const params = { outlets: id, crop: id, stores: `product-stores:${id}`, dialogId: id, channel_id: id, source_tag: id, cpType: id }
       const written = cleanPath(`/platform/home?${new URLSearchParams(params).toString()}`)
       expect(parseQuery(written.split('?')[1] ?? '')).toEqual(params)
     })
 
-    it('in links of banners and messages', () => {
+    it('keeps links of banners and messages', () => {
       const link = `/platform/merchant?poiId=${encodeURIComponent(id)}`
       expect(resolveLink(link, '')).toEqual({ kind: 'inside', path: cleanPath(link) })
       expect(cleanPath(link)).not.toBe('/platform/merchant')
     })
   })
 
-  it('has a reference in the place of a value that gives access, and nothing where none can be had', () => {
+  it('replaces a value that grants access by a reference, or removes it without one', () => {
     const preview = '/platform/groupCouponDetailPreview?previewToken='
     expect(cleanPath(`${preview}pv-0123456789abcdef0123`, () => 'held-1')).toBe(`${preview}held-1`)
     expect(cleanPath(`${preview}pv-0123456789abcdef0123`)).toBe('/platform/groupCouponDetailPreview')
@@ -86,12 +86,12 @@ describe('a URL', () => {
     expect(cleanPath(`${preview}held-1&pictures=2`)).toBe(`${preview}held-1&pictures=2`)
   })
 
-  it('is clean behind every link', () => {
+  it('applies to every link', () => {
     expect(resolveLink(`${STORE}&fbclid=IwAR0&invite=6281234567890#x`, '')).toEqual({ kind: 'inside', path: STORE })
     expect(resolveLink('https://dekat.example/?gclid=1', 'https://dekat.example')).toEqual({ kind: 'inside', path: '/' })
   })
 
-  it('knows every parameter that the source reads or writes', () => {
+  it('allows every parameter that the source reads or writes', () => {
     const source = join(__dirname, '..')
     // The console and the sandbox have their own URLs, which the app does not use.
     const isOurs = (file: string) => /^(?!(support|sandbox|cli)\/).*(?<!\.test)\.tsx?$/.test(file)

@@ -2,7 +2,7 @@ import { cleanPath } from './cleanUrl'
 import { linkTo } from './linkTo'
 import { ROUTES, routeOf, TABS, TAB_PATHS } from './routes'
 
-it('leads to the screen, by a path that the URL keeps as it is', () => {
+it('links to the screen, by a path that cleaning does not change', () => {
   for (const { screen } of ROUTES) {
     const path = linkTo(screen as 'setting')
     expect(routeOf(path).screen).toBe(screen)
@@ -11,7 +11,7 @@ it('leads to the screen, by a path that the URL keeps as it is', () => {
   expect(TABS.map((tab) => linkTo(tab))).toEqual(TABS.map((tab) => TAB_PATHS[tab]))
 })
 
-it('says what the screen wants to know, and leaves out what is not there', () => {
+it('contains the parameters of the screen, and omits absent ones', () => {
   expect(linkTo('mall', { mallId: 'mall01' })).toBe('/platform/mall?mallId=mall01')
   expect(linkTo('merchant', { poiId: 'poi 1&2', channel_id: '1' })).toBe('/platform/merchant?poiId=poi+1%262&channel_id=1')
   const product = { skuId: 's1', detailId: '', storeId: 'st1' }
@@ -19,7 +19,7 @@ it('says what the screen wants to know, and leaves out what is not there', () =>
   expect(linkTo('flashDeal')).toBe('/platform/flashDeal')
 })
 
-it('is refused by the compiler without what a screen needs', () => {
+it('does not compile without the required parameters', () => {
   // @ts-expect-error the page of a mall is that of one
   expect(linkTo('mall')).toBe('/platform/mall')
   // @ts-expect-error the settings have no parameter

@@ -5,21 +5,21 @@ import { routeOf, ROUTES, TABS } from './routes'
 const ORIGIN = 'https://dekat.example'
 
 describe('a link', () => {
-  it('leads into the app when its path is one of the routes', () => {
+  it('opens a screen if its path is a route', () => {
     expect(resolveLink('/platform/flashDeal?pageId=7', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/flashDeal?pageId=7' })
     expect(resolveLink('https://dekat.example/platform/rank', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/rank' })
     expect(resolveLink('HTTPS://Dekat.Example', ORIGIN)).toEqual({ kind: 'inside', path: '/' })
     expect(['/platform/rank', 'https://dekat.example/platform/rank'].map(hasTarget)).toEqual([true, true])
   })
 
-  it('leads outside by http and https alone', () => {
+  it('opens an external page by http and https only', () => {
     expect(resolveLink('https://example.org/a?b#c', ORIGIN)).toEqual({ kind: 'outside', url: 'https://example.org/a?b#c' })
     expect(resolveLink('http://example.org', ORIGIN).kind).toBe('outside')
   })
 
   it.each([
     '/promo/ramadan.html', '/terms.pdf?v=2', '/platform/newer', '/admin',
-  ])('of our own origin opens outside when it is no route: %s', (path) => {
+  ])('of our own origin without a route opens externally: %s', (path) => {
     const link = `https://dekat.example${path}`
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'outside', url: link })
     expect(resolveLink(cleanLink(link), ORIGIN).kind).toBe('outside')
@@ -50,7 +50,7 @@ describe('a link', () => {
     'https://',
     'intent://scan',
     '/platform/home\u0000',
-  ])('leads nowhere: %j', (link) => {
+  ])('opens nothing: %j', (link) => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'none' })
     expect(hasTarget(link ?? '')).toBe(false)
   })
@@ -71,7 +71,7 @@ describe('a link in a journal', () => {
     expect(cleanLink(link)).toBe(expected)
   })
 
-  it('leads to the same place as the link, and is cleaned once for all', () => {
+  it('opens the same target as the original link, and cleaning is idempotent', () => {
     const piece = fc.constantFrom(
       'https://', 'http://', 'dekat.example', 'wa.me', '/', '//', '/platform/rank', '/platform/home', '?', 'id=rank-coffee', '&', 'poiId=',
       '081234567890', 'sari@rumah.id', '#', ' ', '\\', '\t', '%', '%30', 'javascript:', '-6.2607', 'x', '.',
@@ -93,16 +93,16 @@ describe('the route table', () => {
     expect(new Set(paths).size).toBe(paths.length)
     expect(new Set(ROUTES.map(({ pageName }) => pageName)).size).toBe(ROUTES.length)
   })
-  it('has home, orders and account as tabs, and explore among them', () => {
+  it('has home, orders, account and explore as tabs', () => {
     expect(TABS).toEqual(['home', 'explore', 'order', 'account'])
   })
-  it('has every page but the root below /platform/', () => {
+  it('has every page except the root below /platform/', () => {
     const paths = ROUTES.flatMap((route) => route.paths)
     expect(paths.length).toBeGreaterThan(50)
     expect(paths.filter((path) => path !== '/' && !path.startsWith('/platform/'))).toEqual([])
   })
 
-  it('has the paths that links out there lead to', () => {
+  it('has the paths of published links', () => {
     const paths = [
       'home', 'home/order', 'home/account', 'home/exploreFeeds', 'playVideo', 'loginProtocol', 'editProfile', 'merchant',
       'merchantDetail', 'categoryPoiList', 'rank',
@@ -117,7 +117,7 @@ describe('the route table', () => {
     expect(routeOf('/').pageName).toBe('platform_home')
     expect(routeOf('/platform/home').pageName).toBe('platform_home')
   })
-  it('knows the steps of the checkout counter and nothing that it does not know', () => {
+  it('knows the steps of the payment, and no other value', () => {
     expect(
       ['/', '/platform/home/', '/platform/payPage/choose', '/platform/payPage/payCode', '/platform', '/x'].map(
         (path) => routeOf(path).screen,
@@ -129,10 +129,10 @@ describe('the route table', () => {
     expect(place('?poiId=1&channel_id=1&cpType=C')).toBe(place('?outlets=9&cpType=C&poiId=1'))
     expect(place('?poiId=1')).not.toBe(place('?poiId=2'))
   })
-  it('takes no name that every object has for an id', () => {
+  it('ignores names that every object has', () => {
     expect(parseQuery('?poiId=__proto__&id=constructor&mallId=m1')).toEqual({ mallId: 'm1' })
   })
-  it('changes a query and leaves the rest of it', () => {
+  it('changes a query and keeps the rest of it', () => {
     expect(withQuery('/p', '?a=1&b=2', { b: null, c: '3 4' })).toBe('/p?a=1&c=3+4')
     expect(withQuery('/p', '?a=1', { a: null })).toBe('/p')
   })

@@ -28,11 +28,11 @@ import { createWorld } from './world/createWorld'
 const ENVELOPE: ReadonlySet<string> = new Set(['sessionId', 'requestId', 'timestamp', 'intentId'])
 const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenApi
 
-it('is as the schemas and their comments say; else: npm run docs:api', () => {
+it('matches the schemas and their comments; else: npm run docs:api', () => {
   expect(readFileSync(CONTRACT, 'utf8')).toBe(contractText())
 })
 
-it('has every call, each with words, and every code of the error catalogue', () => {
+it('has every call, each with a description, and every code of the error catalogue', () => {
   const calls = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
   expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
   expect(calls.filter(({ summary }) => summary === '').map(({ operationId }) => operationId)).toEqual([])
@@ -40,7 +40,7 @@ it('has every call, each with words, and every code of the error catalogue', () 
   expect(expired).toEqual({ code: '0310204', class: 'expired', says: ['The token has expired'] })
 })
 
-it('says of every enumeration of an answer that it may grow, and of none of a request', () => {
+it('marks every enumeration of an answer as extensible, and none of a request', () => {
   const text = (value: unknown) => JSON.stringify(value)
   const calls = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
   expect(calls.filter(({ responses }) => text(responses).includes('"enum"')).map(({ operationId }) => operationId)).toEqual([])
@@ -57,8 +57,8 @@ it('matches the sandbox and the app: every body and every answer of a walk throu
   for (const [index, walk] of WALKS.entries()) {
     const clock = createVirtualClock()
     const world = createWorld({ seed: `contract ${index}`, now: () => START_AT + clock.now() })
-    const told = watched(world, (path, what, value) => wrong.push(...check(path, what, value)))
-    const shopper = startClient({ strict: false, clock, world: told })
+    const watchedWorld = watched(world, (path, what, value) => wrong.push(...check(path, what, value)))
+    const shopper = startClient({ strict: false, clock, world: watchedWorld })
     await begins(shopper, walk)
     await walk.goes(shopper)
     await shopper.waits(2_000)

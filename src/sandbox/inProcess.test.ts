@@ -18,13 +18,13 @@ function setup() {
   return { world, slept, send, request: { ...rest, url: `/api${path}` } }
 }
 
-it('reaches the world as HTTP would, signature included', async () => {
+it('handles a call as HTTP would, signature included', async () => {
   const { send, request } = setup()
   expect(await send(request)).toMatchObject({ status: 200, body: '{"success":true,"data":{"received":false}}' })
   expect((await send({ ...request, body: `${request.body} ` })).body).toContain('0310101')
 })
 
-it('breaks, waits and hangs as the faults say', async () => {
+it('breaks, waits and hangs by the faults', async () => {
   const { world, slept, send, request } = setup()
   world.faults.add({ kind: 'delay', ms: 300, path: '*' })
   world.faults.add({ kind: 'loseRequest', path: '*' })
@@ -37,7 +37,7 @@ it('breaks, waits and hangs as the faults say', async () => {
   await expect(hanging).rejects.toThrow('enough')
 })
 
-it('takes a form apart as HTTP would, signature included', async () => {
+it('parses a form as HTTP would, signature included', async () => {
   const { world, send } = setup()
   const shopper = createCaller(world)
   const { accessToken: token } = shopper.logIn('81234567890')

@@ -74,7 +74,7 @@ describe('a server that is newer than this build', () => {
     answers = await answersOfTours()
   })
 
-  it('may send a new word anywhere: it costs what the table says, and never the whole answer', () => {
+  it('may send a new value anywhere: it costs what the table says, and never the whole answer', () => {
     const [wrong, used]: [string[], Set<string>] = [[], new Set()]
     let [places, real] = [0, 0]
     for (const [name, { data }] of CALLS) {
@@ -97,7 +97,7 @@ describe('a server that is newer than this build', () => {
     expect(real).toBeGreaterThan(places / 2)
   })
 
-  it('may leave out any optional field: nothing else is lost or reported', () => {
+  it('may omit any optional field: nothing else is lost or reported', () => {
     const wrong: string[] = []
     let places = 0
     for (const [name, { data }] of CALLS) {
@@ -117,13 +117,13 @@ describe('a server that is newer than this build', () => {
   })
 })
 
-describe('the costs that are measured', () => {
+describe('the measured costs', () => {
   const costsOf = (data: v.GenericSchema) =>
     Object.fromEntries(placesOf(data).filter(({ kind }) => kind === 'word').map((place) => [
       place.path, costOf(data, place, sampleOf(data, place, []).value),
     ]))
 
-  it('are the whole for a plain word, the field, the item, or nothing', () => {
+  it('are the whole for a plain value, the field, the item, or nothing', () => {
     const word = v.picklist(['A', 'B'])
     const data = v.object({
       plain: word, shown: displayOnly(word), decides: oneOf(['A', 'B']), count: oneOf([1, 2]), apart: listOf(v.object({ word })),
@@ -135,7 +135,7 @@ describe('the costs that are measured', () => {
     })
   })
 
-  it('see the kinds of a variant, and the words inside each', () => {
+  it('include the kinds of a variant, and the values inside each', () => {
     const kind = v.variant('kind', [v.object({ kind: v.literal('A'), word: v.picklist(['X']) }), v.object({ kind: v.literal('B') })])
     expect(costsOf(v.object({ list: itemsOf(kind) }))).toEqual({ 'list[].kind': 'item', 'list[].word': 'item' })
   })

@@ -65,7 +65,7 @@ const post = (body: string | Buffer, headers = {}) => ({
 const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: ServerResponse) =>
   void reply.writeHead(status, headers).end(text)
 
-it('hands a call on as it came, to the byte, and its answer back', async () => {
+it('forwards a call unchanged, to the byte, and its answer back', async () => {
   const { received, send: sendRequest } = await setUp({
     answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }'),
   })
@@ -80,7 +80,7 @@ it('hands a call on as it came, to the byte, and its answer back', async () => {
   expect(received.slice(2).map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
 })
 
-it('passes on nothing that belongs to one connection, in either direction', async () => {
+it('forwards no headers of a single connection, in either direction', async () => {
   const { received, send: sendRequest } = await setUp({
     answer: says(200, {
       connection: 'close, x-inner', 'x-inner': '1', 'keep-alive': 'timeout=1', 'proxy-authenticate': 'Basic', trailer: 'x',
@@ -100,7 +100,7 @@ it('passes on nothing that belongs to one connection, in either direction', asyn
   expect(hop.filter((name) => name in (received[0]?.headers ?? {}))).toEqual([])
 })
 
-it('says itself where a call comes from, unless a proxy is believed', async () => {
+it('sets the caller\'s address itself, unless a proxy is trusted', async () => {
   const headers = {
     'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'https',
     'x-forwarded-host': 'evil',
@@ -119,14 +119,14 @@ it('says itself where a call comes from, unless a proxy is believed', async () =
 it.each([
   '/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/api/%00', '//evil.example/api/x', '/api//evil.example/x',
   '/api\\..\\secret', '/API/x',
-])('lets no address lead out of the API: %s', async (path) => {
+])('lets no path lead out of the API: %s', async (path) => {
   const { received, send: sendRequest } = await setUp()
   const { status } = await sendRequest(path)
   expect(received.filter(({ url }) => !url.startsWith('/api/') || url.includes('secret'))).toEqual([])
   expect(status).not.toBe(500)
 })
 
-it('answers for an API that is not there, that hangs, or that breaks off, without its words', async () => {
+it('answers for an API that is unreachable, hangs, or breaks off, without its error message', async () => {
   const gone = await setUp({ origin: 'http://127.0.0.1:1' })
   const answer = await gone.send('/api/x?canary', post('{"canary":1}'))
   expect(answer).toMatchObject({ status: 502, text: '{"status":502,"message":"Bad Gateway"}', headers: { 'cache-control': 'no-store' } })
@@ -144,19 +144,19 @@ it('answers for an API that is not there, that hangs, or that breaks off, withou
   await expect(cut.send('/api/x')).rejects.toThrow()
 })
 
-it('asks once, whatever the API answers', async () => {
+it('sends one request, whatever the API answers', async () => {
   const { received, send: sendRequest } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
   expect((await sendRequest('/api/x')).status).toBe(503)
   expect(received).toHaveLength(1)
 })
 
-it('does not speak with an API whose certificate no authority signed', async () => {
+it('refuses an API whose certificate no authority signed', async () => {
   const { received, send: sendRequest } = await setUp({ tls: true })
   expect((await sendRequest('/api/x')).status).toBe(502)
   expect(received).toEqual([])
 })
 
-it('takes bodies up to the limit, whether they say how long they are or not', async () => {
+it('accepts bodies up to the limit, with or without a length', async () => {
   const { received, send: sendRequest } = await setUp({ bodyLimit: 1000 })
   expect((await sendRequest('/api/x', post('a'.repeat(1000)))).status).toBe(200)
   expect((await sendRequest('/api/x', post('a'.repeat(1001), { 'content-length': 1001 }))).status).toBe(413)
@@ -166,7 +166,7 @@ it('takes bodies up to the limit, whether they say how long they are or not', as
   expect(received[1]?.text).toBe('')
 })
 
-it('lets a call under way end before it stops', async () => {
+it('completes a pending call before it stops', async () => {
   const { send: sendRequest, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
   const request = sendRequest('/api/x')
   await wait(100)

@@ -42,7 +42,7 @@ async function serve(options: Partial<ServerOptions> = {}) {
   return { send: (path: string, about = {}) => sendRaw(url, path, about), sendRawBytes: (bytes: string) => sendBytes(url, bytes) }
 }
 
-it('draws home in the language of who asks, with a policy that knows its style', async () => {
+it('renders home in the visitor\'s language, with a policy that allows its style', async () => {
   const { send: sendRequest } = await serve()
   const home = await sendRequest('/', { headers: { 'accept-language': 'en;q=0.3, zh-CN;q=0.9' } })
   expect(home.status).toBe(200)
@@ -58,7 +58,7 @@ it('draws home in the language of who asks, with a policy that knows its style',
   expect((await sendRequest('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
 })
 
-it('draws the page of a store by what names it, whatever else came with it, and no other address', async () => {
+it('renders the page of a store by its id, with any other parameters, and no other address', async () => {
   const { send: sendRequest } = await serve()
   const page = await sendRequest('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')
   expect(page.text).toContain('<div id="root"><p>id-ID poi1</p></div>')
@@ -82,7 +82,7 @@ it('draws the page of a store by what names it, whatever else came with it, and 
   expect(JSON.stringify(lines)).not.toMatch(/poi1|page not drawn/)
 })
 
-it('answers HEAD without a body, and who knows the page with 304', async () => {
+it('answers HEAD without a body, and a matching tag with 304', async () => {
   const { send: sendRequest } = await serve()
   for (const path of ['/', '/platform/store/1', '/static/main.01234567.js', '/health']) {
     const [got, head] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })]
@@ -99,7 +99,7 @@ it('answers HEAD without a body, and who knows the page with 304', async () => {
   }
 })
 
-it('sends files as the build compressed them, hashed ones for ever', async () => {
+it('sends files as the build compressed them, hashed ones forever', async () => {
   const { send: sendRequest } = await serve()
   const squeezed = await sendRequest('/static/main.01234567.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(squeezed.headers).toMatchObject({
@@ -117,7 +117,7 @@ it.each([
   ['//outside.txt', 404], ['/static/main%00.js', 400], ['/%zz', 400], ['/%', 400], ['/.env', 404], ['/static/.env', 404],
   ['/.git/config', 404], ['/.git/', 404], ['/static', 200], ['/static/', 404], ['/a/%2f/b', 200], ['//evil.example', 404],
   ['//evil/x', 200], ['/static/gone.00000000.js', 404], ['/constructor', 200], ['/__proto__', 200],
-])('answers %s with %i, and nothing that is not of the build', async (path, status) => {
+])('answers %s with %i, and nothing outside the build', async (path, status) => {
   const { send: sendRequest } = await serve()
   const answer = await sendRequest(path)
   expect(answer.status).toBe(status)
@@ -126,7 +126,7 @@ it.each([
   expect(NAMES.filter((name) => !(name in answer.headers))).toEqual([])
 })
 
-it('has its headers on every answer', async () => {
+it('sends its headers with every answer', async () => {
   const { send: sendRequest } = await serve()
   const long = `/${'a'.repeat(9000)}`
   const answers = [
@@ -144,7 +144,7 @@ it('has its headers on every answer', async () => {
   expect(answers.map(({ text }) => text).join()).not.toMatch(/canary|stack|startServer/)
 })
 
-it('refuses what is too long or no HTTP', async () => {
+it('refuses requests that are too long or malformed', async () => {
   const { send: sendRequest, sendRawBytes } = await serve({ bodyLimit: 100 })
   expect(await sendRawBytes(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
   expect(await sendRawBytes('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*Content-Length: 0/)
@@ -168,7 +168,7 @@ it('trusts a proxy for the scheme only if it is configured', async () => {
   expect(headers['content-security-policy']).toContain(`connect-src 'self' https://img.example;`)
 })
 
-it('writes a line a request, and nothing of what was sent', async () => {
+it('logs one line per request, and nothing of its content', async () => {
   const { send: sendRequest } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
   const headers = {
     cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',
@@ -188,7 +188,7 @@ it('writes a line a request, and nothing of what was sent', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1/)
 })
 
-it('serves the plain page where nothing draws, and to a host that wants another', async () => {
+it('serves the plain page if rendering is off, and to another host', async () => {
   const pageFor = (host: string, page: string) => (host.startsWith('shell.') ? page.replace('Dekat', 'In the shell') : null)
   const { send: sendRequest } = await serve({ pageFor })
   const home = await sendRequest('/', { headers: { host: 'shell.localhost' } })
@@ -198,7 +198,7 @@ it('serves the plain page where nothing draws, and to a host that wants another'
   expect((await requestPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
 })
 
-it('says what is missing where there is no build, and does not start with half of one', async () => {
+it('names the missing files of an incomplete build, and does not start', async () => {
   const { send: sendRequest } = await serve({ folder: aBuild({ 'index.html': null }) })
   expect(await sendRequest('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
   await server?.close()

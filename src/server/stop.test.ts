@@ -28,7 +28,7 @@ function keepAliveClient(url: string) {
     })
 }
 
-it('says that it stops, goes on serving for a while, and keeps no connection', async () => {
+it('announces that it stops, continues to serve for a while, and keeps no connection open', async () => {
   const server = await serve()
   const send = keepAliveClient(server.url)
   expect(await send('/health')).toEqual({ status: 200, connection: 'keep-alive', text: '{"ok":true}' })
@@ -39,7 +39,7 @@ it('says that it stops, goes on serving for a while, and keeps no connection', a
   await expect(sendRaw(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('sends what is under way, and does not wait for connections on which nothing is', async () => {
+it('completes pending answers, and does not wait for idle connections', async () => {
   const server = await serve()
   const [idle, busy] = [keepAliveClient(server.url), keepAliveClient(server.url)]
   await idle('/health')
@@ -52,7 +52,7 @@ it('sends what is under way, and does not wait for connections on which nothing 
   expect(performance.now() - began).toBeLessThan(ANSWER_MS + 700)
 })
 
-it('answers what is asked over a connection that stood when it took no more, and then closes it', async () => {
+it('answers a last request on an open connection, and then closes it', async () => {
   const server = await serve()
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -70,7 +70,7 @@ it('answers what is asked over a connection that stood when it took no more, and
   await closing
 })
 
-it('stops once, however often it is asked', async () => {
+it('stops once, for any number of signals', async () => {
   const server = await serve()
   await Promise.all([server.close(), server.close()])
 })

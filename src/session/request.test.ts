@@ -47,11 +47,11 @@ describe('request()', () => {
     ['a broken server', { status: 502, body: null, generation: null }, 'server'],
     ['an answer of another shape', { status: 200, body: { success: true, data: { received: 'yes' } }, generation: null }, 'malformed'],
     ['an everyday refusal', refusing('9000002'), 'refused'],
-  ])('answers a failure for %s', async (_, answer, kind) => {
+  ])('returns a failure for %s', async (_, answer, kind) => {
     expect(await answerOf(runRequest(guest, [answer]))).toMatchObject({ failure: { kind } })
   })
 
-  it('reports what is a fault and keeps quiet about everyday refusals', async () => {
+  it('reports faults, but no everyday refusals', async () => {
     await runRequest(guest, [refusing('9000002')])
       .not.call.fn(reportError)
       .silentRun(20)
@@ -73,12 +73,12 @@ describe('request()', () => {
     ['an answer that is too late', { failed: 'timeout', generation: null }, true],
     ['too many requests', { status: 429, body: null, generation: null }, true],
     ['a call that was given up', { failed: 'cancelled', generation: null }, false],
-  ])('%s is reported or not, as the class of the failure says', async (_, answer, isReported) => {
+  ])('%s is reported or not, by the class of the failure', async (_, answer, isReported) => {
     const saga = runRequest(guest, [answer])
     await (isReported ? saga.call.fn(reportError) : saga.not.call.fn(reportError)).silentRun(20)
   })
 
-  it('sends a new timestamp when the server rejected its clock, once', async () => {
+  it('sends a new timestamp after the server rejected its clock, once', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     expect(await answerOf(runRequest(guest, [clock, ok]))).toEqual({ data: { received: true } })
     expect(await answerOf(runRequest(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
@@ -106,12 +106,12 @@ describe('request()', () => {
     await withSession(runRequest(sari, [refusing('0310205'), ok])).dispatch(loggedIn).not.call.fn(reportError).silentRun(20)
   })
 
-  it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
+  it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and requests a login', async (code) => {
     const ended = withSession(runRequest(sari, [refusing(code)]))
     await ended.put(sessionEnded({ reason: 'invalid' })).put(loginRequired({ reason: 'sessionEnded' })).silentRun(20)
   })
 
-  it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
+  it('asks a guest to log in and continues after it, or ends when the sheet is closed', async () => {
     const promptedRequest = () => runRequest(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'userNeeded' }))
     expect(await answerOf(promptedRequest().dispatch(sessionStarted({ userId: 'sari', generation: 4, registered: false })))).toEqual({
       data: { received: true },
@@ -119,12 +119,12 @@ describe('request()', () => {
     expect(await answerOf(promptedRequest().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
   })
 
-  it('reads the vault again when that holds the tokens of another user', async () => {
+  it('reads the vault again if it contains the tokens of another user', async () => {
     const switched = runRequest(sari, [{ failed: 'userSwitched', generation: 4 }]).put(vaultChanged()).not.call.fn(reportError)
     expect(await answerOf(switched)).toMatchObject({ failure: { kind: 'userSwitched' } })
   })
 
-  it('opens no login in the background', async () => {
+  it('requests no login in the background', async () => {
     const saga = runRequest(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'userNeeded' }))
     expect(await answerOf(saga)).toMatchObject({ failure: { kind: 'loginRequired' } })
   })

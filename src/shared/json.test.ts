@@ -7,12 +7,12 @@ function nested(levels: number, inside: unknown = 'core'): unknown {
   return value
 }
 
-it('leaves alone what is no deeper than the bound', () => {
+it('keeps values within the depth limit unchanged', () => {
   const value = nested(MAX_DEPTH)
   expect(truncateDepth(value)).toBe(value)
 })
 
-it('replaces what is deeper, and nothing beside it', () => {
+it('replaces deeper values, and nothing next to them', () => {
   const sibling = { b: [1, 2] }
   const truncated = truncateDepth({ deep: nested(10_000), sibling }) as { sibling: object }
   expect(truncated.sibling).toBe(sibling)
@@ -21,27 +21,27 @@ it('replaces what is deeper, and nothing beside it', () => {
   expect(truncateDepth(truncated)).toBe(truncated)
 })
 
-it('refuses what is nested too deeply instead of overflowing', () => {
+it('refuses values that are nested too deeply instead of overflowing', () => {
   expect(findUnserializable(nested(MAX_DEPTH))).toBeNull()
   expect(findUnserializable(nested(10_000))).toMatch(/^\$/)
 })
 
 const brackets = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-it('reads what JSON says, and undefined where it says nothing', () => {
+it('parses JSON, and returns undefined for anything else', () => {
   expect(parseJson('{"a":[1,null,"b"]}')).toEqual({ a: [1, null, 'b'] })
   expect(parseJson('null')).toBeNull()
   expect(['', '{', '<html>', 'undefined'].map(parseJson)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('reads no more levels than others can go down', () => {
+it('parses at most the depth that other code can traverse', () => {
   expect(parseJson(brackets(MAX_RESPONSE_DEPTH))).toBeDefined()
   expect(parseJson(brackets(MAX_RESPONSE_DEPTH + 1))).toBeUndefined()
   expect(parseJson(brackets(10_000))).toBeUndefined()
   expect(parseJson(`{"a":${'{"a":'.repeat(MAX_RESPONSE_DEPTH)}1${'}'.repeat(MAX_RESPONSE_DEPTH)}}`)).toBeUndefined()
 })
 
-it('takes out what a session cannot record', () => {
+it('removes values that a session cannot record', () => {
   const read = parseJson('{"a":[1e999,-1e999,2],"b":1e999,"__proto__":{"polluted":true},"c":{"__proto__":[1]}}')
   expect(read).toEqual({ a: [null, null, 2], b: null, c: {} })
   expect(Object.keys(read as object)).toEqual(['a', 'b', 'c'])

@@ -16,7 +16,7 @@ it('names events by their area, or as specified', () => {
   })
 })
 
-it('wants each field but booleans, with a kind that fits, and no other', () => {
+it('requires each field except booleans, with a matching kind, and no other', () => {
   const listed = 'private'
   const all = [
     // @ts-expect-error an event with a payload is missing

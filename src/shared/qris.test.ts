@@ -10,9 +10,9 @@ const OBJECTS = [
 const without = (id: string) => OBJECTS.filter((each) => each.id !== id)
 const having = (id: string, value: string) => OBJECTS.map((each) => (each.id === id ? { id, value } : each))
 
-it('takes the checksum that the standard gives for its example', () => expect(crc16('123456789')).toBe('29B1'))
+it('computes the checksum of the standard\'s example', () => expect(crc16('123456789')).toBe('29B1'))
 
-it('reads what it sealed', () => {
+it('reads what it wrote', () => {
   expect(parseQris(buildQris(OBJECTS))).toEqual({ amount: 44_500, merchantName: 'BAKSO PAK UJANG' })
   expect(parseQris(buildQris(without('54')))).toEqual({ amount: null, merchantName: 'BAKSO PAK UJANG' })
   expect(parseQris(buildQris(having('54', '44500.00')))?.amount).toBe(44_500)
@@ -46,9 +46,9 @@ it.each([
   ['no amount at all in its place', having('54', '0')],
   ['another format', having('00', '02')],
   ['an object twice', [...OBJECTS, { id: '54', value: '1' }]],
-])('does not read a payload with %s', (_, objects) => expect(parseQris(buildQris(objects))).toBeNull())
+])('refuses a payload with %s', (_, objects) => expect(parseQris(buildQris(objects))).toBeNull())
 
-it('does not read a payload of which one character differs', () => {
+it('refuses a payload with one changed character', () => {
   const payload = buildQris(OBJECTS)
   fc.assert(fc.property(fc.nat(payload.length - 1), fc.integer({ min: 0x20, max: 0x7e }), (at, code) => {
     const other = String.fromCharCode(code)
@@ -57,7 +57,7 @@ it('does not read a payload of which one character differs', () => {
   }))
 })
 
-it('reads objects that come out even, and no others', () => {
+it('reads objects of the declared length, and no others', () => {
   expect(parseTlv('000201')).toEqual([{ id: '00', value: '01' }])
   for (const text of ['', '0002', '00020', '0002011', 'AA0201', '0000']) expect(parseTlv(text)).toBeNull()
   fc.assert(fc.property(fc.string(), (text) => {

@@ -34,7 +34,7 @@ it.each([
   expect(sealFields({ data: { field: 'gojek://x' } }, { field: 'appLink' }, seal)).toEqual({ data: {} })
 })
 
-it('takes a QRIS payload for the amount beside it only', () => {
+it('accepts a QRIS payload only for the amount next to it', () => {
   const sealedFor = (amount: number | null) => sealFields({ data: { amount, qris } }, { qris: 'qris' }, seal)
   expect(sealedFor(44_500)).toEqual({ data: { amount: 44_500, qris: seal(qris) } })
   expect(sealedFor(45_500)).toEqual({ data: { amount: 45_500 } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, comeToCode, logIn, openHome, SARI } from './steps'
 import type { BrowserFlow } from './steps'
@@ -156,11 +156,11 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app, NEWCOMER)
-      app.world.holdAssets(userIdOf(app, NEWCOMER), SOMETHING_HELD)
+      app.world.holdAssets(userIdOf(app, NEWCOMER), SOMETHING_LEFT)
       await page.goto('/platform/accountDeletionDeclaration')
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByText('Selesaikan ini dulu').waitFor()
-      app.world.holdAssets(userIdOf(app, NEWCOMER), NOTHING_HELD)
+      app.world.holdAssets(userIdOf(app, NEWCOMER), NOTHING_LEFT)
       await page.getByRole('button', { name: 'Cek lagi' }).click()
       await page.getByText('Semua sudah beres').waitFor()
       await page.getByRole('button', { name: 'Lanjut' }).click()

@@ -91,7 +91,7 @@ function fixedPart(page: Page): Promise<number> {
 }
 
 describe('at 400 %, where a desktop of 1280 × 1024 is 320 × 256 pixels', () => {
-  it('no screen scrolls sideways, every main action can be reached, and what stays in place leaves room to read', async () => {
+  it('no screen scrolls horizontally, every main action can be reached, and fixed elements leave room to read', async () => {
     const { page, close, pageErrors } = await visitor({ viewport: { width: 320, height: 256 } })
     await comesIn(page, app)
     const found: string[] = []
@@ -137,8 +137,8 @@ async function shapeless(page: Page): Promise<string[]> {
     .map((element) => element.innerText.replace(/\s+/g, ' ')))
 }
 
-describe('in colours of the user', () => {
-  it('every button with words has a line around it', async () => {
+describe('in forced colours', () => {
+  it('every button with text has a border', async () => {
     const { page, close, pageErrors } = await visitor()
     await comesIn(page, app)
     const found: string[] = []
@@ -168,7 +168,7 @@ describe('in colours of the user', () => {
     await close()
   })
 
-  it('a button without a line would be found', async () => {
+  it('a button without a border would be found', async () => {
     const { page, close } = await visitor()
     await openHome(page)
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ describe('in colours of the user', () => {
     await close()
   })
 
-  it('boxes and switches show whether they are on', async () => {
+  it('checkboxes and switches show whether they are on', async () => {
     const { page, close } = await visitor()
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/platform/developerOptions')
@@ -224,7 +224,7 @@ function noteMotion(): void {
   requestAnimationFrame(look)
 }
 
-describe('with less motion', () => {
+describe('with reduced motion', () => {
   const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 
   it(`nothing moves for longer than ${INSTANT_MS} ms`, async () => {
@@ -244,7 +244,7 @@ describe('with less motion', () => {
     await close()
   })
 
-  it('would note what moves', async () => {
+  it('a movement would be detected', async () => {
     const { page, close } = await visitor()
     await page.addInitScript(noteMotion)
     await page.goto('/platform/home?filter=0')

@@ -5,7 +5,7 @@ import { KILL_KINDS, killBrowsers } from './killBrowsers'
 
 const ROUNDS = timesOf({ fixed: 2, full: 30 })
 
-it.each(KILL_KINDS)(`a browser that is killed during one %s doubles and loses nothing, in ${ROUNDS} rounds`, async (kind) => {
+it.each(KILL_KINDS)(`a browser that is killed during one %s duplicates and loses nothing, in ${ROUNDS} rounds`, async (kind) => {
   const figures = await killBrowsers(kind, ROUNDS)
   process.stdout.write(`browser kills, ${kind}: ${JSON.stringify(figures)}\n`)
   expect(figures).toMatchObject({ rounds: ROUNDS, doubled: 0, lostLogins: 0, notFound: [] })

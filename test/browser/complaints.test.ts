@@ -50,7 +50,7 @@ function inSteps(page: Page) {
   }
 }
 
-it('two unlike complaints without an error are two groups, and each opens where it is explained', async () => {
+it('two different complaints without an error are two groups, and each opens where it is explained', async () => {
   const { page, policyReports, pageErrors, close } = await newShopper(browser, {
     baseURL: app.url, locale: 'en-GB', viewport: { width: 1440, height: 900 },
   })

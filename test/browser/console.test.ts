@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(REPLAYERS, { recursive: true })
 })
 
-it('opens a journal, replays it, goes to its error by keyboard and shows the user’s screen', async () => {
+it('opens a journal, replays it, goes to its error by keyboard and shows the user\'s screen', async () => {
   const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } }
   const { page, policyReports, pageErrors, close } = await newShopper(browser, options)
   await page.goto('/console/')
@@ -68,7 +68,7 @@ it('opens a journal, replays it, goes to its error by keyboard and shows the use
   await close()
 })
 
-it('hands on the beginning of a flow test, and shortens a session to what an error needs', async () => {
+it('exports the beginning of a flow test, and minimizes a session to an error', async () => {
   const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } }
   const { page, policyReports, pageErrors, close } = await newShopper(browser, options)
   await page.goto('/console/')

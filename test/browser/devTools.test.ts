@@ -75,12 +75,25 @@ async function opened(file: string) {
   return {
     ...tools,
     names: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]),
-    // Without the mouse: in a session that forbids skipping, these rows throw on hover.
-    choosesLast: () => rows.last().dispatchEvent('click'),
+    choosesLast: () => rows.last().click(),
+    /** Moves the mouse over each row, and returns those that offer a jump. */
+    async jumpable() {
+      const names: string[] = []
+      for (const row of await rows.all()) {
+        await row.hover()
+        if (await row.getByText('Jump', { exact: true }).isVisible()) names.push((await row.innerText()).split('\n')[0] ?? '')
+      }
+      return names
+    },
+    async jumpsTo(name: string) {
+      const row = rows.filter({ hasText: name }).first()
+      await row.hover()
+      await row.getByText('Jump', { exact: true }).click()
+    },
   }
 }
 
-it('opens what the console saved at the turn that it showed', async () => {
+it('opens the console\'s file at the turn that it showed', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto('/console/')
   await page.getByLabel('Journal files').setInputFiles(join(RECORDED, 'claimed-out.jsonl'))
@@ -110,12 +123,14 @@ it('opens what the console saved at the turn that it showed', async () => {
   await tools.close()
 })
 
-it('opens what the CLI wrote', async () => {
+it('opens the file of the CLI', async () => {
   const output = { print: jest.fn(), complain: jest.fn() }
   expect(runJournal(['devtools', '--out', folder, join(RECORDED, 'qris-paid.jsonl')], output)).toBe(0)
   const journal = read('qris-paid')
   const tools = await opened(join(folder, 'qris-paid.devtools.json'))
   expect(await tools.names()).toEqual(['@@INIT', ...namesOf(journal)])
+  expect(await tools.jumpable()).toEqual(['@@INIT', ...namesOf(journal)])
+  await tools.jumpsTo('confirm/submitTapped')
   await tools.choosesLast()
   const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
@@ -124,7 +139,7 @@ it('opens what the CLI wrote', async () => {
   await tools.close()
 })
 
-it('opens a journal that says what the serializer of the tools means by a mark', async () => {
+it('opens a journal that contains a mark of the tools\' serializer', async () => {
   const text = readFileSync(join(RECORDED, 'qris-paid.jsonl'), 'utf8')
   const lines = text.trimEnd().split('\n')
   // As a date, as a path without a target, and as a value that the format never contains: the first would be shown as a time, the last

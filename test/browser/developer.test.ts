@@ -70,7 +70,7 @@ describe('a production build', () => {
   })
 })
 
-it.each(LOOKED_AT)('are fit for everyone in %s', async (locale) => {
+it.each(LOOKED_AT)('are accessible in %s', async (locale) => {
   const shopper = await newShopper(browser, { baseURL: app.url, locale, viewport: { width: 320, height: 640 } })
   for (const path of ['setting', 'PrivacyPolicy', 'accountDeletionPolicy', 'developerOptions']) {
     await shopper.page.goto(`/platform/${path}`)
@@ -81,7 +81,7 @@ it.each(LOOKED_AT)('are fit for everyone in %s', async (locale) => {
   await shopper.close()
 })
 
-it('are found by seven taps on the version', async () => {
+it('are opened by seven taps on the version', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await page.goto('/platform/setting')
   for (let tap = 0; tap < 7; tap++) await page.getByRole('button', { name: /^Version/ }).click()
@@ -129,7 +129,7 @@ it('print the journal, and slow the network down at once', async () => {
   await close()
 })
 
-it('export a session that replays here and there', async () => {
+it('export a session that replays here and in the CLI', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await options(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export this session/ }).click()])
@@ -150,7 +150,7 @@ it('export a session that replays here and there', async () => {
   await close()
 })
 
-it('export all sessions of the device, that before a reload too', async () => {
+it('export all sessions of the device, also the one before a reload', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await options(page)
   await page.reload()

@@ -53,7 +53,7 @@ async function lookAt(page: Page, there: string, locale?: Language): Promise<str
   return [...(await faultsIn(page, locale)), ...wrapped].map((found) => `${new URL(page.url()).pathname} ${found}`)
 }
 
-it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async (locale) => {
+it.each(LOOKED_AT)('has no accessibility or layout faults on any screen, in %s', async (locale) => {
   // In languages without an axe run, the width is checked at the narrowest viewport.
   const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await visitor({ locale, ...narrow })
@@ -83,7 +83,7 @@ it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async 
   await close()
 })
 
-it('has nothing for axe to find for a user, in the dark, and in trouble', async () => {
+it('has no faults in axe for a user, in dark mode, and with failures', async () => {
   const { page, close } = await visitor({ colorScheme: 'dark' })
   await page.goto('/platform/favoritesList')
   await page.getByRole('button', { name: 'Masuk' }).click()
@@ -147,7 +147,7 @@ describe('going back', () => {
     ['a category', '/platform/categoryPoiList?id=makan'],
     ['a ranking', '/platform/rank?id=rank-popular'],
     ['a brand', '/platform/brandsHomepage?brandId=mer003'],
-  ])('finds %s within two pixels of where it was left, without a request', async (_, path) => {
+  ])('restores %s within two pixels, without a request', async (_, path) => {
     const shopper = await visitor()
     const { page } = shopper
     await openHome(page, path)
@@ -163,7 +163,7 @@ describe('going back', () => {
     await shopper.close()
   })
 
-  it('finds what was searched, each tab where it was left', async () => {
+  it('restores search results, each tab at its position', async () => {
     const shopper = await visitor()
     const { page } = shopper
     const tab = (name: string) => tapInPlace(page, name)
@@ -209,7 +209,7 @@ it('fits 320 px without a horizontal scroll, and with text of twice the size', a
   await close()
 })
 
-it('the bar of a flash-sale card begins a line of its own, on phones and desktops', async () => {
+it('the bar of a flash-sale card starts its own line, on phones and desktops', async () => {
   const { page, close } = await visitor()
   await page.goto('/platform/flashDeal')
   await page.locator('article svg rect').first().waitFor()
@@ -225,7 +225,7 @@ it('the bar of a flash-sale card begins a line of its own, on phones and desktop
   await close()
 })
 
-it('the field of the search has no ring of the keyboard on a touch screen', async () => {
+it('the search field has no keyboard focus ring on a touch screen', async () => {
   const { page, close } = await visitor()
   await page.goto('/platform/searchDishes')
   const field = page.getByRole('searchbox')

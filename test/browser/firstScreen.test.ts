@@ -108,7 +108,7 @@ function requestedAgain(page: Page): readonly string[] {
   return descriptor
 }
 
-describe('from the server', () => {
+describe('home from the server', () => {
   it.each(LOOKED_AT)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
     const html = await drawnBy(app, locale)
     const [body = ''] = html.split('<body>').slice(1)
@@ -137,7 +137,7 @@ describe('from the server', () => {
     ['is never told', {}],
     ['is denied', { permissions: [] }],
     ['is granted', ALLOWED],
-  ])('moves nothing when the position %s', async (how, phone) => {
+  ])('does not shift when the position %s', async (how, phone) => {
     const shopper = await shopperAt(phone)
     const { page } = shopper
     const shifts = await watchShifts(page)
@@ -157,7 +157,7 @@ describe('from the server', () => {
   })
 
   // A slow phone paints while it parses: painted content must not move as the rest arrives.
-  it('moves nothing while the rest of the page is parsed', async () => {
+  it('does not shift while the rest of the page is parsed', async () => {
     const html = await drawnBy(app, 'id-ID')
     const markup = html.slice(0, html.indexOf('<script', html.indexOf('<body')))
     const cuts = [...markup.slice(markup.indexOf('<body')).matchAll(/<\/(a|b|button|div|li|p|span|svg)>/g)]
@@ -257,7 +257,7 @@ describe('from the server', () => {
   })
 })
 
-describe('from this device', () => {
+describe('home from this device', () => {
   const LOGGED_IN = { serviceWorker: true, ...ALLOWED } as const
 
   it('is shown again at the second visit, online and offline, and then refreshed', async () => {

@@ -38,7 +38,7 @@ function leaveRun(name: string, kind: FleetJob['kind'], startedAt: number, jobs:
   writeFileSync(join(FOLDER, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-it.each(['light', 'dark'] as const)('shows the runs and what did not hold, %s', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('shows the runs and their failures, %s', async (colorScheme) => {
   const now = Date.now()
   leaveRun('1-simulated', 'simulate', now - 120_000, 20, [])
   leaveRun('2-verified', 'verify', now - 60_000, 3, [

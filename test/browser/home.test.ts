@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-it.each(LOOKED_AT)('has nothing to find fault with, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
+it.each(LOOKED_AT)('has no accessibility or layout faults, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
   // In languages without an axe run, the width is checked at the narrowest viewport.
   const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const phone = { baseURL: app.url, ...ALLOWED, locale, ...narrow }
@@ -53,7 +53,7 @@ it.each(LOOKED_AT)('has nothing to find fault with, in %s: loaded, outlets, lang
   await close()
 })
 
-it('has nothing for axe to find in trouble: loading, failed, denied, dark', async () => {
+it('has no faults in axe with failures: loading, failed, denied, dark', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, colorScheme: 'dark', permissions: [] })
   app.world.faults.add({ kind: 'delay', path: '/homepage/*', ms: 2_500, times: 1 })
   app.world.faults.add({ kind: 'status', status: 500, path: '/homepage/query_poi_list', times: 1 })
@@ -86,7 +86,7 @@ it('keeps the document small for any list length, and restores the position afte
   expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(requests)
 })
 
-it('begins at its first store again when a filter is tapped deep in the list', async () => {
+it('starts at its first store again when a filter is tapped deep in the list', async () => {
   const { page } = shopper
   await openHome(page)
   for (let swipe = 0; swipe < 5; swipe++) {
@@ -108,7 +108,7 @@ it('begins at its first store again when a filter is tapped deep in the list', a
   expect(below).toBeLessThan(100)
 })
 
-it('lets nothing of the search bar show through the bar above it', async () => {
+it('hides the search bar completely behind the bar above it', async () => {
   const { page } = shopper
   await openHome(page)
   const search = page.getByRole('button', { name: 'Cari toko atau makanan' })
@@ -136,7 +136,7 @@ it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text 
   expect((await page.getByRole('button', { name: 'Bahasa' }).locator('..').boundingBox())?.height).toBeLessThanOrEqual(2 * 48)
 })
 
-it('leaves most of a small screen to home when text is large and no place is known', async () => {
+it('leaves most of a small screen to home when text is large and the position is unknown', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, viewport: { width: 320, height: 700 } })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -173,7 +173,7 @@ it('returns focus when a sheet closes, and traps it while the sheet is open', as
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('logs in by keyboard alone, and another tab of the device follows in and out', async () => {
+it('logs in by keyboard alone, and another tab of the device follows login and logout', async () => {
   const { page } = shopper
   await openHome(page)
   const other = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
@@ -190,7 +190,7 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
   await page.getByText('Kamu belum masuk').waitFor()
 })
 
-it('shows that there is no network, and recovers with it', async () => {
+it('shows that it is offline, and recovers with the network', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   // The device caches no home for the next visit.
   await page.route(/static\/draw\./, (route) => route.abort())
@@ -207,7 +207,7 @@ it('shows that there is no network, and recovers with it', async () => {
   await page.getByRole('article').first().waitFor()
 })
 
-it('reports a carousel that cannot be loaded as a failed import, and shows its first banner', async () => {
+it('reports a carousel that fails to load as a failed import, and shows its first banner', async () => {
   const { page } = shopper
   let tries = 0
   await page.route('**/static/carousel.*.js', async (route) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-it('shows the pages of a host that it was not written for, and asks nothing that the contract does not name', async () => {
+it('shows the pages of a foreign host, and sends only requests of the contract', async () => {
   const lab = createHostLab({ seed: 'browser', now: Date.now, key: SANDBOX_SIGNING_KEY, classes: ['texts', 'fields', 'keys'] })
   const host = await serveHostLab(lab)
   const server = await startServer({ api: { origin: host.origin }, folder: dist, port: 0, host: '127.0.0.1' })

@@ -36,7 +36,7 @@ function inSteps(page: Page) {
   }
 }
 
-it('finds what took the coupon away, in five steps', async () => {
+it('finds the cause of a vanished coupon in five steps', async () => {
   const { page, policyReports, pageErrors, close } = await newShopper(browser, {
     baseURL: app.url, locale: 'en-GB', viewport: { width: 1440, height: 900 },
   })

@@ -29,7 +29,7 @@ async function visitor(agent: keyof typeof AGENTS, colorScheme: 'light' | 'dark'
 }
 
 describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wide', (colorScheme, width) => {
-  it('the banner over the tabs and the page that it leads to have nothing to find fault with', async () => {
+  it('the banner over the tabs and its page have no accessibility or layout faults', async () => {
     const { page, pageErrors, close } = await visitor('android', colorScheme, width)
     await openHome(page)
     const banner = page.getByRole('complementary', { name: 'Aplikasi Dekat' })
@@ -42,7 +42,7 @@ describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wi
     await close()
   })
 
-  it('Safari’s steps to the home screen have nothing to find fault with', async () => {
+  it('the Safari steps to the home screen have no accessibility or layout faults', async () => {
     const { page, pageErrors, close } = await visitor('iphone', colorScheme, width)
     await page.goto('/platform/downloadDekat')
     await page.getByRole('button', { name: 'Tambah ke Layar Utama' }).click()

@@ -57,7 +57,7 @@ it(`renders at most forty of ${STORES} stores at once`, async () => {
   expect(nodes).toBeLessThanOrEqual(1_500)
 })
 
-it('lies still under another screen: its rows are the same when one goes back', async () => {
+it('does not render below another screen: its rows are the same on return', async () => {
   browser = await launchBrowser()
   const page = await home()
   for (let step = 0; step < 8; step++) {

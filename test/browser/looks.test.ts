@@ -108,7 +108,7 @@ function cutOnOneLine(page: Page): Promise<string[]> {
     .map((each) => `${each.scrollWidth - each.clientWidth} px of ${each.innerText}`))
 }
 
-it('names of stores, malls, brands, products, orders and friends take a second line rather than end on the first', async () => {
+it('names of stores, malls, brands, products, orders and friends wrap to a second line before they are cut', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 320, height: 640 } })
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
@@ -130,7 +130,7 @@ it('names of stores, malls, brands, products, orders and friends take a second l
   await close()
 })
 
-it('no control looks as the browser draws it', async () => {
+it('no control has the browser\'s default style', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   const controls = () => page.locator('input[type=checkbox], input[type=radio], input[type=range], select, summary').evaluateAll((all) =>
     all.filter((each) => each.getBoundingClientRect().width > 1).map((each) => {
@@ -161,7 +161,7 @@ it('no control looks as the browser draws it', async () => {
   await close()
 })
 
-it.each([1_024, 1_280])('on a screen of %d px the languages fit in one line', async (width) => {
+it.each([1_024, 1_280])('the languages fit in one line on a screen of %d px', async (width) => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width, height: 800 } })
   await openHome(page)
   for (const name of ['Indonesia', 'English', '中文']) {

@@ -8,7 +8,7 @@ import { ALLOWED, logIn, openInside } from './steps'
 
 const line = (page: Page) => page.getByText(/^Kamu offline\. Ini keadaan pukul \d\d\.\d\d\.$/)
 
-it('says once from when a screen is, and keeps its content, until the network is back', async () => {
+it('shows once the time of the content, and keeps it, until the network is back', async () => {
   const [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
   try {
     const { page, context } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
@@ -99,7 +99,7 @@ async function causesOnEach(page: Page, paths = SCREENS): Promise<Record<string,
 
 const counts = (found: Readonly<Record<string, string[]>>) => Object.entries(found).filter(([, causes]) => causes.length !== 1)
 
-it('says the cause exactly once on each screen, while the server fails and without a network', async () => {
+it('states the cause exactly once on each screen, while the server fails and offline', async () => {
   const [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
   try {
     const { page, context } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })

@@ -77,7 +77,7 @@ it('a page without prerendered data has the notice and a link to home, in a brow
   expect(await page.getByRole('link').allInnerTexts()).toEqual(['Go to home'])
 })
 
-it('a phone gets the update that it can have', async () => {
+it('a phone gets the notice of its available update', async () => {
   const words = async (userAgent: string) => {
     const context = await browser.newContext({ baseURL: app.url, userAgent, locale: 'en-GB' })
     const page = await context.newPage()

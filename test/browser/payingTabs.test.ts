@@ -45,7 +45,7 @@ async function showsCode(setUp: (page: Page) => Promise<unknown> = () => Promise
   return { page, orderId, order }
 }
 
-it('a tab that logs out takes the code off the other, and the next user is offered nothing of it', async () => {
+it('a tab that logs out hides the code in the other, and the next user is offered nothing of it', async () => {
   const { page, orderId, order } = await showsCode()
   const other = (await newShopper(browser, { baseURL: app.url, besides: shopper.context })).page
   await other.goto('/platform/setting')
@@ -68,7 +68,7 @@ it('a tab that logs out takes the code off the other, and the next user is offer
 
 const JUMPS = [['forward', DAY_MS], ['back', -DAY_MS]] as const
 
-it.each(JUMPS)('a clock that is put %s by a day ends no login, and the payment goes on', async (_, jumpMs) => {
+it.each(JUMPS)('a clock that is set %s by a day ends no login, and the payment continues', async (_, jumpMs) => {
   const { page, orderId, order } = await showsCode()
   // Only Date changes; performance.now and timers continue, as when a device's clock is set.
   await page.evaluate((ms) => {

@@ -69,7 +69,7 @@ it.each(movingPart(['light', 'dark'] as const, 2))('the QRIS code on the screen 
   await bought(page)
 })
 
-it('a small screen shows it whole, and the saved picture is read as well', async () => {
+it('a small screen shows the whole code, and the saved picture is read as well', async () => {
   const { page, payment } = await atCounter({ viewport: { width: 320, height: 640 } })
   await showsQris(page)
   expect(await scanned(await page.screenshot())).toBe(payment()?.secret)
@@ -80,7 +80,7 @@ it('a small screen shows it whole, and the saved picture is read as well', async
   expect(await scanned(await buffer(await file.createReadStream()))).toBe(payment()?.secret)
 })
 
-it('axe finds nothing at any step', async () => {
+it('axe finds no faults at any step', async () => {
   const { page, orderId } = await atCounter()
   await page.getByRole('radio').first().waitFor()
   expect(await violations(page)).toEqual([])
@@ -95,7 +95,7 @@ it('axe finds nothing at any step', async () => {
   }
 })
 
-it('by keys alone: another way is chosen, and its wallet opened', async () => {
+it('by keyboard alone: another method is chosen, and its wallet opened', async () => {
   const { page, context } = { ...(await atCounter()), context: shopper.context }
   await page.getByRole('radio', { name: /QRIS/ }).focus()
   await page.keyboard.press('ArrowDown')
@@ -107,7 +107,7 @@ it('by keys alone: another way is chosen, and its wallet opened', async () => {
   expect(await wallet.evaluate(() => window.opener === null)).toBe(true)
 })
 
-it('a wallet opens in the tab of the tap when its link comes too late for another', async () => {
+it('a wallet opens in the tab of the tap when its link arrives too late for another', async () => {
   const { page } = await atCounter()
   await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
   // Browsers let a tap open a tab for about five seconds.
@@ -135,7 +135,7 @@ it('a wallet that the browser does not open is a link on the page, and opens fro
   await (await opening).waitForURL('**/sandbox/wallet?**')
 })
 
-it('a wallet that was cancelled leads back to the ways, and pays at the second try', async () => {
+it('a cancelled wallet returns to the methods, and pays at the second attempt', async () => {
   const { page, payment } = await atCounter()
   const token = async () => {
     const opening = shopper.context.waitForEvent('page')
@@ -153,7 +153,7 @@ it('a wallet that was cancelled leads back to the ways, and pays at the second t
   await bought(page)
 })
 
-it('a code for the cashier is read by a scanner, and the digits are the same', async () => {
+it('a cashier code is read by a scanner, and the digits are the same', async () => {
   const { page, orderId, payment } = await atCounter()
   await page.getByRole('button', { name: /Kode bayar/ }).click()
   await page.getByRole('img', { name: /Kode bayar untuk/ }).waitFor()
@@ -177,7 +177,7 @@ it('two tabs: one polls, both receive the status', async () => {
   await other.close()
 })
 
-it('a page that was killed while it paid is found by the next, and asked about first', async () => {
+it('a page that was killed while it paid is found by the next, and polled first', async () => {
   const { page, orderId } = await atCounter()
   await showsQris(page)
   const { context } = shopper

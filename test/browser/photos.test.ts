@@ -104,7 +104,7 @@ async function faultsOf({ bytes, sides, looks }: Specimen, photo: Photo): Promis
   ]
 }
 
-it('takes each picture that is one, upright and small and with nothing else in it, and refuses the others for their reason', async () => {
+it('accepts each valid picture, upright, small and without other content, and refuses the others with the reason', async () => {
   expect(all.length).toBeGreaterThanOrEqual(60)
   // The removed data was in the originals.
   const wentIn = Buffer.concat(all.filter(({ wanted }) => wanted === 'taken').map(({ bytes }) => bytes))
@@ -137,7 +137,7 @@ async function takes(name: string): Promise<Photo> {
   return answer.photo
 }
 
-it('cuts a round portrait out of a picture, and shows it until it is dropped', async () => {
+it('crops a round portrait, and shows it until it is dropped', async () => {
   const photo = await takes('held 6.jpg')
   const whole = await inPage('crop', photo.photoId, { x: 40, y: 0, side: 240 })
   if (!('photo' in whole)) throw new Error('no portrait')

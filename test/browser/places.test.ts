@@ -40,7 +40,7 @@ async function look(page: Page, name: string): Promise<string[]> {
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cari area atau mal' })
 
-it.each([[390, 'light'], [320, 'dark']] as const)('has nothing to find fault with in any state, %d px wide, %s', async (width, scheme) => {
+it.each([[390, 'light'], [320, 'dark']] as const)('has no faults in any state, %d px wide, %s', async (width, scheme) => {
   const { page, pageErrors, consoleErrors, policyReports, close } = await refusing(width, scheme)
   const found: string[] = []
   const see = async (name: string) => void found.push(...(await look(page, `${name}-${width}`)))

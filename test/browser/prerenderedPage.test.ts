@@ -88,7 +88,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   })
 })
 
-it('moves nothing where the position is granted', async () => {
+it('does not shift when the position is granted', async () => {
   await servedBy(app, addresses.store)
   const shopper = await shopperAt(ALLOWED)
   const seen = await watch(shopper.page)
@@ -117,7 +117,7 @@ it('handles taps once it is hydrated: the heart requests a login, back leads hom
   expect(troubleOf(shopper)).toEqual([])
 })
 
-it('keeps a tap from before it is taken over, and does what was tapped, once', async () => {
+it('keeps a tap from before its hydration, and repeats it once', async () => {
   await servedBy(app, addresses.sale)
   const shopper = await shopperAt()
   const { page } = shopper
@@ -151,7 +151,7 @@ it('sells: from the page of a sale straight to its order', async () => {
   expect(troubleOf(shopper)).toEqual([])
 })
 
-it('spares data where the browser says so', async () => {
+it('saves data if the browser requests it', async () => {
   const headers = { 'save-data': 'on' }
   const html = await (await servedBy(app, addresses.store, headers)).text()
   expect(html).toContain('"savesData":true')

@@ -94,7 +94,7 @@ it('leaves nothing of a person anywhere, and its session replays', async () => {
   await close()
 })
 
-it('is not met again by going back, by a hash, by a reload or by the files of the developer options', async () => {
+it('does not reappear by going back, by a hash, by a reload or in the files of the developer options', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   await page.goto(`/platform/home?${DIRTY}`)
   await page.getByRole('article').first().waitFor()
@@ -125,7 +125,7 @@ it('is not met again by going back, by a hash, by a reload or by the files of th
   await close()
 })
 
-it('shows that there is no such page, and nothing of its address', async () => {
+it('shows not found, and nothing of its address', async () => {
   const { page, close, pageErrors } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   for (const strange of ['/platform/Sari%20Wulandari?phone=6281234567890', '/6281234567890', '/platform/home/%25E0']) {
     await page.goto(strange)

@@ -58,7 +58,7 @@ async function avatarNow(page: Page) {
   return { width: info.width, height: info.height, isBlue: (data[middle + 2] ?? 0) > 200 && (data[middle] ?? 0) < 60 }
 }
 
-it('cuts what was tapped out of a picture, no smaller than 72 pixels, uploads it and saves it', async () => {
+it('crops the tapped part of a picture, no smaller than 72 pixels, uploads and saves it', async () => {
   const { page } = shopper
   await openEditing(page)
   await choose(page, await halves(1200, 600))
@@ -78,7 +78,7 @@ it('cuts what was tapped out of a picture, no smaller than 72 pixels, uploads it
   expect(app.world.accounts().find(({ userName }) => userName === 'Sari 👩🏽‍🍳')?.headPortrait).toMatch(/^\/img\/upload\//)
 })
 
-it('moves by keys, and going back gives the picture up without leaving the screen', async () => {
+it('moves by keys, and going back drops the picture without leaving the screen', async () => {
   const { page } = shopper
   await openEditing(page)
   await choose(page, await halves(1200, 600))
@@ -94,7 +94,7 @@ it('moves by keys, and going back gives the picture up without leaving the scree
   expect(await page.getByRole('button', { name: 'Ganti foto profil' }).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-it('asks before the browser\'s own back drops a new name, as often as it is pressed, and goes when that is agreed to', async () => {
+it('asks before the browser\'s back button drops a new name, each time, and leaves after an agreement', async () => {
   const { page } = shopper
   await openEditing(page)
   await page.getByRole('textbox', { name: 'Nama panggilan' }).fill('Sari W')

@@ -45,7 +45,7 @@ async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {
 
 const LOOKS = LANGUAGES.map((locale, at) => ({ locale, colorScheme: at === 1 ? ('dark' as const) : ('light' as const) }))
 
-it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky bar, in $locale', async (phone) => {
+it.each(LOOKS)('have no faults in axe: popup, banner, small picture, sky bar, in $locale', async (phone) => {
   const { page, dialog, look, ends } = await visit('on', phone)
   await page.goto('/')
   await dialog.waitFor()
@@ -73,7 +73,7 @@ it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky b
   await ends()
 })
 
-it('opens the issued packets, and returns the focus', async () => {
+it('open the issued packets, and return the focus', async () => {
   const { world, page, dialog, look, ends } = await visit('off')
   world.promotions.controls.sky = true
   await page.goto('/')
@@ -92,7 +92,7 @@ it('opens the issued packets, and returns the focus', async () => {
   await ends()
 })
 
-it('explains itself to a newcomer in a line beside each control, once they are reached', async () => {
+it('explain the controls to a new user in a line beside each, once they are reached', async () => {
   const { page, dialog, look, ends } = await visit('off', { newcomer: true })
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
@@ -117,7 +117,7 @@ it('explains itself to a newcomer in a line beside each control, once they are r
   await ends()
 })
 
-it('does not interrupt a first visit: only the words about a denied position come unasked, nothing covers or moves the page', async () => {
+it('do not interrupt a first visit: only the message about a denied position appears, nothing covers or moves the page', async () => {
   app = await startApp({ seed: 'home', promotions: 'on', drawsHome: true, folder })
   const phone = { viewport: { width: 390, height: 844 }, newcomer: true }
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...phone })

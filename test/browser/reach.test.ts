@@ -35,7 +35,7 @@ it('a finger opens the terms of a partner\'s coupon', async () => {
   expect(await terms.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
 })
 
-it('keyboard focus returns to the card that was opened, and starts at the phone number of a login', async () => {
+it('keyboard focus returns to the opened card, and starts at the phone number of a login', async () => {
   const { page } = shopper
   await openHome(page)
   const card = page.getByRole('article').nth(1).getByRole('button').first()
@@ -59,7 +59,7 @@ it('keyboard focus returns to the card that was opened, and starts at the phone 
   expect(await number.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-it('a finger that opens the login brings up no keyboard', async () => {
+it('a finger that opens the login opens no screen keyboard', async () => {
   const { page } = shopper
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk' }).tap()

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const DESKTOP = { width: 1440, height: 900 }
 
-it('leads from a user with a refusal to the turn of the refusal', async () => {
+it('leads from a user\'s refusal to the turn of the refusal', async () => {
   const { page, close, policyReports, pageErrors } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   app.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/rank*', times: 9 })
   await page.goto('/platform/rank')
@@ -93,7 +93,7 @@ it('leads from a user with a refusal to the turn of the refusal', async () => {
   await staff.close()
 })
 
-it('lets staff in by the link that the desk prints, which leaves no token in the address', async () => {
+it('authenticates staff by the link that the desk prints, which leaves no token in the address', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB', viewport: DESKTOP, colorScheme: 'dark' })
   await page.goto(`/console/#token=${TOKEN}`)
   await page.getByRole('heading', { name: 'Incidents' }).waitFor()
@@ -113,7 +113,7 @@ it('lets staff in by the link that the desk prints, which leaves no token in the
   await close()
 })
 
-it('waits without a network, over a reload, and goes once', async () => {
+it('waits offline, over a reload, and is sent once', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   const arrived: string[] = []
   let reachable = false
@@ -138,7 +138,7 @@ it('waits without a network, over a reload, and goes once', async () => {
   await close()
 })
 
-it.each(LOOKED_AT)('is fit for everyone in %s', async (locale) => {
+it.each(LOOKED_AT)('is accessible in %s', async (locale) => {
   const shopper = await newShopper(browser, { baseURL: app.url, locale, viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
   await shopper.page.goto('/platform/setting?report=settings')
   const dialog = shopper.page.getByRole('dialog')

@@ -65,7 +65,7 @@ it('finding a store: from the search field of home to the name, distance and pri
   ])
 })
 
-it('claiming a coupon: the login that it asks for names its fields, and the end is announced', async () => {
+it('claiming a coupon: the login names its fields, and the end is announced', async () => {
   const { page } = shopper
   await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
   await reader.activates(/^button, Klaim/)
@@ -87,7 +87,7 @@ it('claiming a coupon: the login that it asks for names its fields, and the end 
   expect((await reader.readsTo(/Kuponnya sudah masuk/)).slice(-3)).toContain('status')
 })
 
-it('buying: price, discount and total are read before the tap, and the code, its time and its steps after it', async () => {
+it('buying: price, discount and total are read before the tap, and the code, its deadline and its steps after it', async () => {
   const { page } = shopper
   await comesIn(page, app)
   await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))

@@ -167,7 +167,7 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await close()
 })
 
-it('sees a button that needs two lines, and none where it needs one', async () => {
+it('detects a button that needs two lines, and none that needs one', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, viewport: { width: 320, height: 700 } })
   await page.goto('/platform/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -179,7 +179,7 @@ it('sees a button that needs two lines, and none where it needs one', async () =
   await close()
 })
 
-it('looks at every screen of the app, here or where it says', () => {
+it('visits every screen of the app, here or in the named test', () => {
   const here = new Set([...FOR_ALL, ...productPaths(app), ...own.paths].map((path) => routeOf(path.split('?', 1)[0] ?? '').screen))
   const looks = (file: string) => /[fF]aultsIn|violations/.test(readFileSync(join(__dirname, file), 'utf8'))
   const missing = ROUTES.filter(({ screen }) => !here.has(screen) && !looks(ELSEWHERE[screen] ?? 'flows.ts'))

@@ -29,7 +29,7 @@ it('paints the skeleton before any script ran', async () => {
   await shopper.close()
 })
 
-it('starts without a complaint, under the strict policy', async () => {
+it('starts without a violation of the strict policy', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   const answer = await shopper.page.goto('/platform/home')
   expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`)
@@ -42,7 +42,7 @@ it('starts without a complaint, under the strict policy', async () => {
   await shopper.close()
 })
 
-it('counts what the policy refuses: the zero above means something', async () => {
+it('counts what the policy refuses: the zero above is meaningful', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.goto('/platform/home')
   await shopper.page.evaluate(() => new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ it('counts what the policy refuses: the zero above means something', async () =>
   await shopper.close()
 })
 
-it('opens without a network once it was here', async () => {
+it('opens offline after the first visit', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await shopper.page.goto('/platform/home')
   await shopper.page.evaluate(() => navigator.serviceWorker.ready)

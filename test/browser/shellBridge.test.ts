@@ -40,7 +40,7 @@ async function inShell(plan: Partial<ShellPlan> = {}): Promise<Page> {
 const shellCalls = (page: Page) => page.evaluate(() => (window as ShellWindow).sandboxShell?.calls.map(({ method }) => method) ?? [])
 const refused = { permissions: { ...SHELL_PLAN.permissions, location: 'denied' } } as const
 
-it('introduces itself as the app, with the phone it runs on, and hands no secret to the shell', async () => {
+it('introduces itself as the app, with the facts of its phone, and passes no secret to the shell', async () => {
   const page = await inShell()
   const asking = page.waitForRequest('**/api/device/report')
   await openHome(page)
@@ -58,7 +58,7 @@ it('introduces itself as the app, with the phone it runs on, and hands no secret
 })
 
 it('survives forged, repeated, malformed and oversized answers', async () => {
-  const page = await inShell({ trouble: ['forged', 'malformed', 'oversized', 'doubled'] })
+  const page = await inShell({ faults: ['forged', 'malformed', 'oversized', 'doubled'] })
   await openHome(page)
   await page.getByText('Jl. Kapten Tendean').waitFor()
   expect(app.world.received.devices).toMatchObject([{ fcmToken: SHELL_PLAN.pushToken }])
@@ -79,14 +79,14 @@ it('offers the settings to a user who denied the position, and locates them afte
 })
 
 const words = [[-7, 'Nyalakan lokasi supaya jaraknya pas'], [-6, 'Lokasi tidak ditemukan']] as const
-it.each(words)('says by words what the code %d means: %s', async (code, said) => {
+it.each(words)('explains the code %d: %s', async (code, said) => {
   const page = await inShell({ location: { code } })
   await page.goto('/')
   await page.getByText(said).first().waitFor()
   await page.getByRole('article').first().waitFor()
 })
 
-it('opens what the server wants in a webview, which starts from the same place and closes on back', async () => {
+it('opens the server\'s webview routes in a webview, which starts from the same position and closes on back', async () => {
   const page = await inShell()
   app.world.configs.webviewRoutes = ['/platform/rank']
   await openHome(page)
@@ -118,7 +118,7 @@ it.each([0, 24, 32, 47])('places its bars below a status bar of %d px, one under
   expect(await top('Toko terdekat')).toBeGreaterThan(statusBarHeight + 48)
 })
 
-it('is served without a phone, under a host name of its own', async () => {
+it('is served without a phone, under its own host name', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url })
   shoppers.push(shopper)
   await shopper.page.goto('/sandbox')

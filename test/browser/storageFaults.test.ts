@@ -117,7 +117,7 @@ it('has a table of corrupt values', () => {
   expect(STORAGE_FAULTS).toHaveLength(23)
 })
 
-describe('what an earlier visit left', () => {
+describe('data of an earlier visit', () => {
   let page: Page
   let sent: Record<string, string> = {}
   let close: () => Promise<void>

@@ -71,7 +71,7 @@ it.each([4_500, 9_000])('tabs wait for a refresh that the server answers after %
   await app.close()
 })
 
-it('without a lock over all tabs spent tokens are sent, and seen: the zero above means something', async () => {
+it('spent tokens are sent and detected without a lock over all tabs: the zero above is meaningful', async () => {
   const { spentRefreshTokensSeen } = await expireAgainAndAgain(5, async (page) => {
     await page.addInitScript(() => void Object.defineProperty(navigator, 'locks', { value: undefined }))
   })

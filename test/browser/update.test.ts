@@ -36,7 +36,7 @@ async function updates(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-it('waits for the user’s consent, and ignores other messages', async () => {
+it('waits for the user\'s consent, and ignores other messages', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await page.goto('/platform/home')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -66,7 +66,7 @@ async function loadsNewBuild(page: Page): Promise<void> {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
 }
 
-it('a payment goes on under its code until it is paid', async () => {
+it('a payment continues under its code until it is paid', async () => {
   const { page } = shopper
   const buyer = aBuyer(app.world, SARI)
   const orderId = buyer.orders(buyer.product())
@@ -84,7 +84,7 @@ it('a payment goes on under its code until it is paid', async () => {
   await loadsNewBuild(page)
 })
 
-it('an order that is on its way is made once, and led to its payment', async () => {
+it('a pending order is placed once, and opens its payment', async () => {
   const { page } = shopper
   const before = app.world.till.orders().length
   await page.goto(productPath(app.world))
@@ -102,7 +102,7 @@ it('an order that is on its way is made once, and led to its payment', async () 
   await page.getByRole('button', { name: /Pembayaran belum selesai/ }).waitFor()
 })
 
-it('a redemption that is on its way is done once, and shown', async () => {
+it('a pending redemption is done once, and shown', async () => {
   const { page } = shopper
   const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
   const order = () => app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))

@@ -57,7 +57,7 @@ it.each([['light', 390, 240], ['dark', 320, 200]] as const)(
     expect(await faultsIn(page)).toEqual([])
   })
 
-it('turns into a tick under the eyes of the cashier', async () => {
+it('shows a check mark once the cashier has redeemed it', async () => {
   const { page, code, voucher } = await opens('ultra')
   await page.getByRole('img', { name: /Kode QR/ }).waitFor()
   app.world.till.redeemByCode(code)
@@ -86,7 +86,7 @@ it('can be redeemed after the user has come closer; back closes the sheet', asyn
   expect([voucher().status, new URL(page.url()).search.includes('redeem')]).toEqual(['used', false])
 })
 
-it('redeems a paper voucher with a button that is held, by finger or key; releasing it early is harmless', async () => {
+it('redeems a paper voucher by pressing and holding, by finger or key; releasing it early is harmless', async () => {
   const { page, voucher } = await opens('PAPER_VOUCHER')
   await page.getByRole('button', { name: 'Tukar sekarang' }).click()
   const hold = page.getByRole('button', { name: /^(Tahan|Terus|Menukar)/ })
@@ -110,7 +110,7 @@ it('redeems a paper voucher with a button that is held, by finger or key; releas
   expect(await page.locator('body').innerText()).toMatch(/Berlaku (hari ini )?sampai/)
 })
 
-it('says what to do when the position is refused', async () => {
+it('explains the next step when the position is refused', async () => {
   const { page } = await opens('DEKAT', { permissions: [] })
   await page.getByRole('button', { name: 'Tukar di ponsel' }).click()
   await page.getByRole('dialog').getByText('Lokasimu belum ketemu').waitFor()

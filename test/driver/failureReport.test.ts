@@ -31,7 +31,7 @@ it('precedes the assertion of a failed test, and of no other', () => {
   expect(next.stack).toMatch(/^Error: Expected: 2\n/)
 })
 
-it('a verb says what it needs', async () => {
+it('a verb names its precondition', async () => {
   const shopper = startClient({ seed: 'needs' })
   await shopper.waits(2_000)
   await expect(shopper.logsIn('81234567890')).rejects.toThrow('no login sheet is open')

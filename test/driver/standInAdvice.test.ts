@@ -8,14 +8,14 @@ function divergence(recorded: Entry, actual: Entry, path: string, input: Entry =
   return { seq: 2, input, recorded, actual, path, before: [], kind: 'payload', guess: '' }
 }
 
-it('names the field and the file when the recording has a stand-in for a value of the code', () => {
+it('names the field and the file if the recording has a stand-in for a value of the code', () => {
   const entry = (word: string) => event('account/entryTapped', { entry: word })
   expect(standInAdvice(divergence(entry('qkdpfa'), entry('recent'), 'action.payload.entry'))).toMatch(
     /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.* src\/.*\/privacy\.ts/,
   )
 })
 
-it('names the field that brought the stand-in when the replay uses it', () => {
+it('names the field that introduced the stand-in if the replay uses it', () => {
   const track = (page: string): Entry => ({ k: 'c', seq: 2, port: 'monitoring/track', args: [{ name: 'x', page, fields: {} }] })
   const input = tap('search/submitted', { keyword: 'Bakso Pak Kumis' })
   expect(standInAdvice(divergence(track('Mie'), track('Bakso Pak Kumis'), 'args[0].page', input))).toMatch(

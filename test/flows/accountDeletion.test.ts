@@ -17,7 +17,7 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** A new user without open orders. */
@@ -70,20 +70,20 @@ async function ratihLeaving() {
   return leaving(shopper)
 }
 
-describe('deleting the account', () => {
-  it('waits for what is left to be settled, asks for a code, and logs out everywhere', async () => {
+describe('the deletion of the account', () => {
+  it('waits until the remaining assets are settled, asks for a code, and logs out everywhere', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_HELD)
+    world.holdAssets(shopper.sees.userId() ?? '', SOMETHING_LEFT)
     await ratih.goesOn('declaration')
     expect(ratih.path()).toBe(CHECK)
-    expect(ratih.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_HELD } })
+    expect(ratih.progress()).toMatchObject({ phase: 'check', check: { phase: 'ready', left: SOMETHING_LEFT } })
     await ratih.goesOn('check')
     expect(ratih.path()).toBe(CHECK)
-    world.holdAssets(shopper.sees.userId() ?? '', NOTHING_HELD)
+    world.holdAssets(shopper.sees.userId() ?? '', NOTHING_LEFT)
     await shopper.does(recheckTapped())
     await ratih.goesOn('check')
     expect(ratih.path()).toBe(VERIFY)
@@ -137,7 +137,7 @@ describe('deleting the account', () => {
     expectReplays(shopper)
   })
 
-  it('shows what is left after a question that failed, on a tap', async () => {
+  it('reloads the remaining assets on a tap after a failed request', async () => {
     const ratih = await ratihLeaving()
     ratih.world.faults.add({ kind: 'status', status: 500, path: '/cancellation/query' })
     await ratih.goesOn('declaration')
@@ -148,8 +148,8 @@ describe('deleting the account', () => {
   })
 })
 
-describe('no step can be skipped', () => {
-  it.each([CHECK, VERIFY, SUBMIT])('%s leads to the first one that is missing, also after a reload', async (path) => {
+describe('the steps cannot be skipped:', () => {
+  it.each([CHECK, VERIFY, SUBMIT])('%s leads to the first incomplete step, also after a reload', async (path) => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     await shopper.opens(path)
@@ -166,7 +166,7 @@ describe('no step can be skipped', () => {
     expectReplays(reloaded)
   })
 
-  it('and leaving the way forgets how far it went, but not for the agreement', async () => {
+  it('leaving them forgets the progress except the agreement', async () => {
     const ratih = await ratihLeaving()
     const { shopper } = ratih
     await ratih.comesToTheEnd()
@@ -184,7 +184,7 @@ describe('no step can be skipped', () => {
     expectReplays(shopper)
   })
 
-  it('back from the last step passes the used code by, and goes on without another', async () => {
+  it('back from the last step skips the used code and continues without another', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     await ratih.shopper.goesBack()
@@ -209,19 +209,19 @@ describe('no step can be skipped', () => {
   })
 })
 
-describe('the server says no at the end', () => {
-  it('because new assets exist: back to the list of assets', async () => {
+describe('a refused deletion', () => {
+  it('because of new assets returns to the list of assets', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
-    ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_HELD)
+    ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_LEFT)
     await ratih.confirms()
     expect(ratih.path()).toBe(CHECK)
-    expect(ratih.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_HELD } })
+    expect(ratih.progress()).toMatchObject({ phase: 'check', agreed: false, check: { left: SOMETHING_LEFT } })
     expect(ratih.shopper.state().toasts).toMatchObject({ message: 'Masih ada yang belum selesai di akunmu' })
     expectReplays(ratih.shopper)
   })
 
-  it('because the code was entered too long ago: another code, then it goes through', async () => {
+  it('because of an old code asks for another code, then succeeds', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     const used = ratih.code()
@@ -236,7 +236,7 @@ describe('the server says no at the end', () => {
     expectReplays(ratih.shopper)
   })
 
-  it('for a reason of its own: in its own words, and the account stays', async () => {
+  it('for another reason shows the server\'s message, and the account remains', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Sedang sibuk', path: CANCELLATION })
@@ -248,8 +248,8 @@ describe('the server says no at the end', () => {
   })
 })
 
-describe('an answer to the deletion that is lost', () => {
-  it('is read back, and the deletion had gone through', async () => {
+describe('a deletion whose answer was lost', () => {
+  it('is read back, and succeeded', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
@@ -259,7 +259,7 @@ describe('an answer to the deletion that is lost', () => {
     expectReplays(ratih.shopper)
   })
 
-  it('is read back, and the intent had not arrived: the account exists and may be deleted again', async () => {
+  it('is read back, and never arrived: the account exists and may be deleted again', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
@@ -328,8 +328,8 @@ describe('an answer to the deletion that is lost', () => {
   })
 })
 
-describe('a user who has left', () => {
-  it('another tab that logs out in the middle starts the steps over and asks for a login; dismissed, it leads home', async () => {
+describe('a session that ends during the deletion', () => {
+  it('by a logout in another tab resets the steps and asks for a login; dismissing it leads home', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
@@ -345,7 +345,7 @@ describe('a user who has left', () => {
     expectReplays(shopper)
   })
 
-  it('another user starts at the first step', async () => {
+  it('by a login of another user starts at the first step', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     await ratih.comesToTheEnd()
@@ -359,7 +359,7 @@ describe('a user who has left', () => {
     expectReplays(shopper)
   })
 
-  it('a guest is asked to log in first, on any step, and is back home without it', async () => {
+  it('asks a guest to log in on any step, and dismissing it leads home', async () => {
     const shopper = startClient({ url: VERIFY })
     await shopper.waits(2_000)
     expect([shopper.sees.path(), shopper.sees.loginSheet()]).toEqual([DECLARATION, true])
@@ -369,7 +369,7 @@ describe('a user who has left', () => {
     expectReplays(shopper)
   })
 
-  it('an expired token on the way is refreshed, and the deletion happens once', async () => {
+  it('refreshes an expired token, and deletes the account once', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.expireTokens()

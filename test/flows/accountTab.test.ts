@@ -19,7 +19,7 @@ async function onAccountTab(): Promise<Shopper> {
 }
 
 describe('the account tab', () => {
-  it('counts what a user has, each time that it is looked at', async () => {
+  it('loads the counts of the user at each visit', async () => {
     const shopper = await onAccountTab()
     await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)
@@ -30,7 +30,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('leads to one list of orders, by an address that a later choice is not undone by', async () => {
+  it('opens a list of orders by a URL that does not undo a later choice', async () => {
     const shopper = await onAccountTab()
     await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)

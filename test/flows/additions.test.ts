@@ -30,7 +30,7 @@ function withoutFlag(flag: string, { header, entries }: Journal): Journal {
 }
 
 describe('a recording of behaviour 1', () => {
-  it('that had no flags in its answers makes none of the calls', () => {
+  it('without flags in its answers makes none of the calls', () => {
     const journal = recorded('claim-through-login')
     expect(journal.header.behaviour).toBe(1)
     expect(asksFor('riskDeviceInfo', journal)).toBe(0)

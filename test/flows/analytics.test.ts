@@ -40,7 +40,7 @@ function dealIn(shopper: Shopper) {
   return { skuId: '', ...deal }
 }
 
-describe('a visit that begins on a link', () => {
+describe('a visit that starts with a link', () => {
   it('to a store reports the page, the store, and its taps', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     const deal = dealIn(shopper)
@@ -57,7 +57,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to a store by its id of a business names the place that it is', async () => {
+  it('to a store by its business id reports the store id', async () => {
     const { storeId = '', poiId } = startClient().world.stores[0] ?? {}
     const shopper = await at(`/platform/merchant?storeId=${storeId}&cpType=C`)
     expect(recorded(shopper)).toEqual([
@@ -92,7 +92,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to a coupon that the user holds calls its own id no template', async () => {
+  it('to an owned coupon does not report its id as a template', async () => {
     const shopper = await at('/platform/home')
     await shopper.does(loginRequired({ reason: 'test' }))
     await shopper.logsIn('81234567890')
@@ -115,7 +115,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to the rankings is one view, and one more of each ranking that is looked at', async () => {
+  it('to the rankings reports one view, and one more for each viewed ranking', async () => {
     const shopper = await at('/platform/rank')
     const first = shopper.sees.path().replace(/.*id=/, '')
     await shopper.does(rankingTapped({ rankId: 'rank-coffee' }))
@@ -125,7 +125,7 @@ describe('a visit that begins on a link', () => {
   })
 })
 
-it('a visit that begins at home names what each page is about', async () => {
+it('a visit that starts at home reports the subject of each page', async () => {
   const shopper = await at('/platform/home')
   const poiId = shopper.sees.nearby()?.ids[0] ?? ''
   await shopper.tapsStore(poiId)
@@ -148,7 +148,7 @@ it('a visit that begins at home names what each page is about', async () => {
   expectReplays(shopper)
 })
 
-describe('what is tapped on home while the code that reports it is on its way', () => {
+describe('taps on home before the analytics code has loaded', () => {
   /** Home with its first stores, on a network that is slow for everything after them. */
   async function slowHome() {
     const shopper = startClient({ latencyMs: 900 })
@@ -157,7 +157,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     return shopper
   }
 
-  it('is reported once the code has loaded: for home, at the time of the tap, and once', async () => {
+  it('are reported once afterwards, for home, with the time of the tap', async () => {
     const shopper = await slowHome()
     const poiId = shopper.sees.nearby()?.ids[0] ?? ''
     await shopper.tapsStore(poiId)
@@ -176,7 +176,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     expectReplays(shopper)
   })
 
-  it('is reported for each banner, tile and category, in that order', async () => {
+  it('are reported for each banner, tile and category, in that order', async () => {
     const shopper = await slowHome()
     await shopper.tapsBanner('PAGE_HOME_BANNER_CARD', 'top-none')
     await shopper.tapsTile('rank')
@@ -189,7 +189,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     expectReplays(shopper)
   })
 
-  it('is reported at most fifty times', async () => {
+  it('are reported at most fifty times', async () => {
     const shopper = await slowHome()
     for (let tap = 0; tap < 60; tap++) shopper.dispatch(homeBannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: `none-${tap}` }))
     await shopper.waits(6_000)
@@ -198,7 +198,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
   })
 })
 
-it('buying is reported from the button of the product to the order', async () => {
+it('a purchase is reported from the buy button to the order', async () => {
   const shopper = await at('/platform/merchant?poiId=poi0001')
   const { assetId, skuId } = dealIn(shopper)
   await shopper.tapsDeal(assetId)
@@ -216,7 +216,7 @@ it('buying is reported from the button of the product to the order', async () =>
   expectReplays(shopper)
 })
 
-it('what is ordered at a table are dishes', async () => {
+it('an order of a table is reported with its dishes', async () => {
   const shopper = await at('/platform/confirmOrder?storeId=store0001&tableNo=7')
   const { skuId = '' } = Object.values(shopper.state().entities.deals).find((deal) => deal.skuId) ?? {}
   await shopper.does(quantityChanged({ page: confirmPage.of('storeId=store0001&tableNo=7'), skuId, quantity: 1 }))
@@ -224,7 +224,7 @@ it('what is ordered at a table are dishes', async () => {
   expectReplays(shopper)
 })
 
-it('the tour is no step of a report', async () => {
+it('the tour is not reported', async () => {
   const shopper = await at('/platform/home', { newcomer: true })
   const before = recorded(shopper).length
   await shopper.does(tourNextTapped())

@@ -180,12 +180,12 @@ async function threeUsers(family: string, { at, then }: Row) {
   return { shopper, asksAgain, loads: { budi, guest, sari: loads.length - budi - guest } }
 }
 
-it('the table has all that depends on the user or belongs to one', () => {
+it('the table contains all data that depends on a user or belongs to one', () => {
   expect([DEPENDS, BELONGS, NEEDED].map((table) => Object.keys(table).sort()))
     .toEqual([families('personalized'), families('private'), families('authenticated')])
 })
 
-describe('what another user may not see, or sees otherwise:', () => {
+describe('data of another user:', () => {
   it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is requested again for another user, or removed', async (family, row) => {
     const { shopper, asksAgain, loads } = await threeUsers(family, row)
     // After a voluntary logout the shown content does not request a login.

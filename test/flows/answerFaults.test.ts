@@ -193,7 +193,7 @@ async function triesAgain(shopper: Shopper): Promise<void> {
 
 const CASES = Object.entries(PLACES).flatMap(([name, place]) => FAULTS.map((fault) => [name, fault.kind, place, fault] as const))
 
-it.each(movingPart(CASES, 8))('%s under %s ends in something to try again, and is had once', async (_name, _kind, place, fault) => {
+it.each(movingPart(CASES, 8))('%s under %s offers a retry, which loads it once', async (_name, _kind, place, fault) => {
   const scene = await setUp(!place.asGuest)
   const { shopper, world } = scene
   await place.open?.(scene)

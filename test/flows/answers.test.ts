@@ -26,7 +26,7 @@ it('shows the stores next to a malformed one, and reports its path', async () =>
   expectReplays(shopper)
 })
 
-it('reports three malformed places of an answer at most', async () => {
+it('reports at most three malformed paths of an answer', async () => {
   const shopper = startClient()
   const odd = (store: Data) => ({ ...store, distance: 'near', storeLogo: 7, districtName: {}, brandStoreNum: [], productImage: 1 })
   const mutate = edited((data) => ({ ...data, poiList: (data['poiList'] as Data[]).map(odd) }))
@@ -41,7 +41,7 @@ it('reports three malformed places of an answer at most', async () => {
 it.each([
   ['a page of which no store fits', edited((data) => ({ ...data, poiList: [null, 7, 'x'] })), 'poiList[0]'],
   ['an answer without end', () => `{"poiList":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, ''],
-])('takes %s for malformed, and asks again when asked to', async (_, mutate, code) => {
+])('takes %s for malformed, and requests it again on a retry', async (_, mutate, code) => {
   const shopper = startClient()
   shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
   await shopper.waits(3_000)

@@ -64,11 +64,11 @@ async function tapped({ url, shows, tap }: Place, linkUrl: unknown): Promise<Sho
   return shopper
 }
 
-describe.each(PLACES.map((place) => [place.at, place] as const))('a guest, after a tap on %s', (at, place) => {
+describe.each(PLACES.map((place) => [place.at, place] as const))('a guest who taps %s', (at, place) => {
   it.each([
     ['without a link', 'bannerWithoutLink', {}],
     ['with a link to nowhere', 'link', { 'id-ID': 'javascript:alert(1)' }],
-  ])('%s is not asked to log in: it is reported, and nothing else happens', async (_, kind, linkUrl) => {
+  ])('%s is not asked to log in: the tap is reported, and nothing else happens', async (_, kind, linkUrl) => {
     const shopper = await tapped(place, linkUrl)
     expect(shopper.sees.loginSheet()).toBe(false)
     expect(shopper.reports).toContainEqual({ kind, code: expect.any(String) as string, at })
@@ -83,7 +83,7 @@ describe.each(PLACES.map((place) => [place.at, place] as const))('a guest, after
   })
 })
 
-it('a popup without a link stays open', async () => {
+it('without a link keeps the popup open', async () => {
   const place = PLACES.find(({ at }) => at === 'popup') as Place
   const shopper = await tapped(place, {})
   expect(selectOpenDialog(shopper.state())?.key).toBe('pos-welcome')

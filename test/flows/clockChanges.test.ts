@@ -46,8 +46,8 @@ async function showingCode() {
 
 const refusedTimes = ({ log }: World) => log.filter(({ outcome }) => outcome === CLOCK_SKEW_CODE).length
 
-describe.each(JUMPS)('a clock that is put %s by a day', (_, jumpMs, phase) => {
-  it('while a code is shown costs one refused call and no login, and the payment goes on', async () => {
+describe.each(JUMPS)('a clock that is set %s by a day', (_, jumpMs, phase) => {
+  it('while a code is shown costs one refused call and no login, and the payment continues', async () => {
     const { shopper, counter, world, wall, orderId, left } = await showingCode()
     const before = left()
     expect(before).toBeGreaterThan(5 * MINUTE_MS)
@@ -63,7 +63,7 @@ describe.each(JUMPS)('a clock that is put %s by a day', (_, jumpMs, phase) => {
     expectReplays(shopper)
   })
 
-  it('and put right again costs two refused calls, and an expired token is renewed once', async () => {
+  it('and corrected again costs two refused calls, and an expired token is refreshed once', async () => {
     const { shopper, world, wall, orderId } = await showingCode()
     wall.aheadMs = jumpMs
     await shopper.waits(20_000)
@@ -77,7 +77,7 @@ describe.each(JUMPS)('a clock that is put %s by a day', (_, jumpMs, phase) => {
     expectReplays(shopper)
   })
 
-  it('between two sessions loses neither the login nor the payment that was begun', async () => {
+  it('between two sessions loses neither the login nor the started payment', async () => {
     const { shopper, device, world, wall, orderId, counter } = await showingCode()
     const code = counter.code()
     shopper.device.dies()
@@ -111,7 +111,7 @@ describe.each(JUMPS)('a clock that is put %s by a day', (_, jumpMs, phase) => {
   })
 })
 
-it('a sleep of some minutes shortens the time to pay by as much, and the payment goes on', async () => {
+it('a sleep of some minutes shortens the payment deadline accordingly, and the payment continues', async () => {
   const { shopper, counter, clock, world, orderId, left } = await showingCode()
   const before = left()
   shopper.device.hides()

@@ -123,7 +123,7 @@ describe('the price of an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is that of the newest choice: answers that overtake each other change nothing', async () => {
+  it('belongs to the latest choice: outdated answers change nothing', async () => {
     const sari = await ordering()
     const one = sari.total()
     sari.world.faults.add({ kind: 'delay', ms: 900, path: PREVIEW, times: 1 })
@@ -159,7 +159,7 @@ describe('the price of an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('stays within what may be had', async () => {
+  it('respects the limits', async () => {
     const sari = await ordering()
     const most = sari.lines()?.mayTake ?? 0
     await sari.takes(99)
@@ -169,7 +169,7 @@ describe('the price of an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('goes on with the best benefit when the chosen one is used up elsewhere', async () => {
+  it('uses the best benefit when the chosen one is used up elsewhere', async () => {
     const sari = await ordering()
     const [, other] = sari.preview()?.benefits ?? []
     const id = other?.benefitId ?? ''
@@ -240,7 +240,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is one, however often the button is tapped', async () => {
+  it('is placed once for any number of taps', async () => {
     const sari = await ordering()
     for (let taps = 0; taps < 4; taps += 1) sari.shopper.dispatch(submitTapped({ page: sari.page }))
     await sari.shopper.waits()
@@ -248,7 +248,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it.each(['loseAnswer', 'resend', 'cutJson', 'html'] as const)('is one when its answer is spoilt: %s', async (kind) => {
+  it.each(['loseAnswer', 'resend', 'cutJson', 'html'] as const)('is placed once when its answer is malformed: %s', async (kind) => {
     const sari = await ordering()
     sari.world.faults.add({ kind, path: CREATE })
     await sari.buys()
@@ -259,7 +259,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('that never arrived is sent again as the same, with whatever is chosen by then', async () => {
+  it('that never arrived is sent again under the same intent, with the current choices', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'loseRequest', path: CREATE })
     await sari.buys()
@@ -291,7 +291,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is one when the page is killed after it was sent: the next page finds it', async () => {
+  it('is placed once when the page is killed after sending it: the next page finds it', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'delay', ms: 15_000, path: CREATE })
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
@@ -303,7 +303,7 @@ describe('an order', () => {
     expectReplays(again.shopper)
   })
 
-  it('is one when the page is killed before it arrived: the next tap is the same intent', async () => {
+  it('is placed once when the page is killed before it arrived: the next tap has the same intent', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'hang', path: CREATE })
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
@@ -317,7 +317,7 @@ describe('an order', () => {
     expectReplays(again.shopper)
   })
 
-  it('is one over two tabs: the second goes to the payment of the first, until that is over', async () => {
+  it('is placed once from two tabs: the second opens the payment of the first, until that has ended', async () => {
     const sari = await ordering()
     const other = await reopened(sari, 'other')
     await sari.buys()
@@ -336,7 +336,7 @@ describe('an order', () => {
     expectReplays(other.shopper)
   })
 
-  it('of the same but more is another order', async () => {
+  it('of the same items with another quantity is another order', async () => {
     const sari = await ordering()
     await sari.buys()
     await sari.shopper.opens(linkTo('confirmOrder', sari.params))
@@ -374,7 +374,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is not shown after the logout of its user, not even when no price of a guest can be loaded', async () => {
+  it('is not shown after the logout of its user, even if the price of a guest cannot be loaded', async () => {
     const sari = await ordering()
     expect(sari.preview()?.benefits).not.toEqual([])
     sari.world.faults.add({ kind: 'loseRequest', path: '*', times: 50 })
@@ -385,7 +385,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('goes on when its own user logs in again', async () => {
+  it('continues when its own user logs in again', async () => {
     const sari = await ordering()
     sari.world.endSessions()
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
@@ -398,7 +398,7 @@ describe('an order', () => {
 })
 
 describe('a guest', () => {
-  it('may look, logs in to order, and the order goes on when its price is the one on the button', async () => {
+  it('sees the price, logs in to order, and the order continues if the price is the one on the button', async () => {
     const guest = await ordering({ phone: null })
     expect(guest.preview()).toMatchObject({ benefits: [], totalAmount: expect.any(Number) })
     await guest.buys()
@@ -412,7 +412,7 @@ describe('a guest', () => {
     expectReplays(guest.shopper)
   })
 
-  it('sees how much less their own benefit makes it, and orders at that price without agreeing to it', async () => {
+  it('sees the lower price with their own benefit, and orders at it without another agreement', async () => {
     const guest = await ordering({ phone: null })
     const before = guest.total() ?? 0
     await guest.buys()
@@ -441,8 +441,8 @@ describe('a guest', () => {
   })
 })
 
-describe('what has changed since the price', () => {
-  it('a price: the new one is shown and agreed to before it is ordered', async () => {
+describe('a change after the price was loaded:', () => {
+  it('a higher price is shown and agreed to before it is ordered', async () => {
     const sari = await ordering()
     await sari.shopper.does(benefitDeclined({ page: sari.page }))
     const before = sari.total() ?? 0
@@ -457,7 +457,7 @@ describe('what has changed since the price', () => {
     expectReplays(sari.shopper)
   })
 
-  it('a lower price is refused once by the server, then ordered without agreeing to it', async () => {
+  it('a lower price is refused once by the server, then ordered without an agreement', async () => {
     const sari = await ordering()
     await sari.shopper.does(benefitDeclined({ page: sari.page }))
     const before = sari.total() ?? 0
@@ -470,7 +470,7 @@ describe('what has changed since the price', () => {
     expectReplays(sari.shopper)
   })
 
-  it('a price that went back needs no word', async () => {
+  it('a price that changed back needs no agreement', async () => {
     const sari = await ordering()
     await sari.shopper.does(benefitDeclined({ page: sari.page }))
     const before = sari.total() ?? 0
@@ -480,7 +480,7 @@ describe('what has changed since the price', () => {
     expectReplays(sari.shopper)
   })
 
-  it('the stock: as many as are left can still be had, or none', async () => {
+  it('the remaining stock can still be ordered, or nothing', async () => {
     const sari = await ordering()
     await sari.takes(3)
     const { market } = sari.world
@@ -498,7 +498,7 @@ describe('what has changed since the price', () => {
     expectReplays(sari.shopper)
   })
 
-  it('the limit: what was bought elsewhere counts', async () => {
+  it('purchases elsewhere count towards the limit', async () => {
     const sari = await ordering()
     const { market } = sari.world
     const most = sari.lines()?.mayTake ?? 0
@@ -512,7 +512,7 @@ describe('what has changed since the price', () => {
     expectReplays(sari.shopper)
   })
 
-  it('the benefit: the price without it is on the button before it is ordered', async () => {
+  it('the price without the benefit is on the button before it is ordered', async () => {
     const sari = await ordering()
     const { benefitId = '' } = sari.preview() ?? {}
     const before = sari.total() ?? 0
@@ -522,11 +522,11 @@ describe('what has changed since the price', () => {
     expect(sari.total()).toBeGreaterThan(before)
     expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
-    expect(sari.orders()[0]?.benefit?.held.couponId).not.toBe(benefitId)
+    expect(sari.orders()[0]?.benefit?.owned.couponId).not.toBe(benefitId)
     expectReplays(sari.shopper)
   })
 
-  it('the sale: nothing is sold any more, here and on the way back', async () => {
+  it('the end of the sale ends selling, here and on the previous page', async () => {
     const sari = await ordering()
     sari.world.market.takeDown(sari.params.skuId, true)
     await sari.buys()
@@ -543,7 +543,7 @@ describe('what has changed since the price', () => {
 describe('an order of a flash sale', () => {
   const IN_SALE = { kind: { inSale: true, limit: 1 } } as const
 
-  it('is made at the price of the sale', async () => {
+  it('is placed at the price of the sale', async () => {
     const sari = await ordering(IN_SALE)
     expect(sari.lines()).toMatchObject({ isFlashSale: true, saleStatus: 'ONGOING', pageId: sari.params.pageId })
     expect(sari.preview()?.priceLines[0]?.kind).toBe('FLASH_SALE')
@@ -552,7 +552,7 @@ describe('an order of a flash sale', () => {
     expectReplays(sari.shopper)
   })
 
-  it('that meets a rush goes through at another tap', async () => {
+  it('succeeds at another tap after a rush', async () => {
     const sari = await ordering(IN_SALE)
     sari.world.market.sale.meetRush(1)
     await sari.buys()
@@ -586,11 +586,11 @@ describe('an order of a flash sale', () => {
   })
 })
 
-describe('an address', () => {
+describe('the address of an order page', () => {
   it.each([
     ['without a store', 'skuId=sku-1', 'storeId'], ['without a product', 'storeId=store0001', 'skuId'], ['of nothing', '', 'storeId'],
     ['with a name that is too long', `skuId=${'x'.repeat(201)}&storeId=store0001`, 'skuId'],
-  ])('%s is told and reported', async (_, query, missing) => {
+  ])('%s is refused with a message and reported', async (_, query, missing) => {
     const { shopper, requestCount } = await ordering()
     await shopper.opens(`/platform/confirmOrder?${query}`)
     expect(shopper.sees.toast()).toBe('toast.parameterError')
@@ -604,7 +604,7 @@ describe('an address', () => {
     ['no such sale', 'skuId=sku-mer001-1&storeId=store0001&isFlashSale=true&pageId=flash-99&detailId=x'],
     ['a product of another shop', 'skuId=sku-mer001-1&storeId=store0200'],
     ['a reserved name', 'skuId=constructor&storeId=store0001'], ['marks for a name', 'skuId=%3Cscript%3E&storeId=store0001'],
-  ])('of %s has no price, and does nothing bad', async (_, query) => {
+  ])('of %s has no price and changes nothing', async (_, query) => {
     const { shopper, requestCount } = await ordering()
     await shopper.opens(`/platform/confirmOrder?${query}`)
     const page = confirmPage.of(confirmIdOf(Object.fromEntries(new URLSearchParams(query))) ?? '')

@@ -88,7 +88,7 @@ const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
 const requestCount = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 const intents = (shopper: Shopper) => new Set(shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])))
 
-describe('claiming', () => {
+describe('a claim', () => {
   it('asks a guest to log in and continues, once, for any number of taps', async () => {
     const shopper = await open()
     const [id = ''] = templates(shopper).free
@@ -106,7 +106,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('leaves it where it was when the login is dismissed', async () => {
+  it('is cancelled when the login is dismissed', async () => {
     const shopper = await open()
     const [id = ''] = templates(shopper).free
     await claims(shopper, id)
@@ -117,7 +117,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('ignores a second tap while the claim is pending, and after it has succeeded', async () => {
+  it('ignores a second tap while it is pending, and after it has succeeded', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -130,7 +130,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('claims different coupons side by side', async () => {
+  it('runs in parallel with claims of other coupons', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [one = '', other = ''] = templates(shopper).free
@@ -143,7 +143,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('marks a coupon that others have taken, shows the server\'s message and reports it', async () => {
+  it('marks a coupon that is claimed out, shows the server\'s message and reports it', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -159,7 +159,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('believes the page that is loaded afterwards', async () => {
+  it('yields to the page that is loaded afterwards', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -175,7 +175,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('explains with the server\'s message that it is not for this user, or already claimed', async () => {
+  it('shows the server\'s message if it is not for this user, or already claimed', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [one = '', other = ''] = templates(shopper).free
@@ -195,7 +195,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('says that something is missing when a coupon does not say what to claim it by', async () => {
+  it('shows an error for a coupon without a claim token', async () => {
     const shopper = await open()
     await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-x' } }))
     expect([shopper.sees.toast(), shopper.sees.loginSheet()]).toEqual(['toast.parameterError', false])
@@ -205,7 +205,7 @@ describe('claiming', () => {
 })
 
 describe('a claim with a lost answer', () => {
-  it('is read back, and was one all the same', async () => {
+  it('is read back, and has succeeded', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -216,7 +216,7 @@ describe('a claim with a lost answer', () => {
     expectReplays(shopper)
   })
 
-  it('is no refusal when a browser sent it twice and the second copy was refused', async () => {
+  it('is not refused when a browser sent it twice and the second copy was refused', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -232,7 +232,7 @@ describe('a claim with a lost answer', () => {
     expectReplays(shopper)
   })
 
-  it.each(['0310409', '9000002', '9000007', '9000009'])('is looked up before a refusal %s is believed', async (code) => {
+  it.each(['0310409', '9000002', '9000007', '9000009'])('is read back before a refusal %s counts', async (code) => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -246,7 +246,7 @@ describe('a claim with a lost answer', () => {
     expectReplays(shopper)
   })
 
-  it('as sold out is accepted if it cannot be looked up: shown, marked and reported', async () => {
+  it('counts as sold out if it cannot be read back: shown, marked and reported', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -290,7 +290,7 @@ describe('a claim with a lost answer', () => {
     expectReplays(shopper)
   })
 
-  it('is sent again under the same id, so that a late copy of the first has no effect of its own', async () => {
+  it('is sent again under the same id, so that a late copy of the first has no effect', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -305,7 +305,7 @@ describe('a claim with a lost answer', () => {
     expectReplays(shopper)
   })
 
-  it('is looked up automatically when the network is back, and not sent again', async () => {
+  it('is read back automatically when the network is back, and not sent again', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -323,7 +323,7 @@ describe('a claim with a lost answer', () => {
 })
 
 describe('another user', () => {
-  it('finds nothing of a claim that was on its way', async () => {
+  it('gets nothing of a pending claim', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     const [id = ''] = templates(shopper).free.filter((each) => pieces(shopper, each, SARI) === 0)
@@ -357,7 +357,7 @@ describe('another user', () => {
     expectReplays(shopper)
   })
 
-  it('continues the user’s own claim after a login when the session expired meanwhile', async () => {
+  it('continues their own claim after a login when the session expired meanwhile', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -371,7 +371,7 @@ describe('another user', () => {
   })
 })
 
-describe('a coupon\'s page', () => {
+describe('the page of a coupon', () => {
   it('loads with its limits and the active list; the other list loads when it is shown', async () => {
     const shopper = await atCoupon('tpl-makan-15000', null)
     const resource = couponPage.of(couponIdOf({ couponId: 'tpl-makan-15000' }) ?? '')
@@ -392,7 +392,7 @@ describe('a coupon\'s page', () => {
     expectReplays(shopper)
   })
 
-  it('shows the piece as soon as it is claimed, and leads to what it is for', async () => {
+  it('shows the owned coupon as soon as it is claimed, and links to its products', async () => {
     const shopper = await open()
     const [id = ''] = templates(shopper).free
     await logIn(shopper)
@@ -421,7 +421,7 @@ describe('a coupon\'s page', () => {
     ['a voucher', 'VOUCHER', '/platform/voucher?voucherId=c1'],
     ['an envelope', 'RED_ENVELOPE', '/platform/redEnvelopeDetail?redEnvelopeId=c1'],
     ['a coupon', 'STORE_COUPON', '/platform/couponDetail?couponId=c1'],
-  ])('tapped, %s opens its page, and the order that holds it', async (_, couponType, path) => {
+  ])('tapped, %s opens its page, and the order that locks it', async (_, couponType, path) => {
     const shopper = await open()
     await logIn(shopper)
     await shopper.does(ownTapped({ couponId: 'c1', couponType }))
@@ -431,7 +431,7 @@ describe('a coupon\'s page', () => {
     expect(shopper.sees.path()).toBe('/platform/groupCouponOrderDetail?orderId=DK-0701')
   })
 
-  it('says when its address names nothing, when there is no such coupon, and tries again', async () => {
+  it('explains an empty address and an unknown coupon, and offers a retry', async () => {
     const shopper = await open({ url: '/platform/couponDetail' })
     expect(shopper.sees.toast()).toBe('toast.parameterError')
     expect(shopper.reports).toContainEqual({ kind: 'parameterMissing', code: 'couponId', at: 'couponDetail' })
@@ -448,7 +448,7 @@ describe('a coupon\'s page', () => {
     expectReplays(shopper)
   })
 
-  it('is where a coupon among deals leads', async () => {
+  it('opens from a coupon among deals', async () => {
     const shopper = await open()
     await shopper.choosesList('deals')
     for (let page = 0; page < 12; page++) await shopper.scrollsToEnd('deals')
@@ -459,11 +459,11 @@ describe('a coupon\'s page', () => {
   })
 })
 
-describe('what one holds', () => {
+describe('the wallet', () => {
   const ids = (shopper: Shopper, feed: string) => shopper.sees.feed(feed)?.ids ?? []
   const owned = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
 
-  it('is listed by kind and status, with the server\'s counts', async () => {
+  it('lists coupons by kind and status, with the server\'s counts', async () => {
     const shopper = await open()
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'coupons' }))
@@ -484,7 +484,7 @@ describe('what one holds', () => {
     expectReplays(shopper)
   })
 
-  it('drops a late answer to what was chosen before', async () => {
+  it('drops an outdated answer to an earlier choice', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/myCouponList')
@@ -497,7 +497,7 @@ describe('what one holds', () => {
     expectReplays(shopper)
   })
 
-  it('has every label that there is', async () => {
+  it('has every label', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     const labels = new Set<string | undefined>()
@@ -531,7 +531,7 @@ describe('what one holds', () => {
     expectReplays(shopper)
   })
 
-  it('raises the count of new coupons after a claim, and lowers it by looking', async () => {
+  it('counts new coupons after a claim, and clears the count on a visit', async () => {
     const shopper = await open()
     await logIn(shopper, BUDI)
     await shopper.waits(6_000)
@@ -545,8 +545,8 @@ describe('what one holds', () => {
   })
 })
 
-describe('codes of partners', () => {
-  it('are copied, lead to the partner, and are in no journal and no URL', async () => {
+describe('partner codes', () => {
+  it('are copied, link to the partner, and are in no journal and no URL', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/tripartiteCoupons')
@@ -567,7 +567,7 @@ describe('codes of partners', () => {
 })
 
 describe('red envelopes', () => {
-  it('come out of the public packet, after a login', async () => {
+  it('are claimed from the public packet, after a login', async () => {
     const shopper = await open({ url: '/platform/receiveRedEnvelope' })
     const packet = selectEnvelope(shopper.state(), packetPage.of(''))
     const activityId = packet?.activityId ?? ''
@@ -593,7 +593,7 @@ describe('red envelopes', () => {
     expectReplays(shopper)
   })
 
-  it('may be gone, or for the app only, which the server says', async () => {
+  it('may be claimed out, or for the app only, as the server says', async () => {
     const shopper = await open()
     await logIn(shopper)
     await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'rush-40' } }))
@@ -603,7 +603,7 @@ describe('red envelopes', () => {
     expectReplays(shopper)
   })
 
-  it('have a page each, and the products that they are for', async () => {
+  it('have a page each, and the products that they apply to', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/myCouponList')

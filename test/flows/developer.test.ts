@@ -24,7 +24,7 @@ const options = (setup: ClientSetup = {}) => at('/platform/developerOptions', se
 const developer = (shopper: Shopper) => shopper.state().developer
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
-describe('a switch', () => {
+describe('a developer switch', () => {
   it('is stored for the next start', async () => {
     const shopper = await options()
     expect(developer(shopper)).toMatchObject({ kept: { devTools: false }, running: { devTools: false } })
@@ -44,7 +44,7 @@ describe('a switch', () => {
 })
 
 describe('a session', () => {
-  it('is exported as its journal, and that is one', async () => {
+  it('is exported as a valid journal', async () => {
     const shopper = await options()
     await shopper.does(exportTapped({ format: 'journal' }))
     expect(developer(shopper).exporting).toBe('done')
@@ -140,7 +140,7 @@ describe('the environment of a build under test', () => {
     expectReplays(shopper)
   })
 
-  it('controls the sandbox, and reports when there is none', async () => {
+  it('controls the sandbox, and reports a missing one', async () => {
     const shopper = await at('/platform/testEnvironment')
     await shopper.does(sandboxAsked({ wish: { action: 'fault', kind: 'status', path: '/homepage/*', times: null } }))
     expect(shopper.state().workshop).toMatchObject({ sandbox: 'there', faults: [{ kind: 'status', path: '/homepage/*', times: null }] })

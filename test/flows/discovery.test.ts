@@ -47,7 +47,7 @@ describe('a category', () => {
     expectReplays(shopper)
   })
 
-  it('is requested again with the position when that is found after the list was opened', async () => {
+  it('is requested again with the position when it is found after the list was opened', async () => {
     const shopper = startClient({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
     await shopper.waits(4_000)
     const calls = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
@@ -63,7 +63,7 @@ describe('a category', () => {
     expectReplays(shopper)
   })
 
-  it('drops an answer to the filters before these', async () => {
+  it('drops an answer to earlier filters', async () => {
     const shopper = await at('/platform/categoryPoiList?id=makan')
     const discount = shopper.sees.filters('category:makan')?.options.findIndex(({ type }) => type === 'DISCOUNT_STORE') ?? -1
     shopper.world.faults.add({ kind: 'delay', path: '/homepage/query_poi_list', ms: 1_500, times: 1 })
@@ -88,7 +88,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for by the channel that its link names', async () => {
+  it('is requested by the channel of its link', async () => {
     const shopper = await at('/platform/merchant?storeId=store0001&cpType=GRAB')
     expect(shopper.sees.resource('store:id:store0001:GRAB')).toMatchObject({ phase: 'failed', failure: { code: '3800039' } })
     expectReplays(shopper)
@@ -97,7 +97,7 @@ describe('a store', () => {
   it.each([
     ['that there is not', 'nope', '3800039'],
     ['that takes no guests', 'poi0088', '3800021'],
-  ])('%s fails with the words of the server', async (_, poiId, code) => {
+  ])('%s fails with the server\'s message', async (_, poiId, code) => {
     const shopper = await at(`/platform/merchant?poiId=${poiId}`)
     expect(shopper.sees.resource(`store:poi:${poiId}`)).toMatchObject({ phase: 'failed', failure: { kind: 'refused', code } })
     expectReplays(shopper)
@@ -134,7 +134,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('goes with others that were picked from the list, by one call, and stays where the server says no', async () => {
+  it('is removed with others from the list by one call, and stays when the server refuses', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
@@ -165,7 +165,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('is looked up when the answer about its heart was lost, and never sent twice', async () => {
+  it('is read back when the answer about its heart was lost, and never sent twice', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
@@ -209,7 +209,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('shows its map by the one door for links', async () => {
+  it('opens its map as an external link', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.does(storeMapTapped({ poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' }))
     await shopper.does(storeMapTapped({ poiId: 'poi0001', mapUrl: 'javascript:alert(1)' }))
@@ -218,8 +218,8 @@ describe('a store', () => {
   })
 })
 
-describe('rankings, malls, brands', () => {
-  it('an address without a ranking gets the first, and another takes its place', async () => {
+describe('rankings, malls, brands:', () => {
+  it('an address without a ranking opens the first one, and another replaces it', async () => {
     const shopper = await at('/platform/rank')
     expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
     expect(shopper.sees.feed('rank:rank-popular')?.ids.length).toBeGreaterThan(10)
@@ -230,7 +230,7 @@ describe('rankings, malls, brands', () => {
     expectReplays(shopper)
   })
 
-  it('a mall leads to its stores and, when they are looked at, its deals', async () => {
+  it('a mall shows its stores and, on request, its deals', async () => {
     const shopper = await at('/platform/shoppingMallListPage')
     expect(shopper.sees.feed('malls')?.ids).toHaveLength(12)
     const mallId = shopper.sees.feed('malls')?.ids[0] ?? ''
@@ -252,7 +252,7 @@ describe('rankings, malls, brands', () => {
     expectReplays(shopper)
   })
 
-  it('brands lead to their stores, narrowed down by the brand\'s own filters', async () => {
+  it('brands show their stores, filtered by the brand\'s own filters', async () => {
     const shopper = await at('/platform/brands')
     await shopper.does(brandTapped({ brandId: 'mer003' }))
     expect(shopper.sees.feed('brand:mer003')?.ids).toHaveLength(13)
@@ -280,7 +280,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('show what is popular while the place is not known, and start over from the place', async () => {
+  it('show popular deals while the position is unknown, and start over from the position', async () => {
     const shopper = await at('/platform/home', { permission: 'prompt', locates: { failed: 'denied' } })
     await shopper.choosesList('deals')
     const popular = shopper.sees.feed('deals')?.ids ?? []
@@ -292,7 +292,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('stay as they are when the place is looked up again and is the same', async () => {
+  it('are unchanged when the position is found again unchanged', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     await shopper.scrollsToEnd('deals')
@@ -305,7 +305,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('go by the categories that are chosen for them, and not by those of the stores', async () => {
+  it('use the categories chosen for deals, not those for stores', async () => {
     const shopper = await at('/platform/home')
     const at0 = (feed: string) => shopper.sees.filters(feed)?.options.findIndex(({ type }) => type === 'CATEGORIES') ?? -1
     await shopper.choosesList('deals')
@@ -327,7 +327,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('go by all that is chosen where it is more than categories, and cost what was asked for', async () => {
+  it('use all chosen filters, and have prices within them', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     const price = shopper.sees.filters('deals')?.options.findIndex(({ type }) => type === 'PRICE') ?? -1
@@ -362,7 +362,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('a deal without a product says that something is missing and leads nowhere', async () => {
+  it('a deal without a product shows an error and does not navigate', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     const broken = () => Object.values(shopper.state().entities.deals).find(({ assetType, skuId }) => assetType === 'PRODUCT' && !skuId)
@@ -374,7 +374,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('a deal leads to its store unless it is sold out, and says when it names none', async () => {
+  it('a deal links to its store unless it is sold out, and shows an error without one', async () => {
     const shopper = await at('/platform/home')
     shopper.world.faults.add({
       kind: 'mutate', path: '/local_life/home/asset_list', times: 1, mutate: (data) => {
@@ -414,7 +414,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('a coupon that is named by its place in the list alone opens its page', async () => {
+  it('a coupon without an id opens its page by its place in the list', async () => {
     const shopper = await at('/platform/home')
     const isTemplate = (key: string) => key === 'couponTemplateId'
     const withoutTemplates = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (isTemplate(key) ? undefined : value))
@@ -447,7 +447,7 @@ describe('a module that loads late', () => {
     expectReplays(shopper)
   })
 
-  it('that a login needs and cannot be had ends the intent for it', async () => {
+  it('that a login needs ends the intent if it fails to load', async () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')

@@ -11,8 +11,8 @@ async function newcomer(setup: ClientSetup = {}) {
   return { shopper, step: () => selectEducationStep(shopper.state()) }
 }
 
-describe('the hints for a newcomer', () => {
-  it('come when the lists are reached, one after the other, once a device', async () => {
+describe('the hints for a new device', () => {
+  it('appear when the lists are reached, one after the other, once per device', async () => {
     const storage = new Map()
     const { shopper, step } = await newcomer({ storage })
     await shopper.waits(30_000)
@@ -32,7 +32,7 @@ describe('the hints for a newcomer', () => {
     expectReplays(again.shopper)
   })
 
-  it('are one where there is no filter for coupons', async () => {
+  it('are a single one without a coupon filter', async () => {
     const { shopper } = await newcomer()
     // As if the server had sent none: the chip is not there to be explained.
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 9 })
@@ -45,7 +45,7 @@ describe('the hints for a newcomer', () => {
     expectReplays(bare.shopper)
   })
 
-  it('make way for another screen, and come again when the lists are reached again', async () => {
+  it('are hidden on another screen, and appear again when the lists are reached again', async () => {
     const { shopper, step } = await newcomer()
     await shopper.does(listsReached())
     await shopper.tapsTab('order')
@@ -57,7 +57,7 @@ describe('the hints for a newcomer', () => {
     expectReplays(shopper)
   })
 
-  it('hold nothing back: the first packet comes as its small picture, also once they are over', async () => {
+  it('block nothing: the first packet appears as its small picture, also after them', async () => {
     const { shopper } = await newcomer({ url: '/platform/home?outlets=m-1' })
     shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
     await shopper.closesOutlets()

@@ -7,7 +7,7 @@ import { startClient } from '../driver/startClient'
 
 const SARI = '81234567890'
 
-it('a page without favourites shows deals around once its end is seen, and asks for them once', async () => {
+it('a page without favourites shows deals nearby once its end is visible, and requests them once', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))
@@ -26,7 +26,7 @@ it('a page without favourites shows deals around once its end is seen, and asks 
   expectReplays(shopper)
 })
 
-it('the search shows deals around before a word is typed, and the same ones below words that find nothing', async () => {
+it('the search shows deals nearby before any input, and the same ones below an empty result', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsSearchBar()

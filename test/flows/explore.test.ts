@@ -48,8 +48,8 @@ const bodies = (shopper: Shopper, name: string) => shopper.journal().entries.fla
   (entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as { endpoint?: string }).endpoint === name
     ? [(entry.args[0] as { body: Record<string, unknown> }).body] : []))
 
-describe('for whom explore is', () => {
-  it('is a tab for everyone where the server says so, and nothing of it is asked before it is looked at', async () => {
+describe('the access to explore', () => {
+  it('is a tab for everyone if the server allows it, and nothing is requested before its first visit', async () => {
     const shopper = await visits('/platform/home', { everyone: true })
     expect([invited(shopper), requestCount(shopper)]).toEqual([true, 0])
     await shopper.tapsTab('explore')
@@ -60,7 +60,7 @@ describe('for whom explore is', () => {
     expectReplays(shopper)
   })
 
-  it('takes the place of the tab before in the history, and stays as it was left', async () => {
+  it('replaces the previous tab in the history, and keeps its state', async () => {
     const shopper = await visits('/platform/home', { everyone: true })
     const { length } = shopper.history
     await shopper.tapsTab('explore')
@@ -74,7 +74,7 @@ describe('for whom explore is', () => {
     expectReplays(shopper)
   })
 
-  it('is refused at its own addresses to whom it is not for, without a call for videos', async () => {
+  it('is refused at its own addresses to users without access, without a request for videos', async () => {
     for (const [url, feed] of [[TAB, FOR_YOU], ['/platform/playVideo?contentId=vid-poi0001', playlistFeed.of('vid-poi0001')]] as const) {
       const shopper = await visits(url)
       expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
@@ -83,7 +83,7 @@ describe('for whom explore is', () => {
     }
   })
 
-  it('is for the users that the server names: checked again at login and logout', async () => {
+  it('is limited to users that the server names: checked again at login and logout', async () => {
     const shopper = await visits(TAB, { numbers: [SARI] })
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids]).toEqual([false, []])
     await shopper.does(loginRequired({ reason: 'explore' }))
@@ -97,7 +97,7 @@ describe('for whom explore is', () => {
     expectReplays(shopper)
   })
 
-  it('asks the server again where it was not known to be open, and at a change of user', async () => {
+  it('is requested again if it was unknown, and for another user', async () => {
     const shopper = await visits('/platform/home')
     expect(requestCount(shopper, CONFIG)).toBe(3)
     shopper.world.configs.exploreVideo.everyone = true
@@ -112,7 +112,7 @@ describe('for whom explore is', () => {
     expectReplays(shopper)
   })
 
-  it('is closed when the server closes it while it is looked at', async () => {
+  it('ends when the server closes it during a visit', async () => {
     const shopper = await visits(TAB, { everyone: true })
     shopper.world.configs.exploreVideo = { everyone: false, userIds: [] }
     await shopper.pulls(FOR_YOU)
@@ -121,7 +121,7 @@ describe('for whom explore is', () => {
     expectReplays(shopper)
   })
 
-  it('fails like a list when the server does not say, and may be tried again', async () => {
+  it('fails like a list when the server does not answer, and can be retried', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'explore', now: () => START_AT + clock.now() })
     world.configs.exploreVideo.everyone = true
@@ -137,8 +137,8 @@ describe('for whom explore is', () => {
   })
 })
 
-describe('the lists of the tab', () => {
-  it('go page by page to their end, ten at a time, and a pull replaces them', async () => {
+describe('the lists of the explore tab', () => {
+  it('load page by page to their end, ten at a time, and a pull replaces them', async () => {
     const shopper = await visits(TAB, { everyone: true })
     for (let turn = 0; turn < 8 && shopper.sees.feed(FOR_YOU)?.hasMore; turn++) await shopper.scrollsToEnd(FOR_YOU)
     const feed = shopper.sees.feed(FOR_YOU)
@@ -155,7 +155,7 @@ describe('the lists of the tab', () => {
     expectReplays(shopper)
   })
 
-  it('are three, each loaded when it is first chosen; nearby goes by distance', async () => {
+  it('are three, each loaded when it is first chosen; nearby is sorted by distance', async () => {
     const shopper = await visits(TAB, { everyone: true })
     await shopper.does(sceneChosen({ scene: 'NEARBY' }))
     await shopper.waits(1_000)
@@ -202,7 +202,7 @@ describe('the player', () => {
     return { shopper, contentId }
   }
 
-  it('goes on in the order of the list in which the video was tapped', async () => {
+  it('continues in the order of the list in which the video was tapped', async () => {
     const { shopper, contentId } = await watches()
     expect(shopper.sees.path()).toBe(`/platform/playVideo?contentId=${contentId}`)
     const previews = shopper.sees.feed(FOR_YOU)?.ids ?? []
@@ -217,7 +217,7 @@ describe('the player', () => {
     expectReplays(shopper)
   })
 
-  it('begins with the video of its address, and says when there is none', async () => {
+  it('starts with the video of its address, and says when there is none', async () => {
     const tab = await visits(TAB, { everyone: true })
     const contentId = firstOf(tab)
     const shopper = await visits(`/platform/playVideo?contentId=${contentId}`, { everyone: true })
@@ -229,7 +229,7 @@ describe('the player', () => {
     for (const each of [shopper, lost, bare]) expectReplays(each)
   })
 
-  it('reports to analytics what was watched, for how long, and whether to the end', async () => {
+  it('reports to analytics the videos watched, the duration, and completion', async () => {
     const { shopper, contentId } = await watches()
     await shopper.does(videoShown({ contentId }))
     await shopper.does(videoWatched({ contentId, watchedMs: 4_200, completed: false }))
@@ -244,7 +244,7 @@ describe('the player', () => {
     expectReplays(shopper)
   })
 
-  it('leads to the deal and to the store, and finds itself again', async () => {
+  it('links to the deal and to the store, and resumes on return', async () => {
     const { shopper, contentId } = await watches()
     const { deal = '', store = '' } = shopper.state().entities.videos?.[contentId] ?? {}
     const pulled = requestCount(shopper)
@@ -290,7 +290,7 @@ describe('the player', () => {
     expectReplays(shopper)
   })
 
-  it('remembers sound and captions for the visit, and a video that failed until it is tried again or the network is back', async () => {
+  it('remembers sound and captions for the visit, and a failed video until it is retried or the network is back', async () => {
     const { shopper, contentId } = await watches()
     await shopper.does(soundSwitched({ on: true }))
     await shopper.does(captionsSwitched({ on: false }))

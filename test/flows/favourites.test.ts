@@ -78,7 +78,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('goes with others that were picked from the list, by one call', async () => {
+  it('is removed with others from the list by one call', async () => {
     const { shopper, skuIds, taps, requestCount } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)
@@ -102,7 +102,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('is looked up when the answer about its heart was lost, and never sent twice', async () => {
+  it('is read back when the answer about its heart was lost, and never sent twice', async () => {
     const { shopper, world, heart, taps, requestCount } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)
@@ -117,7 +117,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('is shared as a picture whose code leads to its own address', async () => {
+  it('is shared as a picture whose code links to its own address', async () => {
     const { shopper, resource, skuId, pathOf } = await setup()
     const texts = { name: 'Bakso', price: 'Rp25.000', oldPrice: '', badge: '', store: 'Pak Ujang', distance: '400 m', invitation: 'Pindai' }
     const picture = { imageUrl: '/img/bakso.webp', ...texts }
@@ -132,7 +132,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('is shared by its own address alone, with its name and what it costs', async () => {
+  it('is shared by its own address alone, with its name and price', async () => {
     const { shopper, resource, content, skuId, pathOf } = await setup()
     shopper.deviceSettings.shares = 'shared'
     await shopper.does(productShareTapped({ resource }))

@@ -29,7 +29,7 @@ function scenesOf(shopper: Shopper): readonly string[] {
   })
 }
 
-describe('filters of a list', () => {
+describe('the filters of a list', () => {
   it.each([
     ['/platform/home', 'HOME_PAGE'], ['/platform/categoryPoiList?id=ngopi', 'CATEGORY_POI_PAGE'], ['/platform/rank', 'RANK_PAGE'],
     ['/platform/brands', 'BRAND_LIST_PAGE'], ['/platform/shoppingMallListPage', 'MALL_LIST_PAGE'],
@@ -52,7 +52,7 @@ describe('filters of a list', () => {
       await shopper.does(tabChosen({ tab: 'coupon' }))
       await shopper.submits('kopi')
     }],
-  ])('of %s are those of the scene %s, asked for with the list', async (_, scene, goes) => {
+  ])('of %s are those of the scene %s, requested with the list', async (_, scene, goes) => {
     const shopper = await atHome()
     await goes(shopper)
     await shopper.waits(2_000)
@@ -60,7 +60,7 @@ describe('filters of a list', () => {
     expectReplays(shopper)
   })
 
-  it('count when they are applied, in the shape that the server knows, and start the list over', async () => {
+  it('take effect when they are applied, in the format of the server, and start the list over', async () => {
     const shopper = await atHome()
     const tree = placeOf(shopper, 'nearby', 'CATEGORIES')
     const before = shopper.sees.nearby()?.generation
@@ -95,7 +95,7 @@ describe('filters of a list', () => {
     expectReplays(shopper)
   })
 
-  it('a toggle for a category and its entry in the tree agree, both ways', async () => {
+  it('keep the toggle of a category and its entry in the tree in sync', async () => {
     const shopper = await atHome()
     const [tree, toggle] = [placeOf(shopper, 'nearby', 'CATEGORIES'), placeOf(shopper, 'nearby', 'CATEGORY')]
     await shopper.tapsChip('nearby', toggle)
@@ -125,10 +125,10 @@ describe('filters of a list', () => {
   })
 })
 
-describe('the filter for coupons', () => {
+describe('the coupon filter', () => {
   const tapsCoupons = (shopper: Shopper) => shopper.tapsChip('nearby', placeOf(shopper, 'nearby', 'COUPON_AVAILABLE'))
 
-  it('asks a guest to log in and says why, once', async () => {
+  it('asks a guest to log in and explains why, once', async () => {
     const shopper = await atHome()
     await tapsCoupons(shopper)
     expect([shopper.sees.loginSheet(), shopper.sees.toast()]).toEqual([true, 'toast.loginForCoupons'])
@@ -139,7 +139,7 @@ describe('the filter for coupons', () => {
     expectReplays(shopper)
   })
 
-  it('continues after the login that it requested, and is removed when the user leaves', async () => {
+  it('continues after the login that it requested, and is removed at logout', async () => {
     const shopper = await atHome()
     await tapsCoupons(shopper)
     await shopper.logsIn(SARI)
@@ -165,7 +165,7 @@ describe('the filter for coupons', () => {
   })
 })
 
-it('options that could not be had are asked for again with the list', async () => {
+it('options that failed to load are requested again with the list', async () => {
   const shopper = startClient()
   shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 1 })
   await shopper.waits(2_000)
@@ -175,8 +175,8 @@ it('options that could not be had are asked for again with the list', async () =
   expectReplays(shopper)
 })
 
-describe('the count of what a choice would find', () => {
-  it('follows the choice, asks once for quick ones, and is the number of stores that applying brings', async () => {
+describe('the count of a draft', () => {
+  it('follows the draft, is requested once for quick changes, and equals the number of stores after applying', async () => {
     const shopper = await atHome()
     const price = placeOf(shopper, 'nearby', 'PRICE')
     await shopper.tapsChip('nearby', price)
@@ -194,7 +194,7 @@ describe('the count of what a choice would find', () => {
     expectReplays(shopper)
   })
 
-  it('is left out when the server does not answer, and the choice counts all the same', async () => {
+  it('is omitted when the server does not answer, and the draft can still be applied', async () => {
     const shopper = await atHome()
     const price = placeOf(shopper, 'nearby', 'PRICE')
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/homepage/filter_sign', times: 9 })
@@ -208,7 +208,7 @@ describe('the count of what a choice would find', () => {
   })
 })
 
-describe('tags of the deals', () => {
+describe('the tags of deals', () => {
   it('load with the options of deals, and sort and filter the list', async () => {
     const shopper = await atHome()
     expect(shopper.world.stats.requests['/operation/filterOptions/get_tags'] ?? 0).toBe(0)

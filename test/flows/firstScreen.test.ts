@@ -31,7 +31,7 @@ const names = (shopper: Shopper) => shopper.sees.stores().map((store) => store?.
 const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) => storeName)
 
 describe('a home prerendered by the server', () => {
-  it('is there at once, and asked for no more: the next page goes on with its query', async () => {
+  it('is shown at once without a request: the next page continues with its query', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
     expect(shopper.sees.screen()).toBe('home')
@@ -46,7 +46,7 @@ describe('a home prerendered by the server', () => {
     expectReplays(shopper)
   })
 
-  it('gets the stores around when the position is known, behind what is shown', async () => {
+  it('loads nearby stores when the position is known, while the old content stays visible', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, drawn: { by: 'server', firstScreen } })
     const seen = new Set<number>()
@@ -58,7 +58,7 @@ describe('a home prerendered by the server', () => {
     expectReplays(shopper)
   })
 
-  it('is renewed for a user, once', async () => {
+  it('is reloaded for a user, once', async () => {
     const { firstScreen, requestCount, first, ...shared } = await drawn()
     await first.does(loginRequired({ reason: 'test' }))
     await first.logsIn(SARI)
@@ -76,7 +76,7 @@ describe('a home prerendered by the server', () => {
     ['is in another language', { storage: new Map([['locale', { locale: 'zh-CN' }]]) }, 0],
     ['was made long ago', {}, PRELOADED_MAX_AGE_MS],
     ['was made in the future: a clock is wrong', {}, -PRELOADED_MAX_AGE_MS],
-  ])('is renewed when it %s', async (_, setup, age) => {
+  ])('is reloaded when it %s', async (_, setup, age) => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const answeredAt = firstScreen.answeredAt - age
     const shopper = startClient({ ...shared, ...DENIED, ...setup, drawn: { by: 'server', firstScreen: { ...firstScreen, answeredAt } } })
@@ -105,7 +105,7 @@ describe('a home prerendered by the server', () => {
     expectReplays(shopper)
   })
 
-  it('asks for its flash sale again when that ends', async () => {
+  it('requests its flash sale again when it ends', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const cardList = firstScreen.cardList.map((card) =>
       card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 3 } } : card)
@@ -118,8 +118,8 @@ describe('a home prerendered by the server', () => {
   })
 })
 
-describe('a home that the device remembers', () => {
-  it('is there at once and renewed behind what is shown', async () => {
+describe('a home cached by the device', () => {
+  it('is shown at once and reloaded in the background', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
     const seen = new Set<number>()
@@ -131,7 +131,7 @@ describe('a home that the device remembers', () => {
     expectReplays(shopper)
   })
 
-  it('waits for a position that is permitted, and asks once', async () => {
+  it('waits for a permitted position, and sends one request', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, drawn: { by: 'device', firstScreen } })
     await shopper.waits(3_000)
@@ -140,7 +140,7 @@ describe('a home that the device remembers', () => {
     expectReplays(shopper)
   })
 
-  it('stays without a network, and reloads when that is back', async () => {
+  it('stays without a network, and reloads when it is back', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
     shopper.device.goesOffline()

@@ -74,7 +74,7 @@ async function journalAfter({ by, firstScreen }: EmbeddedFirstScreen): Promise<s
   return shopper.journalText()
 }
 
-it('puts a canary wherever there is a field for one', () => {
+it('puts a canary into each field', () => {
   const { carried: { firstScreen }, places } = carried('server', ['Sari Wulandari', 4_711])
   expect(firstScreen.cardList.map(({ cardId }) => cardId)).toHaveLength(homeCardSchema.options.length)
   expect(places.length).toBeGreaterThan(150)
@@ -93,7 +93,7 @@ describe.each(['server', 'device'] as const)('a page stored by the %s', (by) => 
     expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
 
-  it('keeps public values: the search above finds what is recorded', async () => {
+  it('keeps public values: the search above finds recorded values', async () => {
     const journal = await journalAfter(carried(by, ['sku-mer176-1', START_AT]).carried)
     expect(journal.split('sku-mer176-1').length).toBeGreaterThan(50)
     expect(journal).toContain(String(START_AT))
@@ -114,7 +114,7 @@ describe.each(SERVED)('the page of a %s', (screen, schema) => {
     return v.parse(prerenderedPageSchema, { ...page, resource: screen === 'merchant' ? 'store:poi:p' : 'product:skuId=s' })
   }
 
-  it('puts a canary wherever there is a field for one', () => {
+  it('puts a canary into each field', () => {
     const places: string[] = []
     served(['Sari Wulandari', 4_711], places)
     expect(places.length).toBeGreaterThan(60)

@@ -2,7 +2,7 @@ import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 
 describe('the first visit', () => {
-  it('shows the address, the cards and the stores around, nearest first', async () => {
+  it('shows the address, the cards and the stores nearby, nearest first', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar()).toMatchObject({ state: 4, name: expect.stringMatching(/^Jl\./) as string })
@@ -59,7 +59,7 @@ describe('the first visit', () => {
     expect(fresh.state().visit.campaign).toEqual({ channelId: '1', sourceTag: null })
   })
 
-  it('goes on as the same guest in the same visit after a reload', async () => {
+  it('continues as the same guest in the same visit after a reload', async () => {
     const first = startClient()
     await first.waits()
     const again = startClient({ clock: first.clock, world: first.world, storage: first.storage, seed: 'reloaded' })

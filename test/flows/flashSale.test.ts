@@ -36,7 +36,7 @@ function seeing(shopper: Shopper, feed: string) {
 }
 
 describe('the page of a flash sale', () => {
-  it('goes from coming soon over ongoing to ended, with one call at each end, and on to the next', async () => {
+  it('changes from coming soon to ongoing to ended, with one request at each end, then to the next sale', async () => {
     const { shopper, sale, left, requestCount, ends } = await atSale('flash-2')
     expect(sale()).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON', clock: 'running' })
     expect(left()).toBeGreaterThan(FIRST_MS + BREAK_MS - 5_000)
@@ -66,7 +66,7 @@ describe('the page of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('grows by its own list of products, each once', async () => {
+  it('pages through its own list of products, without duplicates', async () => {
     const { shopper, list, feed, requestCount } = await atSale('flash-1')
     for (let page = 0; page < 30 && list()?.hasMore; page++) await shopper.scrollsToEnd(feed)
     const ids = list()?.ids ?? []
@@ -76,7 +76,7 @@ describe('the page of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('leads from a product to its part in the sale, and back without another call', async () => {
+  it('links from a product to its item in the sale, and back without another request', async () => {
     const { shopper, list, requestCount } = await atSale('flash-1')
     const assetId = list()?.ids.find((id) => {
       const { remainingStock = 0, userLimit, userGroupCheckResult } = shopper.state().entities.deals[id] ?? {}
@@ -92,7 +92,7 @@ describe('the page of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('is sold out while its clock runs on', async () => {
+  it('is sold out while its countdown continues', async () => {
     const { shopper, sale, feed, list } = await atSale('flash-1')
     const before = sale()?.endsAt
     shopper.world.market.sale.sellOut()
@@ -103,7 +103,7 @@ describe('the page of a flash sale', () => {
   })
 })
 
-describe('a flash sale that cannot be seen', () => {
+describe('a flash sale that cannot be shown', () => {
   it('is busy, and loads when the user retries', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
@@ -144,7 +144,7 @@ describe('a flash sale that cannot be seen', () => {
 })
 
 describe('the end of a countdown', () => {
-  it('is noticed at once by a page that is shown again after a sleep, and only once when its timers are late', async () => {
+  it('takes effect at once when a page is shown again after a sleep, and once if its timers are late', async () => {
     const { shopper, sale, left, requestCount, ends } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 60_000)
     expect(ends()).toBe(0)
@@ -156,7 +156,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('is noticed within a minute by a page that slept uncovered', async () => {
+  it('takes effect within a minute on a page that slept while visible', async () => {
     const { shopper, left, requestCount } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 1)
     await shopper.waits(60_500)
@@ -180,7 +180,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('is not noticed on another screen, and noticed on return', async () => {
+  it('takes no effect on another screen, but on return', async () => {
     const { shopper, sale, left, requestCount, ends } = await atSale('flash-1')
     await shopper.opens('/platform/brands')
     await shopper.waits(left() + 60_000)
@@ -193,7 +193,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('belongs to the newest word of the server, which rounding does not put back', async () => {
+  it('follows the server\'s latest deadline, which rounding does not move back', async () => {
     const { shopper, sale, feed, left, ends } = await atSale('flash-1')
     const before = sale()?.endsAt
     await shopper.waits(500)
@@ -217,8 +217,8 @@ async function atHome(): Promise<Shopper> {
   return shopper
 }
 
-describe("home's tile", () => {
-  it('follows what the page of its sale learns, with one call', async () => {
+describe('the tile of home', () => {
+  it('follows the page of its sale, with one request', async () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     await shopper.tapsTile('flashSale')
@@ -235,7 +235,7 @@ describe("home's tile", () => {
     expectReplays(shopper)
   })
 
-  it('and the page request once each at their end', async () => {
+  it('and the page send one request each at their end', async () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     await shopper.tapsTile('flashSale')
@@ -246,7 +246,7 @@ describe("home's tile", () => {
     expectReplays(shopper)
   })
 
-  it('is fetched once when its end passed in a sleep', async () => {
+  it('is fetched once when its end passed during a sleep', async () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     shopper.clock.sleeps(FIRST_MS)

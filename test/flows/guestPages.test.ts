@@ -21,7 +21,7 @@ const pageOf = (screen: Screen, params: Readonly<Record<string, string>> = PARAM
 const SCREENS = ROUTES.map(({ screen }) => screen)
 const OWN = SCREENS.filter((screen) => pageOf(screen) !== null)
 
-it('each screen of what only a user has says what a guest sees there', () => {
+it('each screen for users only has a text for guests', () => {
   const needing = SCREENS.filter((screen) =>
     declared.screens(screen).some(({ shows }) => shows.some(({ data: { scope } }) => scope === 'authenticated')))
   expect(needing.filter((screen) => !OWN.includes(screen)).sort()).toEqual([...HALF].sort())
@@ -37,7 +37,7 @@ it('the guest text is shown to guests only, and for an envelope, not for public 
   expect(pageOf('voucher', {})).toBeNull()
 })
 
-it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a login', async (screen) => {
+it.each(OWN)('%s sends no request for a guest, and loads after a login', async (screen) => {
   const shopper = startClient()
   await shopper.waits(5_000)
   const paths = ROUTES.find((route) => route.screen === screen)?.paths ?? []

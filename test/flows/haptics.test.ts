@@ -3,7 +3,7 @@ import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 
-it('a saved store is felt once, when the server has it', async () => {
+it('a saved store gives haptic feedback once, when the server has confirmed it', async () => {
   const shopper = startClient({ url: '/platform/merchant?poiId=poi0012' })
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))

@@ -12,7 +12,7 @@ async function atHome(setup: Parameters<typeof startClient>[0] = {}): Promise<Sh
 }
 
 describe('the list of stores', () => {
-  it('is there when the host answers no cards at all', async () => {
+  it('is shown if the server answers no cards at all', async () => {
     const shopper = startClient()
     shopper.world.faults.add({
       kind: 'mutate', path: '/local_life/home/page_card_list', times: null, mutate: () => JSON.stringify({ cardList: [] }),
@@ -24,7 +24,7 @@ describe('the list of stores', () => {
     expectReplays(shopper)
   })
 
-  it('goes on with recommendations when it ends, once, with the query id of the first list, and then ends', async () => {
+  it('continues with recommendations at its end, once, with the query id of the first list, and then ends', async () => {
     const shopper = await atHome()
     for (let page = 0; page < 80 && shopper.sees.nearby()?.hasMore; page++) await shopper.scrollsToEnd()
     const feed = shopper.sees.nearby()
@@ -37,7 +37,7 @@ describe('the list of stores', () => {
     expectReplays(shopper)
   })
 
-  it('asks for one page at a time, however often its end is reached', async () => {
+  it('requests one page at a time, however often its end is reached', async () => {
     const shopper = await atHome()
     const before = shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
     for (let n = 0; n < 5; n++) shopper.dispatch(endReached({ feed: 'nearby' }))
@@ -46,7 +46,7 @@ describe('the list of stores', () => {
     expectReplays(shopper)
   })
 
-  it('says so when a page fails and loads it on a tap', async () => {
+  it('shows an error when a page fails and loads it on a tap', async () => {
     const shopper = await atHome()
     shopper.world.faults.add({ kind: 'html', path: '/homepage/query_poi_list', times: 1 })
     await shopper.scrollsToEnd()
@@ -78,7 +78,7 @@ describe('the list of stores', () => {
   })
 })
 
-describe('looking for the place again', () => {
+describe('another search for the position', () => {
   it('keeps the list when the position is unchanged', async () => {
     const shopper = await atHome()
     const requestCount = shopper.world.stats.requests['/homepage/query_poi_list']
@@ -91,7 +91,7 @@ describe('looking for the place again', () => {
   })
 })
 
-describe('pulling', () => {
+describe('pulling to refresh', () => {
   it('twice within 300 ms is one refresh, and three times as well', async () => {
     const shopper = await atHome()
     const requestCount = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
@@ -110,7 +110,7 @@ describe('pulling', () => {
     expectReplays(shopper)
   })
 
-  it('counts once within 300 ms and keeps its content when it fails', async () => {
+  it('counts once within 300 ms and keeps the content when it fails', async () => {
     const shopper = await atHome()
     const requestCount = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
     shopper.dispatch(pulledToRefresh())
@@ -127,7 +127,7 @@ describe('pulling', () => {
 })
 
 describe('the flash sale', () => {
-  it('is requested once more when its countdown ends, and its deadline never moves by itself', async () => {
+  it('is requested once more when its countdown ends, and its deadline never moves on its own', async () => {
     const shopper = await atHome()
     // Banners are requested again when the address is known.
     await shopper.waits(5_000)
@@ -159,7 +159,7 @@ describe('the flash sale', () => {
 })
 
 describe('the outlets of a merchant', () => {
-  it('open in the address, close with back, and are not asked for twice', async () => {
+  it('open in the URL, close with back, and are requested once', async () => {
     const shopper = await atHome()
     const merchantId = shopper.sees.stores().find((store) => (store?.brandStoreNum ?? 0) > 1)?.merchantId ?? ''
     await shopper.opensOutlets(merchantId)
@@ -175,7 +175,7 @@ describe('the outlets of a merchant', () => {
   })
 })
 
-describe('tabs and the way back', () => {
+describe('tabs and back navigation', () => {
   it('replace each other in the history and load home once', async () => {
     const shopper = await atHome()
     const requestCount = shopper.world.stats.requests['/local_life/home/page_card_list']
@@ -208,7 +208,7 @@ describe('tabs and the way back', () => {
     expectReplays(shopper)
   })
 
-  it('a store and back find the list as it was, without a request', async () => {
+  it('restore the list when the user returns from a store, without a request', async () => {
     const shopper = await atHome()
     const poiId = shopper.sees.nearby()?.ids[3] ?? ''
     await shopper.tapsStore(poiId)
@@ -222,7 +222,7 @@ describe('tabs and the way back', () => {
 })
 
 describe('another language', () => {
-  it('shows the loading state for half a second, then brings words and content', async () => {
+  it('shows the loading state for half a second, then texts and content', async () => {
     const shopper = await atHome()
     shopper.dispatch(localeChosen({ locale: 'zh-CN' }))
     await shopper.waits(450)
@@ -234,8 +234,8 @@ describe('another language', () => {
   })
 })
 
-describe('what the server says of cards', () => {
-  it('is shown in the server’s words when it refuses them', async () => {
+describe('the cards of home', () => {
+  it('show the server\'s message when they are refused', async () => {
     const shopper = await atHome()
     const message = 'Lagi dirapikan'
     shopper.world.faults.add({ kind: 'errorCode', path: '/local_life/home/page_card_list', code: '9200001', message, times: 1 })
@@ -245,7 +245,7 @@ describe('what the server says of cards', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for again when it fails at the end of a countdown, until it is there', async () => {
+  it('are requested again when they fail at the end of a countdown, until they load', async () => {
     const shopper = await atHome()
     await shopper.waits(5_000)
     const left = (shopper.state().home.flashSaleEndsAt ?? 0) - shopper.world.now()
@@ -258,7 +258,7 @@ describe('what the server says of cards', () => {
     expectReplays(shopper)
   })
 
-  it('asks no one to log in for a banner that leads nowhere', async () => {
+  it('ask no one to log in for a banner without a target', async () => {
     const shopper = await atHome()
     shopper.world.faults.add({
       kind: 'mutate', path: '/local_life/home/page_card_list', times: null,

@@ -10,8 +10,8 @@ const TEBET = {
 } as const
 const INFO = '/homepage/query_homepage_store_info'
 
-describe('the malls around', () => {
-  it('are requested separately once the position is known, with distances, and lead to their pages', async () => {
+describe('nearby malls', () => {
+  it('are requested separately once the position is known, with distances, and link to their pages', async () => {
     const shopper = startClient()
     await shopper.waits(2_500)
     const malls = shopper.sees.cards().MALL_NEARBY_CARD?.mallList ?? []
@@ -25,7 +25,7 @@ describe('the malls around', () => {
     expectReplays(shopper)
   })
 
-  it('are those of another place when one is chosen', async () => {
+  it('follow the chosen place', async () => {
     const shopper = startClient()
     await shopper.waits(2_500)
     await shopper.does(placeChosen({ place: TEBET }))
@@ -46,7 +46,7 @@ describe('the malls around', () => {
   })
 })
 
-it('a server that refuses the card of malls costs neither a message nor a place on the page', async () => {
+it('are omitted without a message when the server refuses their card', async () => {
   const shopper = startClient()
   const path = '/local_life/home/page_card_list'
   shopper.world.faults.add({ kind: 'errorCode', code: '9999', message: 'No such card', path, skip: 1, times: 1 })
@@ -57,8 +57,8 @@ it('a server that refuses the card of malls costs neither a message nor a place 
   expectReplays(shopper)
 })
 
-describe('what is so at this moment about stores', () => {
-  it('is requested after each page of home, and is shown on the stores without changing the list', async () => {
+describe('the momentary fields of stores', () => {
+  it('are requested after each page of home, and are shown on the stores without changing the list', async () => {
     const shopper = startClient()
     await shopper.waits(2_500)
     const [first] = shopper.sees.nearby()?.ids ?? []
@@ -74,7 +74,7 @@ describe('what is so at this moment about stores', () => {
     expectReplays(shopper)
   })
 
-  it('is omitted when it fails', async () => {
+  it('are omitted when the request fails', async () => {
     const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 9 })
     await shopper.waits(2_500)

@@ -194,13 +194,13 @@ function expectKeptOut(shopper: Shopper, values: readonly string[]): void {
   expect(values.flatMap(forms).filter((form) => text.includes(form))).toEqual([])
 }
 
-describe.each(movingPart(ID_SHAPES, 4))('in a world with ids of the format %s', (shape) => {
+describe.each(movingPart(ID_SHAPES, 4))('a world with ids of the format %s', (shape) => {
   let device: Awaited<ReturnType<typeof aDevice>>
   beforeAll(async () => {
     device = await aDevice(shape)
   })
 
-  it.each(Object.keys(THINGS))('a %s opens from its card, by its address and after a reload', async (kind) => {
+  it.each(Object.keys(THINGS))('opens a %s from its card, by its address and after a reload', async (kind) => {
     const { listed, named, opens, shows } = THINGS[kind] as Thing
     const fromCard = await device.visits(listed)
     const id = await opens(fromCard)
@@ -216,7 +216,7 @@ describe.each(movingPart(ID_SHAPES, 4))('in a world with ids of the format %s', 
     for (const shopper of [fromCard, byAddress, reloaded]) expectKeptOut(shopper, shape === 'words' ? [] : [id])
   })
 
-  it('a popup of stores opens, and again after a reload', async () => {
+  it('opens a popup of stores, and again after a reload', async () => {
     const shopper = await device.visits('/platform/home')
     const skuId = await (THINGS['product'] as Thing).opens(shopper)
     await shopper.does(storesTapped({ skuId }))
@@ -243,7 +243,7 @@ describe('an address typed by the user', () => {
     `/platform/brandsHomepage?brandId=${PHONE}`, `/platform/mall?mallId=${PHONE}`, `/platform/rank?id=${PHONE}`,
     `/platform/home?outlets=${PHONE}`, `/platform/merchant?poiId=${encodeURIComponent('+62 812-3456-7890')}`,
     `/platform/merchant?poiId=${encodeURIComponent('Sari Wulandari')}`,
-  ])('is asked for, and stays out of journal and reports: %s', async (url) => {
+  ])('is requested, and stays out of journal and reports: %s', async (url) => {
     const shopper = await at(url)
     const values = Object.values(parseQuery(url.split('?')[1] ?? '')).filter((value) => value !== 'C')
     expect(Object.values(params(shopper))).toEqual(expect.arrayContaining(values))
@@ -269,7 +269,7 @@ describe('an address typed by the user', () => {
   })
 })
 
-it.each(['1', 'moka', 'GRAB_FOOD', '180345678901234567'])('the channel of a store is sent as its address says: %s', async (cpType) => {
+it.each(['1', 'moka', 'GRAB_FOOD', '180345678901234567'])('the channel of a store is sent as in its address: %s', async (cpType) => {
   const { storeId = '' } = startClient().world.stores[0] ?? {}
   const shopper = startClient({ url: `/platform/merchant?storeId=${storeId}&cpType=${cpType}` })
   const sent: unknown[] = []

@@ -87,14 +87,14 @@ describe('the banner over the tabs', () => {
     ['in Safari', { surroundings: { system: 'ios', safari: true } }],
     ['in the installed app', { surroundings: { standalone: true } }],
     ['where there is no app to be had', { world: createWorld({ seed: 'none', now: () => START_AT }) }],
-  ])('has no place %s', async (_, setup) => {
+  ])('is hidden %s', async (_, setup) => {
     const shopper = await atRest(setup)
     expect(shopper.state().installed?.surroundings).not.toBeNull()
     expect(offer(shopper)).toBeNull()
     expectReplays(shopper)
   })
 
-  it('waits for what else lies over the tabs: a promotion, a popup, a login, a screen over them', async () => {
+  it('waits for other content over the tabs: a promotion, a popup, a login, a screen over them', async () => {
     const { clock, world } = published()
     world.promotions.controls.bottomBanner = true
     const shopper = await atRest({ clock, world })
@@ -106,7 +106,7 @@ describe('the banner over the tabs', () => {
     expectReplays(shopper)
   })
 
-  it('installs at once where the browser offers it soon and there is nothing to download', async () => {
+  it('installs at once if the browser offers it soon and there is nothing to download', async () => {
     const world = createWorld({ seed: 'none', now: () => START_AT })
     const shopper = await atRest({ world })
     shopper.browser.tells(installOffered({ afterMs: 9_000 }))
@@ -124,7 +124,7 @@ describe('the banner over the tabs', () => {
 })
 
 describe('the page about the app', () => {
-  it('offers on Android what the server names, and the browser\'s own way', async () => {
+  it('offers on Android the server\'s links, and the browser\'s own installation', async () => {
     const shopper = startClient({ ...published(), url: '/platform/downloadDekat' })
     await shopper.waits(2_000)
     expect(ways(shopper))
@@ -158,7 +158,7 @@ describe('the page about the app', () => {
     expect(ways(computer)).toMatchObject({ links: ['playStore', 'appStore'], qrText: 'https://app.dekat.example/home', manualInstall: 'none' })
   })
 
-  it('shows what works when the links cannot be had, and asks for them again', async () => {
+  it('shows the remaining options when the links fail to load, and requests them again', async () => {
     const { clock, world } = published()
     const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
     const shopper = startClient({ clock, world, url: '/platform/downloadDekat', surroundings: { system: 'desktop' } })
@@ -171,7 +171,7 @@ describe('the page about the app', () => {
     expectReplays(shopper)
   })
 
-  it('says so where it is the app already', async () => {
+  it('says that the app is already installed', async () => {
     const shopper = startClient({ ...published(), url: '/platform/downloadDekat', shell: {} })
     await shopper.waits(2_000)
     expect([ways(shopper).phase, calls(shopper, 'publicConfig')]).toEqual(['have', 3])
@@ -202,12 +202,12 @@ describe('a new build', () => {
   })
 })
 
-describe('a new build that took over', () => {
+describe('an activated build', () => {
   const activates = (shopper: Shopper) => shopper.session.enter(buildActivated(), 'source')
   const reloads = (shopper: Shopper) =>
     shopper.journal().entries.filter((entry) => entry.k === 'c' && entry.port === 'history/reload').length
 
-  it('reloads the page at once where nothing can be lost, and the journal has both', async () => {
+  it('reloads the page at once if nothing can be lost, and the journal has both', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     activates(shopper)
@@ -232,7 +232,7 @@ describe('a new build that took over', () => {
     expectReplays(shopper)
   })
 
-  it('waits for the end of what changes the server, and reloads once', async () => {
+  it('waits for the end of mutations, and reloads once', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     await shopper.does(loginRequired({ reason: 'test' }))
@@ -278,7 +278,7 @@ describe('the service worker', () => {
     expectReplays(shopper)
   })
 
-  it('hands on the link of a message, which goes through the one door', async () => {
+  it('passes on the link of a message, which is handled like any link', async () => {
     const shopper = await atRest()
     for (const link of ['javascript:alert(1)', '//evil.example', '']) shopper.browser.tells(linkReceived({ link }))
     await shopper.waits()
@@ -289,7 +289,7 @@ describe('the service worker', () => {
     expectReplays(shopper)
   })
 
-  it('brings a new token, which is sent to the server and not stored', async () => {
+  it('sends a new token to the server, which is not stored', async () => {
     const shopper = await atRest()
     const pushToken = '{"endpoint":"https://push.example/send/dGhlIHRva2Vu","keys":{"auth":"c2VjcmV0"}}'
     shopper.browser.tells(pushTokenReceived({ pushToken }))
@@ -319,7 +319,7 @@ async function afterPaying({ paid = true, ...setup }: ClientSetup & { readonly p
   return { shopper, device, orderId, opens, messages: () => selectMessages(shopper.state(), orderId)?.phase ?? null }
 }
 
-describe('messages', () => {
+describe('notifications', () => {
   it('are offered after the first order, and the token is sent to the server', async () => {
     const { shopper, opens, messages } = await afterPaying()
     expect([messages(), shopper.storage.get('messagesAsked'), tokens(shopper)]).toEqual(['offered', { done: true }, []])
@@ -334,7 +334,7 @@ describe('messages', () => {
     expectReplays(shopper)
   })
 
-  it('are offered once a device', async () => {
+  it('are offered once per device', async () => {
     const storage = new Map<string, Json>()
     const first = await afterPaying({ storage })
     await first.shopper.does(messagesDeclined())
@@ -384,7 +384,7 @@ describe('messages', () => {
     expectReplays(shopper)
   })
 
-  it('stay untold where the push service refuses', async () => {
+  it('are silently omitted if the push service refuses', async () => {
     const { shopper } = await afterPaying()
     shopper.browser.pushToken = null
     await shopper.does(messagesTapped())
@@ -394,7 +394,7 @@ describe('messages', () => {
 })
 
 describe('the icon of the installed app', () => {
-  it('counts the orders that wait and were not looked at', async () => {
+  it('counts waiting orders that were not viewed', async () => {
     const shopper = await atRest({ surroundings: { standalone: true } })
     await shopper.does(unreadRaised({ page: 'order', item: 'o1' }))
     await shopper.does(unreadRaised({ page: 'order', item: 'o2' }))

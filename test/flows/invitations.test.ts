@@ -49,7 +49,7 @@ async function asFriend(search = '?referralCode=TEMANDEKAT'): Promise<Shopper> {
 
 const page = (shopper: Shopper) => selectFriendPage(shopper.state(), friendPage.of('held-1'))
 
-describe('inviting', () => {
+describe('an invitation', () => {
   it('shows the reward, the code, the totals and the friends, and keeps code and link out of the state', async () => {
     const shopper = await asUser(SARI)
     expect(selectTerms(shopper.state())).toMatchObject({ rewardAmount: 20_000, friendAmount: 10_000 })
@@ -61,7 +61,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('leaves the app by each of its ways', async () => {
+  it('is shared by each channel', async () => {
     const shopper = await asUser(SARI)
     await shopper.does(invitationShareTapped({ way: 'sheet' }))
     expect(shopper.paying.shared).toEqual([expect.stringContaining('TEMANDEKAT')])
@@ -79,7 +79,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('copies the message where the device has no sheet or opens no pages, and says so where it may not copy', async () => {
+  it('copies the message if the device has no share sheet or opens no pages, and reports a denied clipboard', async () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'unavailable'
     shopper.paying.blocksPages = true
@@ -100,7 +100,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('follows a friend to the reward, which is an envelope in the wallet', async () => {
+  it('tracks a friend up to the reward, which is an envelope in the wallet', async () => {
     const shopper = await asUser(BUDI)
     expect([numbers(shopper)?.friendCount, friends(shopper)]).toEqual([0, []])
     shopper.world.invitations.joins('NGOPI24', NEW, 'Citra Anggraini')
@@ -121,7 +121,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('shows all rewards or all friends, and is another user\'s after a login', async () => {
+  it('shows all rewards or all friends, and those of another user after a login', async () => {
     const shopper = await asUser(SARI, MINE)
     expect(rewards(shopper)).toEqual(['RECEIVED', 'RECEIVED'])
     expect(shopper.sees.feed(FRIENDS.name)).toBeNull()
@@ -168,8 +168,8 @@ describe('inviting', () => {
   })
 })
 
-describe('being invited', () => {
-  it('needs no login, removes the code from the address, and leads to a registration with it', async () => {
+describe('an invited visitor', () => {
+  it('needs no login, has the code removed from the address, and reaches a registration with it', async () => {
     const shopper = await asFriend()
     expect(shopper.sees.path()).toBe(`${FRIEND}?referralCode=held-1`)
     expect(page(shopper)).toMatchObject({ friendAmount: 10_000, invitation: { inviterName: 'Sari W.', standing: 'OPEN' } })
@@ -190,7 +190,7 @@ describe('being invited', () => {
     expectReplays(shopper)
   })
 
-  it('counts for the visit, wherever the guest logs in', async () => {
+  it('counts for the visit, wherever they log in', async () => {
     const shopper = await asFriend()
     await shopper.tapsTab('home')
     await shopper.waits(1_000)
@@ -198,7 +198,7 @@ describe('being invited', () => {
     expectReplays(shopper)
   })
 
-  it('is not for a user with an account, who may invite friends', async () => {
+  it('with an account is told that they can invite friends', async () => {
     const shopper = await asFriend()
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(BUDI)
@@ -212,7 +212,7 @@ describe('being invited', () => {
   it.each([
     ['a code that nobody has', '?referralCode=BUKANKODE', 'held-1', { phase: 'failed', failure: { code: '9200120' } }],
     ['no code at all', '', '', { phase: 'ready', content: { friendAmount: 10_000 } }],
-  ])('with %s says what there is', async (_, search, id, resource) => {
+  ])('with %s sees a matching message', async (_, search, id, resource) => {
     const shopper = await asFriend(search)
     expect(shopper.sees.resource(friendPage.of(id))).toMatchObject(resource)
     expect([selectInvitationCode(shopper.state()), shopper.sees.loginSheet()]).toEqual([null, false])

@@ -21,7 +21,7 @@ function fixAt(at: typeof KEMANG) {
 
 /** Regressions that test/simulation/lists found. */
 describe('a list', () => {
-  it('that failed is not asked for again by scrolling, only by a tap', async () => {
+  it('that failed is not requested again by scrolling, only by a tap', async () => {
     const shopper = await atHome()
     shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 1 })
     await shopper.scrollsToEnd()
@@ -34,7 +34,7 @@ describe('a list', () => {
     expectReplays(shopper)
   })
 
-  it('says that there is more while what failed is asked for again, and when pulling fails too', async () => {
+  it('announces more items while a failed page is retried, and when pulling fails too', async () => {
     const shopper = await atHome()
     shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 2 })
     await shopper.scrollsToEnd()
@@ -50,7 +50,7 @@ describe('a list', () => {
     expectReplays(shopper)
   })
 
-  it('that was narrowed down while the place was not known starts over from where it was known before', async () => {
+  it('that was filtered while the position was unknown starts over from the known position', async () => {
     const shopper = await atHome()
     shopper.device.locates = { failed: 'denied' }
     await shopper.asksForLocation()
@@ -77,7 +77,7 @@ describe('a list', () => {
     expectReplays(shopper)
   })
 
-  it('of deals that was pulled while the address was looked for starts over when it is found, though it is the same', async () => {
+  it('of deals that was pulled while the address was pending starts over when it is found, even if unchanged', async () => {
     const shopper = await atHome()
     await shopper.choosesList('deals')
     shopper.world.faults.add({ kind: 'delay', ms: 10_000, path: ADDRESS, times: 1 })

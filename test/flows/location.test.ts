@@ -5,7 +5,7 @@ import { KEMANG, startClient } from '../driver/startClient'
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 
 describe('a user who denies the position', () => {
-  it('gets stores around the middle of Jakarta, a word about it, and a guide that can be dismissed', async () => {
+  it('gets stores around the middle of Jakarta, a message, and a guide that can be dismissed', async () => {
     const shopper = startClient(DENIED)
     await shopper.waits(1_000)
     expect(shopper.sees.addressBar().state).toBe(1)
@@ -33,7 +33,7 @@ describe('a user who denies the position', () => {
 })
 
 describe('the position and its address', () => {
-  it('go from init over loading to their ends, and say that a position is simulated', async () => {
+  it('pass from initial through loading to their ends, and mark a simulated position', async () => {
     const shopper = startClient({ locates: { fix: { ...KEMANG, accuracy: 12, simulated: true } } })
     const statuses = { position: ['init'], address: ['init'] }
     const note = () => {
@@ -49,8 +49,8 @@ describe('the position and its address', () => {
   })
 })
 
-describe('a place that is not found', () => {
-  it('is known and reported with the words of the browser', async () => {
+describe('a position that is not found', () => {
+  it('is shown and reported with the browser\'s message', async () => {
     const shopper = startClient({ locates: { failed: 'denied', message: 'User denied Geolocation' }, permission: 'denied' })
     await shopper.waits(1_000)
     expect(shopper.state().location.position.errorMessage).toBe('User denied Geolocation')
@@ -58,7 +58,7 @@ describe('a place that is not found', () => {
     expectReplays(shopper)
   })
 
-  it('is nothing to speak of on a screen other than home', async () => {
+  it('is not mentioned on screens other than home', async () => {
     const shopper = startClient({ ...DENIED, url: '/platform/shoppingMallListPage' })
     await shopper.waits(1_000)
     expect(shopper.state().location.position.code).toBe(1)
@@ -68,7 +68,7 @@ describe('a place that is not found', () => {
 })
 
 describe('a device without a position', () => {
-  it('is given up after twenty seconds of our own when its prompt is never answered', async () => {
+  it('times out after twenty seconds if its prompt is never answered', async () => {
     const shopper = startClient({ locates: 'never', permission: 'prompt' })
     await shopper.waits(19_900)
     expect(shopper.sees.addressBar().state).toBe(0)
@@ -78,7 +78,7 @@ describe('a device without a position', () => {
     expectReplays(shopper)
   })
 
-  it('is asked twice more when it was only unavailable', async () => {
+  it('is retried twice if the position was only unavailable', async () => {
     const shopper = startClient({ locates: { failed: 'unavailable' }, permission: 'prompt' })
     await shopper.waits(1_000)
     expect(shopper.sees.addressBar().state).toBe(0)
@@ -88,7 +88,7 @@ describe('a device without a position', () => {
     expectReplays(shopper)
   })
 
-  it('shows the shell code of a granted permission that led nowhere, with the guide', async () => {
+  it('shows the shell\'s code for a granted permission without a position, with the guide', async () => {
     const shopper = startClient({ locates: { failed: 'shell', shellCode: -7 } })
     await shopper.waits(10_000)
     expect(shopper.state().location.position.code).toBe(4)

@@ -78,7 +78,7 @@ describe('a code', () => {
     expectReplays(shopper)
   })
 
-  it('that went out a moment ago still counts for the number that was left and entered again', async () => {
+  it('sent a moment ago stays valid for a number that was left and entered again', async () => {
     const shopper = await awaitingCode(SARI)
     const code = shopper.world.codeFor(SARI)
     await shopper.does(phoneChangeTapped())
@@ -91,7 +91,7 @@ describe('a code', () => {
     expectReplays(shopper)
   })
 
-  it('is read from the text message where the browser can, and the reading stops after the step', async () => {
+  it('is read from the text message if the browser can, and reading stops after the step', async () => {
     const shopper = await awaitingCode(SARI, { webOtp: true })
     expect(shopper.messages.listeners()).toBe(1)
     await shopper.does(phoneChangeTapped())
@@ -129,7 +129,7 @@ describe('a number', () => {
   it.each([
     ['frozen', FROZEN, LOGIN_REFUSALS.frozen, 'Akunmu dibekukan, hubungi layanan pelanggan'],
     ['deleted less than thirty days ago', CLOSED, LOGIN_REFUSALS.recentlyClosed, 'Akun dengan nomor ini baru dihapus'],
-  ])('that is %s is told so before a code is sent, and another one may go on', async (_, phoneNo, code, words) => {
+  ])('that is %s is refused before a code is sent, and another one can continue', async (_, phoneNo, code, words) => {
     const shopper = await startLogin()
     await shopper.entersPhone(phoneNo)
     await shopper.solvesPuzzle()
@@ -197,7 +197,7 @@ describe('a registration', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('a referral code', () => {
   it('counts for a number that registers', async () => {
     const shopper = await awaitingCode(NEW, { referralCode: 'TEMANDEKAT' })
     await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
@@ -221,8 +221,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('two accounts that became one', () => {
-  it('say so after the login with the number of customer service, once', async () => {
+describe('a merge of two accounts', () => {
+  it('is explained after the login with the number of customer service, once', async () => {
     const shopper = await startLogin()
     await shopper.logsIn(MERGED)
     expect(shopper.sees.loggedIn()).toBe(true)
@@ -247,7 +247,7 @@ describe('two accounts that became one', () => {
   })
 })
 
-describe('the page of its own', () => {
+describe('the login page', () => {
   it('logs a guest in, and shows the user', async () => {
     const shopper = startClient({ url: PAGE })
     await shopper.waits(2_000)
@@ -274,7 +274,7 @@ describe('the page of its own', () => {
     expectReplays(shopper)
   })
 
-  it('takes its login with it when it is left', async () => {
+  it('ends its login when it is left', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.opens(PAGE)
@@ -305,7 +305,7 @@ describe('the page of its own', () => {
     expectReplays(shopper)
   })
 
-  it('goes on with a login that something else asked for, and gives it back when it is left', async () => {
+  it('continues a login that another feature requested, and returns it when it is left', async () => {
     const shopper = await startLogin()
     await shopper.opens(PAGE)
     expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
@@ -315,11 +315,11 @@ describe('the page of its own', () => {
   })
 })
 
-describe('what is read out of an open sheet', () => {
+describe('a policy page opened from the login sheet', () => {
   it.each([
     ['login' as const, PAGE],
     ['privacyPolicy' as const, '/platform/PrivacyPolicy'],
-  ])('%s lies bare, and the sheet is back at the same step afterwards', async (screen, path) => {
+  ])('%s is shown alone, and the sheet returns at the same step afterwards', async (screen, path) => {
     const shopper = await awaitingCode(SARI)
     await shopper.does(readingTapped({ screen }))
     await shopper.waits(1_000)
@@ -346,7 +346,7 @@ describe('what is read out of an open sheet', () => {
   })
 })
 
-describe('an answer that arrives too late', () => {
+describe('a late answer', () => {
   /** Duration of each half of the last call. */
   const SLOW_MS = 3_000
 
@@ -366,7 +366,7 @@ describe('an answer that arrives too late', () => {
     expectReplays(other)
   })
 
-  it('to the number before does not log in while another is being entered', async () => {
+  it('to the previous number does not log in while another is being entered', async () => {
     const shopper = await awaitingCode(SARI)
     shopper.world.faults.add({ kind: 'delay', path: '/account/login', ms: SLOW_MS })
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')

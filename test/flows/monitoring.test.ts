@@ -6,7 +6,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import type { Shopper } from '../driver/shopper'
 
-it('errors of the page are reported each time, noise ten times a visit or never', async () => {
+it('page errors are reported each time, frequent harmless ones ten times a visit or never', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   const raised = async (message: string, times: number) => {
@@ -32,7 +32,7 @@ it('code that cannot be loaded is reported as an import, ten times a visit', asy
   expectReplays(shopper)
 })
 
-it('words that cannot be loaded are reported, and those that are there stay', async () => {
+it('messages that fail to load are reported, and the loaded ones remain', async () => {
   const shopper = startClient({ catalogues: ['id-ID'] })
   await shopper.waits(2_000)
   await shopper.chooses('zh-CN')
@@ -51,7 +51,7 @@ it('each entered screen is reported as a page view, by the name of its page', as
   expectReplays(shopper)
 })
 
-describe('how fast the page was', () => {
+describe('the performance of a page', () => {
   const recorded = (shopper: Shopper) => shopper.journal().entries.flatMap((entry) => {
     const [{ endpoint = '', body = {} } = {}] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [Sent?]
     return endpoint === 'reportMonitoring' ? (body.events ?? []).map(({ name, page }) => `${name} ${page}`) : []
@@ -73,7 +73,7 @@ describe('how fast the page was', () => {
     return shopper
   }
 
-  it('is reported for the page that was loaded, even if another is active by then', async () => {
+  it('is reported for the loaded page, even if another is active by then', async () => {
     const shopper = await opened(1)
     expect(recorded(shopper)).toContain('performance mall_list')
     expectReplays(shopper)

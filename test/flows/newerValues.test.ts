@@ -51,8 +51,8 @@ async function withOrder() {
   return { clock, world, product, orderId, shopper, counter: paying(shopper, orderId), order: () => selectOrder(shopper.state(), orderId) }
 }
 
-describe('a way to pay that this build does not know', () => {
-  it('is left out: the order is paid in another way', async () => {
+describe('a payment method that this build does not know', () => {
+  it('is omitted: the order is paid by another method', async () => {
     const { world, shopper, counter, orderId } = await withOrder()
     answers(world, 'paymentOptions', ({ options, ...rest }) => ({
       ...rest, lastPayType: NEW, options: [{ payType: NEW, isEnabled: true }, ...(options as unknown[])],
@@ -67,7 +67,7 @@ describe('a way to pay that this build does not know', () => {
     expectReplays(shopper)
   })
 
-  it('does not make the payment that was asked for unreadable', async () => {
+  it('does not make the response of a payment malformed', async () => {
     const { world, counter } = await withOrder()
     answers(world, 'paymentPay', { payType: NEW })
     await counter.opens()
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expectReplays(shopper)
   })
 
-  it('of which nothing is known shows no code, and goes on when the server says a known word', async () => {
+  it('with an unknown status shows no code, and continues at a known status', async () => {
     const { world, shopper, counter, orderId } = await withOrder()
     await counter.opens()
     await counter.pays('QRIS')
@@ -115,7 +115,7 @@ describe('a payment', () => {
     expectReplays(shopper)
   })
 
-  it('begun elsewhere in a way that this build does not know ends the code that is shown here', async () => {
+  it('started elsewhere by an unknown method ends the code that is shown here', async () => {
     const { world, shopper, counter } = await withOrder()
     await counter.opens()
     await counter.pays('QRIS')
@@ -142,8 +142,8 @@ describe('a login', () => {
   })
 })
 
-describe('an order in a state that this build does not know', () => {
-  it('is in the list with the others, can be opened, and offers no dependent action', async () => {
+describe('an order with a status that this build does not know', () => {
+  it('is listed, can be opened, and offers no dependent action', async () => {
     const { world, shopper, orderId, order } = await withOrder()
     const withNewStatus = (data: Fields) => (data['orderId'] === orderId ? { ...data, status: NEW } : data)
     answers(world, 'orderList', ({ orderList, ...rest }) => ({ ...rest, orderList: (orderList as Fields[]).map(withNewStatus) }))
@@ -214,7 +214,7 @@ async function ordering(name: EndpointName, change: Parameters<typeof answers>[2
 }
 
 describe('a new order', () => {
-  it('goes on to the counter although its answer has words that this build does not know', async () => {
+  it('continues to the options page although its answer has unknown values', async () => {
     const { shopper, orders, buys } = await ordering('orderCreate', ({ order, ...rest }) => ({
       ...rest, order: { ...(order as Fields), status: NEW, channelType: 99, priceLines: [{ kind: NEW, amount: 1 }] },
     }))
@@ -225,7 +225,7 @@ describe('a new order', () => {
     expectReplays(shopper)
   })
 
-  it('is made in a way to be served that this build knows where the server proposes another', async () => {
+  it('uses a known channel if the server proposes an unknown one', async () => {
     const { preview, previews, orders, buys, shopper } = await ordering('orderPreview', ({ channelTypes, ...data }) => ({
       ...data, channelTypes: [99, ...(channelTypes as number[])], channelType: 99,
     }), 1)
@@ -236,7 +236,7 @@ describe('a new order', () => {
     expectReplays(shopper)
   })
 
-  it('is not offered where this build knows no way to be served, and an update is', async () => {
+  it('is not offered without a known channel, and an update is offered', async () => {
     const { preview, readiness, orders, buys, shopper } = await ordering('orderPreview', { channelTypes: [99], channelType: 99 })
     expect(preview()).toMatchObject({ channelTypes: [], channelType: UNKNOWN })
     expect(readiness()).toMatchObject({ payableAmount: null, error: { kind: 'outdated' } })
@@ -245,7 +245,7 @@ describe('a new order', () => {
     expectReplays(shopper)
   })
 
-  it('is made without a benefit of a kind that this build does not know', async () => {
+  it('is placed without a benefit of an unknown kind', async () => {
     const { preview, previews, readiness, orders, buys, shopper } = await ordering('orderPreview', (data) => ({
       ...data, benefits: (data['benefits'] as Fields[]).map((each) => ({ ...each, kind: NEW })),
     }))
@@ -258,7 +258,7 @@ describe('a new order', () => {
 })
 
 describe('the offer to update', () => {
-  it('loads the page again where no newer build is on the device', async () => {
+  it('reloads the page if the device has no newer build', async () => {
     const shopper = startClient()
     await shopper.waits(8_000)
     await shopper.does(reloadTapped({ from: 'update' }))
@@ -266,7 +266,7 @@ describe('the offer to update', () => {
     expectReplays(shopper)
   })
 
-  it('lets the build in that waits, also one that was put off', async () => {
+  it('activates a waiting build, also a declined one', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     shopper.browser.rests()
@@ -278,7 +278,7 @@ describe('the offer to update', () => {
     expectReplays(shopper)
   })
 
-  it('says so without a network', async () => {
+  it('requires a network', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     shopper.device.goesOffline()

@@ -41,7 +41,7 @@ it('redeemable vouchers are stored with their codes, and the state contains refe
   expectReplays(shopper)
 })
 
-it('is there after a start without a network, with the time of the last word', async () => {
+it('are shown after a start without a network, with the time of the last response', async () => {
   const first = await sari()
   const next = await restarted(first, false)
   expect(ids(next)).toEqual(ids(first))
@@ -54,7 +54,7 @@ it('is there after a start without a network, with the time of the last word', a
   expectReplays(next)
 })
 
-it('goes with the user', async () => {
+it('are deleted at logout', async () => {
   const shopper = await sari()
   await shopper.logsOut()
   await shopper.waits(500)
@@ -67,7 +67,7 @@ it('goes with the user', async () => {
   expectReplays(shopper)
 })
 
-it('is removed once the cashier has redeemed it', async () => {
+it('are deleted once the cashier has redeemed them', async () => {
   const shopper = await sari()
   const bought = shopper.world.till.orders().flatMap(({ vouchers }) => vouchers)
   const open = selectShowable(shopper.state(), shopper.world.now()).filter(({ status }) => status === 'valid').map((each) => each.voucherId)

@@ -44,7 +44,7 @@ async function restarted(before: Shopper, url: string, online: boolean, seed = '
 
 const shown = (shopper: Shopper, voucherId: string) => selectVoucherNow(shopper.state(), voucherId)
 
-it('a voucher\'s page opened without a network shows its code and when the server last spoke of it', async () => {
+it('the page of a voucher opened offline shows its code and the time of the last response', async () => {
   const { shopper, voucherId } = await buyer()
   const checkedAt = selectCheckedAt(shopper.state(), voucherId)
   const next = await restarted(shopper, pageOf(voucherId), false)
@@ -59,7 +59,7 @@ it('a voucher\'s page opened without a network shows its code and when the serve
   expectReplays(next)
 })
 
-it('redeemed paper stays on the phone and in front within its hours, without a network too, and is gone after them', async () => {
+it('redeemed paper vouchers stay on the device, listed first, within their hours, also offline, and are deleted after them', async () => {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
   world.knobs.accessLifeMs = 90 * 86_400_000
@@ -86,7 +86,7 @@ it('redeemed paper stays on the phone and in front within its hours, without a n
   for (const shopper of [first, next]) expectReplays(shopper)
 })
 
-it('the vouchers of the phone are listed in the orders tab, which coupons lead to, and open from there', async () => {
+it('the stored vouchers are listed in the orders tab, which coupons link to, and open from there', async () => {
   const { shopper, voucherId, voucherIds } = await buyer()
   const next = await restarted(shopper, '/platform/myOffers', false)
   await next.does(listTapped({ to: 'kept' }))
@@ -98,7 +98,7 @@ it('the vouchers of the phone are listed in the orders tab, which coupons lead t
   expectReplays(next)
 })
 
-it('the other vouchers of an order are a tap away, also without a network, and back leads to where the first was opened', async () => {
+it('the other vouchers of an order are one tap away, also offline, and back leads to the page before the first', async () => {
   const { shopper, voucherIds: [first = '', second = ''] } = await buyer(() => '/platform/home/order')
   await shopper.opens(pageOf(first))
   expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second })
@@ -111,7 +111,7 @@ it('the other vouchers of an order are a tap away, also without a network, and b
   expectReplays(next)
 })
 
-it('what is on the device is written when something changed, and not by every look at the server', async () => {
+it('stored vouchers are written after a change, and not after every response', async () => {
   const { shopper, world, code, voucherId, voucherIds } = await buyer()
   const writes = jest.spyOn(shopper.storage, 'set')
   const requestCount = world.stats.requests['/local_life/voucher/detail'] ?? 0
@@ -127,7 +127,7 @@ it('what is on the device is written when something changed, and not by every lo
   expectReplays(shopper)
 })
 
-it('each voucher that orders name and the list does not have is asked for once', async () => {
+it('each voucher that orders name and the list lacks is requested once', async () => {
   const { shopper, world } = await buyer(() => '/platform/home/order')
   const before = world.stats.requests[LIST] ?? 0
   expect(before).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('another user', () => {
     expectReplays(shopper)
   })
 
-  it('finds nothing for the next user after a lost session', async () => {
+  it('finds nothing after a lost session', async () => {
     const { shopper, code } = await buyer()
     const { tokenStore, clock, world, storage } = shopper
     // The browser has lost the tokens only; the previous page is closed.
@@ -159,7 +159,7 @@ describe('another user', () => {
     expectReplays(next)
   })
 
-  it('gets nothing of what a second tab still had in mind', async () => {
+  it('gets nothing that a second tab was about to write', async () => {
     const { shopper, code } = await buyer()
     const second = await restarted(shopper, pageOf('x'), true, 'second')
     await shopper.logsOut()
@@ -173,7 +173,7 @@ describe('another user', () => {
   })
 })
 
-it('an open sheet is closed at a logout, and opens for the next user who logs in', async () => {
+it('the redeem sheet is closed at a logout, and opens for the next user who logs in', async () => {
   const { shopper, voucherId } = await buyer()
   await shopper.does(redeemTapped({ voucherId }))
   expect(shopper.sees.path()).toContain('redeem=')

@@ -30,8 +30,8 @@ function partOf(card: ReturnType<typeof selectStore>): 'deal' | 'open' | 'closed
   return (card?.productList ?? []).length > 0 ? 'deal' : 'open'
 }
 
-describe('home says what can be had now', () => {
-  it.each([[7], [12], [23]])('at %i o’clock the first five stores are open, and closed ones say when they open', async (hour) => {
+describe('home', () => {
+  it.each([[7], [12], [23]])('at %i o\'clock lists five open stores first, and closed ones say when they open', async (hour) => {
     const shopper = await homeAt(hour, AT_KEMANG)
     for (let page = 0; page < 12; page += 1) await shopper.scrollsToEnd()
     const cards = cardsOf(shopper, 'nearby')
@@ -42,7 +42,7 @@ describe('home says what can be had now', () => {
     expectReplays(shopper)
   })
 
-  it.each(['home', 'browser', 1, 42])('at each of these hours the first five can be had: open, with a deal (seed %s)', async (seed) => {
+  it.each(['home', 'browser', 1, 42])('at each of these hours lists five open stores with a deal first (seed %s)', async (seed) => {
     for (const hour of [7, 12, 23]) {
       const clock = createVirtualClock()
       const world = createWorld({ seed, now: () => START_AT + clock.now() })
@@ -54,7 +54,7 @@ describe('home says what can be had now', () => {
     }
   })
 
-  it('of the nearby list, the open ones with a deal are nearest first, so are those without, and the closed ones after them', async () => {
+  it('sorts open stores with a deal by distance, then those without, then closed ones', async () => {
     const shopper = await homeAt(7, AT_KEMANG)
     for (let page = 0; page < 6; page += 1) await shopper.scrollsToEnd()
     const cards = cardsOf(shopper, 'nearby').slice(0, 60).map((card) => ({
@@ -64,7 +64,7 @@ describe('home says what can be had now', () => {
     expect(cards).toEqual([...cards].sort((a, b) => a.part - b.part || a.metres - b.metres))
   })
 
-  it('the first chip of home’s list leaves only what is open', async () => {
+  it('filters open stores by the first chip', async () => {
     const shopper = await homeAt(7)
     expect(shopper.sees.filters('nearby')?.options[0]?.objectData?.key).toBe('OPEN_NOW')
     await shopper.tapsChip('nearby', 0)
@@ -76,7 +76,7 @@ describe('home says what can be had now', () => {
   })
 })
 
-it('a search lists open stores first, and each card has its status and its sold count', async () => {
+it('searches open stores first, and each card has its status and its sold count', async () => {
   const shopper = await homeAt(7)
   await shopper.tapsSearchBar()
   await shopper.submits('ayam')
@@ -90,7 +90,7 @@ it('a search lists open stores first, and each card has its status and its sold 
   expect(open).toEqual([...open].sort((a, b) => Number(b) - Number(a)))
 })
 
-it('a ranking keeps its order, and each card has its status and its sold count', async () => {
+it('keeps the order of a ranking, and each card has its status and its sold count', async () => {
   const shopper = await homeAt(7)
   await shopper.tapsTile('rank')
   await shopper.waits(1_000)

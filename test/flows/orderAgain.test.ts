@@ -69,7 +69,7 @@ async function ordered(change: (place: ReturnType<typeof threeDishes>) => void =
 }
 
 describe('an order that is ordered again', () => {
-  it('puts all of its lines into the confirmation page, and makes an order of the same lines', async () => {
+  it('fills the confirmation page with all of its lines, and places an order of the same lines', async () => {
     const { shopper, sari, orderId, storeId, dishes: [one, two, three], page, lines, taps } = await ordered()
     await taps()
     expect(shopper.sees.path()).toBe(linkTo('confirmOrder', { storeId, again: orderId }))
@@ -85,7 +85,7 @@ describe('an order that is ordered again', () => {
     expectReplays(shopper)
   })
 
-  it('leaves out what is no longer sold or sold out, takes fewer of what is short, and says so', async () => {
+  it('omits lines that are not for sale or sold out, reduces scarce ones, and explains it', async () => {
     const { shopper, dishes: [one, two, three], againId, quantities, taps } = await ordered(({ world, dishes: [first, second, third] }) => {
       world.market.takeDown(first, true)
       world.market.sellOut(second)
@@ -99,7 +99,7 @@ describe('an order that is ordered again', () => {
     expectReplays(shopper)
   })
 
-  it('has nothing to price when none of it is sold', async () => {
+  it('requests no price when nothing of it is sold', async () => {
     const { shopper, page, quantities, taps } = await ordered(({ world, dishes }) => {
       for (const skuId of dishes) world.market.takeDown(skuId, true)
     })
@@ -108,7 +108,7 @@ describe('an order that is ordered again', () => {
     expectReplays(shopper)
   })
 
-  it('keeps what the user changes, down to one product, and starts over when it is tapped once more', async () => {
+  it('keeps the user\'s changes, down to one product, and starts over when it is tapped once more', async () => {
     const { shopper, dishes: [one, two, three], page, quantities, taps } = await ordered()
     await taps()
     for (const skuId of [one, two, three]) await shopper.does(quantityChanged({ page: page(), skuId, quantity: 0 }))
@@ -119,7 +119,7 @@ describe('an order that is ordered again', () => {
     expectReplays(shopper)
   })
 
-  it('at a table is chosen there, with the lines of all guests', async () => {
+  it('at a table is edited there, with the lines of all guests', async () => {
     const { shopper, orderId, storeId, dishes: [one, two, three], quantities, taps } = await ordered(undefined, '7')
     await taps()
     expect(shopper.sees.path()).toBe(linkTo('confirmOrder', { storeId, tableNo: '7', again: orderId }))

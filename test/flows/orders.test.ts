@@ -78,7 +78,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('has a list for each tab, counted, each asked for when it is first seen', async () => {
+  it('has a counted list for each tab, each requested at its first visit', async () => {
     const shopper = await open('/platform/home/order', SARI)
     const counts = selectOrderCounts(shopper.state())
     for (const tab of ['TO_PAY', 'TO_REDEEM', 'DONE'] as const) {
@@ -140,7 +140,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('whose chunk fails to load says so, and can be retried', async () => {
+  it('shows an error when its chunk fails to load, and can be retried', async () => {
     const shopper = await open('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsTab('order')
@@ -151,7 +151,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('asks the server once at the end of the time to pay, and shows the answer', async () => {
+  it('sends one request at a payment deadline, and shows the answer', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.tapsTab('order')
     const before = requestCount(shopper, LIST)
@@ -165,7 +165,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('assumes nothing at that end: it polls until the server answers, and not while it is hidden', async () => {
+  it('polls after a deadline until the server answers, and not while it is hidden', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.tapsTab('order')
     await shopper.waits(PAY_WITHIN - 10_000)
@@ -184,7 +184,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('leads on: to the order, to paying, to the voucher, to buying again, to the deals', async () => {
+  it('links to the order, the payment, the voucher, buying again, and the deals', async () => {
     const { shopper, orderId } = await withOrder('/platform/home/order')
     const ways = [
       [orderTapped({ orderId }), `/platform/groupCouponOrderDetail?orderId=${orderId}`],
@@ -205,7 +205,7 @@ describe('the orders tab', () => {
   })
 })
 
-describe('the dot of the orders tab', () => {
+describe('the unread mark of the orders tab', () => {
   it('is raised by a paid order, once, and cleared when the tab is viewed', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
@@ -262,7 +262,7 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('goes by one when that order is opened, and never below none', async () => {
+  it('decreases by one when that order is opened, and never below zero', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.till.pay(orderId)
@@ -289,7 +289,7 @@ describe('the dot of the orders tab', () => {
 })
 
 describe('the page of an order', () => {
-  it('is asked for, and says at once what a list knew of it', async () => {
+  it('is requested, and shows the known data of a list at once', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     expect(order(shopper, orderId)).toMatchObject({ status: 'TO_PAY', canCancel: true, store: { distance: expect.any(Number) } })
@@ -300,7 +300,7 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('asks no guest to log in by being looked at', async () => {
+  it('asks no guest to log in when it is viewed', async () => {
     const shopper = await open('/platform/groupCouponOrderDetail?orderId=ord-1', null)
     expect([shopper.sees.loginSheet(), requestCount(shopper, DETAIL)]).toEqual([false, 0])
     await shopper.does(loginRequired({ reason: 'order' }))
@@ -312,7 +312,7 @@ describe('the page of an order', () => {
   it.each([
     ['the code of the refusal', null],
     ['its words', { kind: 'errorCode', code: '5009999', message: 'order does not exist', path: DETAIL } as const],
-  ])('of an order that there is not is reported as an error of the backend, by %s', async (_, fault) => {
+  ])('of an unknown order is reported as an error of the backend, by %s', async (_, fault) => {
     const shopper = await open('/platform/home')
     if (fault) shopper.world.faults.add(fault)
     await shopper.opens('/platform/groupCouponOrderDetail?orderId=ord-none')
@@ -322,7 +322,7 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('learns that the time to pay is over, and that the coupon is back', async () => {
+  it('shows that the deadline has passed, and that the coupon is usable again', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     await shopper.waits(PAY_WITHIN + 2_000)
@@ -343,7 +343,7 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('never goes back, however answers flap', async () => {
+  it('never returns to an earlier status, even if answers alternate', async () => {
     const { shopper, orderId, page } = await withOrder()
     shopper.world.till.knobs.voucherLagMs = 30_000
     await shopper.opens(page)
@@ -361,7 +361,7 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('copies its number, and opens the map and the chat outside', async () => {
+  it('copies its number, and opens the map and the chat externally', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     const { store } = order(shopper, orderId) ?? {}
@@ -376,7 +376,7 @@ describe('the page of an order', () => {
 })
 
 describe('an order that has ended', () => {
-  it.each(['CLOSED_TIMEOUT', 'CANCELLED'])('as %s shows the money that has gone back when it is opened again', async (status) => {
+  it.each(['CLOSED_TIMEOUT', 'CANCELLED'])('as %s shows the refund when it is opened again', async (status) => {
     const { shopper, budi, orderId, page } = await withOrder()
     const { till } = shopper.world
     if (status === 'CANCELLED') budi.caller.ask('orderCancel', { orderId }, budi.wish())
@@ -395,8 +395,8 @@ describe('an order that has ended', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('gives everything back, and says so', async () => {
+describe('a cancellation', () => {
+  it('returns everything, and confirms it', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.tapsTab('order')
     await shopper.does(orderTabChosen({ tab: 'TO_PAY' }))
@@ -429,7 +429,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('of a paid order gives the money back', async () => {
+  it('of a paid order refunds the money', async () => {
     const { shopper, budi, page, orderId } = await withOrder()
     shopper.world.till.pay(orderId)
     const { canCancel } = budi.order(orderId)
@@ -450,7 +450,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('that never arrived may be sent again, as the same wish', async () => {
+  it('that never arrived may be sent again, with the same intent', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.faults.add({ kind: 'loseRequest', path: CANCEL, times: 1 })
@@ -478,7 +478,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('of which nothing is known stays so when the look is refused for another reason than a missing order', async () => {
+  it('stays unknown if reading back is refused for another reason than a missing order', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
@@ -534,7 +534,7 @@ describe('the order of a table', () => {
     return { shopper, budi, sari, product, orderId }
   }
 
-  it('shows what table-mates add and that they pay, while it is seen', async () => {
+  it('shows additions and the payment of table-mates, while it is visible', async () => {
     const { shopper, sari, product, orderId } = await atTable()
     expect(order(shopper, orderId)).toMatchObject({ tableNo: '7', canAddItems: true, lines: [{ isOwn: true }] })
     expect(sari.adds(orderId, product.skuId)).toBe('ok')
@@ -554,7 +554,7 @@ describe('the order of a table', () => {
     expectReplays(shopper)
   })
 
-  it('is not asked for while the page is hidden, without a network, or left; and at once on return', async () => {
+  it('is not polled while the page is hidden, offline, or left; and at once on return', async () => {
     const { shopper } = await atTable()
     const polls = async (ms: number) => {
       const before = requestCount(shopper, DETAIL)
@@ -576,7 +576,7 @@ describe('the order of a table', () => {
   })
 })
 
-describe('the end of a purchase', () => {
+describe('the success page of a purchase', () => {
   it('waits for the vouchers and then stops; nearby deals are shown below', async () => {
     const { shopper, orderId } = await withOrder()
     shopper.world.till.knobs.voucherLagMs = 12_000

@@ -44,7 +44,7 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('is claimed by a guest through a login, once, and leads to what it is good for', async () => {
+  it('is claimed by a guest through a login, once, and links to its products', async () => {
     const { shopper, state, claims, requestCount } = await at('packet-lunch')
     await claims()
     expect(shopper.sees.loginSheet()).toBe(true)
@@ -96,7 +96,7 @@ describe('an activity', () => {
     expectReplays(page.shopper)
   })
 
-  it('of which the answer was lost is looked up before anything is asked again', async () => {
+  it('with a lost answer is read back before anything is sent again', async () => {
     const { shopper, state, claims, intents } = await at('packet-lunch')
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM, times: 1 })
     await claims()
@@ -157,7 +157,7 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('belongs to nobody after a logout', async () => {
+  it('is reset after a logout', async () => {
     const { shopper, claims, state } = await at('packet-lunch')
     await claims()
     await shopper.logsIn(SARI)
@@ -168,7 +168,7 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('that does not exist says so in the server’s words; one that could not be had is tried again', async () => {
+  it('that does not exist shows the server\'s message; one that fails to load is retried', async () => {
     const gone = await at('no-such')
     expect(gone.shopper.sees.resource(gone.resource)).toMatchObject({ phase: 'failed', failure: { code: '9200102' } })
     expect(gone.shopper.state().toasts?.message).toBe('Promonya sudah selesai')

@@ -38,7 +38,7 @@ async function atTable() {
   }
 }
 
-describe('a dish that a table-mate adds between the counter and the tap', () => {
+describe('a dish that a table-mate adds between the options page and the tap', () => {
   it.each<[PayType, string]>([['QRIS', 'refuses'], ['QRIS', 'does not refuse'], ['GOPAY', 'refuses'], ['GOPAY', 'does not refuse']])(
     'opens nothing by %s, shows the change, and is paid after an agreement, where the host %s', async (payType, host) => {
       const { shopper, counter, opened, moved, before, adds, till, sees, orderId } = await atTable()
@@ -56,7 +56,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
       expectReplays(shopper)
     })
 
-  it.each(['refuses', 'does not refuse'])('shows no code for the cashier where the host %s', async (host) => {
+  it.each(['refuses', 'does not refuse'])('shows no cashier code if the server %s', async (host) => {
     const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
     till.knobs.ignoresAgreedAmount = host !== 'refuses'
     adds()
@@ -71,7 +71,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
     expectReplays(shopper)
   })
 
-  it('is learnt by the counter itself, which asks for an agreement', async () => {
+  it('is shown by the options page, which asks for an agreement', async () => {
     const { shopper, counter, moved, before, adds, orderId } = await atTable()
     adds()
     await shopper.waits(3_000)
@@ -83,7 +83,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
     expectReplays(shopper)
   })
 
-  it('after the time of a code asks for an agreement before the next code', async () => {
+  it('after the expiry of a code requires an agreement before the next code', async () => {
     const { shopper, counter, opened, moved, before, adds, orderId, sees } = await atTable()
     await counter.pays('QRIS')
     expect(opened()).toBe(before)
@@ -95,7 +95,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
     expectReplays(shopper)
   })
 
-  it('in the minute of a code for the cashier ends with the counter, not with another code', async () => {
+  it('in the minute of a cashier code leads to the options page, not to another code', async () => {
     const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
     await counter.asksForCode()
     await shopper.waits(400)
@@ -112,7 +112,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
 })
 
 describe('an agreement', () => {
-  it('outlives its page: the payment that was left is gone on with over the same amount', async () => {
+  it('outlives its page: the unfinished payment continues at the same amount', async () => {
     const { device, shopper, counter, orderId, before, opened } = await atTable()
     await counter.pays('QRIS')
     expect(opened()).toBe(before)
@@ -125,7 +125,7 @@ describe('an agreement', () => {
     expectReplays(next)
   })
 
-  it('is asked for by the counter when an address leads straight to a payment', async () => {
+  it('is requested by the options page when an address leads straight to a payment', async () => {
     const { shopper, counter, orderId, sees, code } = await atTable()
     for (const path of ['pay?payType=GOPAY&', 'payCode?']) {
       await shopper.opens('/platform/home')
@@ -139,7 +139,7 @@ describe('an agreement', () => {
 })
 
 describe('a payment that a table-mate has opened and left', () => {
-  it('is named at the counter, blocks nobody, and can be taken over by the tap', async () => {
+  it('is named on the options page, blocks nobody, and can be taken over by the tap', async () => {
     const { shopper, counter, dewi, orderId, opened, before, till } = await atTable()
     const { qrisPayload = '' } = dewi.beginsToPay(orderId)
     await shopper.waits(3_000)
@@ -154,7 +154,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('that the counter did not know is shown before it is taken over', async () => {
+  it('that the options page did not know is shown before it is taken over', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     dewi.beginsToPay(orderId)
     await counter.pays('QRIS')
@@ -169,7 +169,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('ends the user’s own: its code disappears, and the counter names the payer', async () => {
+  it('ends the user\'s own: its code disappears, and the options page names the payer', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     await counter.pays('QRIS')
     dewi.beginsToPay(orderId, { takesOver: true })
@@ -179,7 +179,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('ends the own code for the cashier, too', async () => {
+  it('ends the own cashier code, too', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     await counter.asksForCode()
     await shopper.waits(400)
@@ -189,7 +189,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('blocks the counter only while its money is on its way', async () => {
+  it('blocks the options page only while its money is in transfer', async () => {
     const { shopper, counter, dewi, orderId, till } = await atTable()
     const { qrisPayload = '' } = dewi.beginsToPay(orderId)
     till.knobs.statusLagMs = 30_000

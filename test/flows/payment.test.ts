@@ -59,8 +59,8 @@ function lateAsks(shopper: Shopper): number {
     entry.k === 's' && pay.pollStarted.match(entry.action) && entry.action.payload.by === 'late').length
 }
 
-describe('the counter', () => {
-  it('shows the ways to pay, and leads to the code in one tap', async () => {
+describe('the options page', () => {
+  it('shows the payment methods, and opens the code with one tap', async () => {
     const { shopper, counter, sees, orderId } = await atCounter()
     expect(sees.screen()).toBe('payPage')
     expect(sees.resource(`pay-counter:${orderId}`)).toMatchObject({ phase: 'ready', content: { options: expect.any(Array) } })
@@ -72,7 +72,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('of an unknown order says so, and stops', async () => {
+  it('of an unknown order shows an error, and stops', async () => {
     const { device } = setup()
     const shopper = await aPayer(device)
     await paying(shopper, 'ord-none').opens()
@@ -124,7 +124,7 @@ describe('the counter', () => {
 
   it.each([
     'payPage?orderId=', 'payPage/pay?payType=QRIS&orderId=', 'payPage/payCode?orderId=', 'payPage/result?orderId=',
-  ])('%s puts no login before a user who logged out, asks nothing more, and goes on for who logs in again', async (path) => {
+  ])('%s opens no login after a logout, requests nothing more, and continues for a user who logs in again', async (path) => {
     const { device, orderId } = setup()
     const shopper = await aPayer(device)
     await shopper.opens(`/platform/${path}${orderId}`)
@@ -158,7 +158,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('with an address that names no way to pay goes back to the ways', async () => {
+  it('replaces an address without a payment method', async () => {
     const { device, orderId } = setup()
     const shopper = await aPayer(device)
     await shopper.opens(`/platform/payPage/pay?orderId=${orderId}&payType=GOLD`)
@@ -167,8 +167,8 @@ describe('the counter', () => {
   })
 })
 
-describe('the poll', () => {
-  it('asks after 2, 3, 5, 8, 13 s, then every 13', async () => {
+describe('polling', () => {
+  it('waits 2, 3, 5, 8, 13 s, then always 13 s', async () => {
     const { shopper, counter } = await showingCode()
     const before = counter.polls()
     const at: number[] = []
@@ -184,7 +184,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('finds the money, leads to the purchase, and ends', async () => {
+  it('finds the money, opens the purchase, and ends', async () => {
     const { shopper, counter, till, sees, storage } = await showingCode()
     expect(storage.get('unfinishedPayment')).toMatchObject({ way: 'QRIS' })
     expect(till.payByQris(counter.code())).toMatchObject({ is: 'paid' })
@@ -202,7 +202,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('rests while the page is hidden or has no network, and asks at once when it is back', async () => {
+  it('pauses while the page is hidden or offline, and polls at once afterwards', async () => {
     const { shopper, counter, device } = await showingCode()
     shopper.device.hides()
     await shopper.waits(MINUTE)
@@ -222,7 +222,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('is polled at once after the user’s tap, once', async () => {
+  it('happens at once after the user\'s tap, once', async () => {
     const { shopper, counter, orderId, sees, till } = await showingCode()
     const before = counter.polls()
     shopper.dispatch(pay.paidTapped({ orderId }))
@@ -235,7 +235,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('is shown by the result page, not also by a toast', async () => {
+  it('reports on the result page, not also by a toast', async () => {
     const { shopper, counter, orderId, world, sees } = await showingCode()
     await shopper.opens(`/platform/payPage/result?orderId=${orderId}`)
     const before = counter.polls()
@@ -246,7 +246,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('says that it could not ask', async () => {
+  it('shows that a poll failed', async () => {
     const { shopper, orderId, world, sees } = await showingCode()
     world.faults.add({ kind: 'status', status: 500, path: '/payment/status', times: 1 })
     await shopper.does(pay.paidTapped({ orderId }))
@@ -267,7 +267,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('trusts the first confirmation when the status flaps', async () => {
+  it('trusts the first confirmation when the status alternates', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode()
     till.knobs.statusFlaps = true
     till.pay(orderId)
@@ -281,7 +281,7 @@ describe('the poll', () => {
 })
 
 describe('a QRIS code', () => {
-  it('expires, is hidden, and another is had with one tap for the same order', async () => {
+  it('expires, is hidden, and is replaced with one tap for the same order', async () => {
     const { shopper, counter, orderId, till } = await showingCode()
     const first = counter.code()
     await shopper.waits(5 * MINUTE + 500)
@@ -310,7 +310,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('is saved as a picture with the words that were shown', async () => {
+  it('is saved as a picture with the displayed texts', async () => {
     const { shopper, counter, orderId, sees } = await showingCode()
     const words = { title: 'Bakso', amount: 'Rp44.500', note: 'DK-1' }
     await shopper.does(pay.codeSaveTapped({ orderId, words }))
@@ -361,7 +361,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('is replaced by a pay code, and created again after it', async () => {
+  it('is replaced by a cashier code, and created again after it', async () => {
     const { shopper, counter, orderId, till } = await showingCode()
     const first = counter.code()
     await shopper.opens(`/platform/payPage/payCode?orderId=${orderId}`)
@@ -377,7 +377,7 @@ describe('a QRIS code', () => {
 })
 
 describe('a wallet', () => {
-  it('is opened by the tap, cancelled, and paid at the second try', async () => {
+  it('is opened by the tap, cancelled, and paid at the second attempt', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
     expect(shopper.outside).toHaveLength(1)
     shopper.device.hides()
@@ -396,7 +396,7 @@ describe('a wallet', () => {
     expectReplays(shopper)
   })
 
-  it('that was left without having paid leads back with a word of that', async () => {
+  it('that was left without paying returns to the page with a message', async () => {
     const { shopper, counter, till, sees } = await showingCode('DANA')
     till.walletLeave(counter.token())
     await shopper.waits(3_000)
@@ -459,7 +459,7 @@ describe('a wallet', () => {
     expect(other.paying.tab).toBe(false)
   })
 
-  it('is opened by the scheme of its app where the host allows it, and by its page otherwise', async () => {
+  it('is opened by the scheme of its app if the server allows it, and by its page otherwise', async () => {
     const { shopper, counter, till } = await atCounter()
     till.knobs.walletByApp = true
     await counter.pays('OVO')
@@ -472,7 +472,7 @@ describe('a wallet', () => {
     expectReplays(shopper)
   })
 
-  it('is allowed by the list of the host, in the place of the one of the build', async () => {
+  it('is allowed by the server\'s list, which replaces that of the build', async () => {
     const { device, orderId, till, world } = setup()
     till.knobs.walletByApp = true
     world.faults.add({
@@ -510,7 +510,7 @@ describe('a wallet', () => {
       expectReplays(other)
     })
 
-  it('gives way to another that is chosen while it is still asked for', async () => {
+  it('is replaced by another one that is chosen while it is pending', async () => {
     const { shopper, counter, world, orderId } = await atCounter()
     world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 2_000, times: 1 })
     await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
@@ -524,8 +524,8 @@ describe('a wallet', () => {
   })
 })
 
-describe('a code for the cashier', () => {
-  it('is renewed each minute and on return, the screen stays lit, and the scan is found', async () => {
+describe('a cashier code', () => {
+  it('is renewed each minute and on return, the screen stays on, and the scan is detected', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
     await counter.asksForCode()
     const shown = () => (shopper.state().resources[`pay-code:${orderId}`]?.content ?? null) as { readonly reference: string } | null
@@ -566,7 +566,7 @@ describe('a code for the cashier', () => {
     expectReplays(shopper)
   })
 
-  it.each(['100000019', '100000030'])('that is refused with %s stays where it can be tried again', async (code) => {
+  it.each(['100000019', '100000030'])('that is refused with %s can be retried', async (code) => {
     const { shopper, counter, sees, orderId, world } = await atCounter()
     const name = `pay-code:${orderId}`
     world.faults.add({ kind: 'errorCode', code, path: '/payment/pay_code', times: 1 })
@@ -582,7 +582,7 @@ describe('a code for the cashier', () => {
 })
 
 describe('an order that closes while it is paid', () => {
-  it('says so at its deadline, and shows the returned benefits', async () => {
+  it('shows it at its deadline, with the returned benefits', async () => {
     const { shopper, counter, sees, orderId, storage } = await showingCode()
     await shopper.waits(15 * MINUTE)
     expect(sees.screen()).toBe('payResult')
@@ -595,7 +595,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('refunds a late payment, and says so', async () => {
+  it('refunds a late payment, and shows it', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
     const order = () => shopper.state().entities.orders?.[orderId]
     const token = counter.token()
@@ -621,7 +621,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('is followed after its result was left: a late payment and its refund raise an unread mark on the orders', async () => {
+  it('is polled after its result was left: a late payment and its refund raise an unread mark on the orders', async () => {
     const { shopper, counter, till, sees, orderId, storage } = await lateAtHome()
     expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
     await shopper.waits(50_000)
@@ -637,7 +637,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('is asked about less and less, and not for ever, while the app is open', async () => {
+  it('is polled less and less often, and not forever, while the app is open', async () => {
     const { shopper } = await lateAtHome()
     await shopper.waits(40 * MINUTE)
     expect(lateAsks(shopper)).toBe(7)
@@ -660,7 +660,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(next)
   })
 
-  it('is not asked about after a week, nor for another user', async () => {
+  it('is not polled after a week, nor for another user', async () => {
     const { shopper, device, orderId, storage } = await lateAtHome()
     shopper.device.dies()
     const record = storage.get('unfinishedPayment')
@@ -678,7 +678,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(next)
   })
 
-  it('that was never being paid here is not followed', async () => {
+  it('without a payment here is not polled', async () => {
     const { device, orderId, till, storage } = setup()
     till.closeOrder(orderId)
     const shopper = await aPayer(device)
@@ -703,7 +703,7 @@ describe('an order that closes while it is paid', () => {
 })
 
 describe('a table-mate', () => {
-  it('is named, and no other payment can begin until it has ended', async () => {
+  it('is named, and no other payment can start until theirs has ended', async () => {
     const { budi, product, device, orderId, till } = setup({ tableNo: '7' })
     const dewi = aBuyer(device.world, DEWI)
     dewi.sitsAt(product.storeId, '7')
@@ -725,7 +725,7 @@ describe('a table-mate', () => {
 })
 
 describe('tabs of one device', () => {
-  it('have one poller for an order, and the other tab receives the status at once', async () => {
+  it('have one poller per order, and the other tab receives the status at once', async () => {
     const { device, shopper, counter, orderId, till } = await showingCode()
     const other = await aPayer({ ...device, seed: 'other' })
     await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
@@ -744,7 +744,7 @@ describe('tabs of one device', () => {
     expectReplays(other)
   })
 
-  it('hand the poll on when the one that has it is hidden or killed', async () => {
+  it('take over polling when the polling tab is hidden or killed', async () => {
     const { device, shopper, orderId } = await showingCode()
     const other = await aPayer({ ...device, seed: 'other' })
     await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
@@ -763,7 +763,7 @@ describe('tabs of one device', () => {
     expectReplays(shopper)
   })
 
-  it('learn that another way was begun on another one', async () => {
+  it('receive the start of another method in another tab', async () => {
     const { device, shopper, counter, orderId } = await showingCode()
     const other = await aPayer({ ...device, seed: 'other' })
     await other.opens(`/platform/payPage?orderId=${orderId}`)
@@ -775,8 +775,8 @@ describe('tabs of one device', () => {
   })
 })
 
-describe('what an earlier page left', () => {
-  it('is found at the next start, asked about, and led back to', async () => {
+describe('an unfinished payment of an earlier page', () => {
+  it('is found at the next start, polled, and linked to', async () => {
     const { device, shopper, counter, orderId } = await showingCode()
     const code = counter.code()
     shopper.device.dies()
@@ -806,7 +806,7 @@ describe('what an earlier page left', () => {
     expectReplays(next)
   })
 
-  it('costs nothing where nothing was left', async () => {
+  it('costs no request if there is none', async () => {
     const { device } = setup()
     const shopper = await aPayer(device)
     await shopper.waits(10_000)
@@ -814,7 +814,7 @@ describe('what an earlier page left', () => {
     expectReplays(shopper)
   })
 
-  it('is written before the server is asked to begin', async () => {
+  it('is stored before the server is asked to start it', async () => {
     const { device, shopper, counter, orderId, world } = await atCounter()
     world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
     shopper.dispatch(pay.payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
@@ -826,7 +826,7 @@ describe('what an earlier page left', () => {
     expectReplays(next)
   })
 
-  it('belongs to its user: another one is offered nothing, and it is forgotten', async () => {
+  it('belongs to its user: another one is offered nothing, and it is deleted', async () => {
     const { device, shopper, storage } = await showingCode()
     await shopper.logsOut()
     expect(storage.get('unfinishedPayment')).toBeNull()
@@ -865,7 +865,7 @@ describe('what an earlier page left', () => {
     expectReplays(shopper)
   })
 
-  it('is offered on home, polled on return, and ended when its time is over', async () => {
+  it('is offered on home, polled on return, and ended at its deadline', async () => {
     const { shopper, counter, sees, orderId } = await showingCode()
     await shopper.opens('/platform/home')
     expect(shopper.state().payments.unfinished).toMatchObject({ orderId, dismissed: false })
@@ -900,7 +900,7 @@ describe('a new build', () => {
       expectReplays(shopper)
     })
 
-  it('is handled at once elsewhere', async () => {
+  it('takes over at once elsewhere', async () => {
     const shopper = await aPayer(setup().device)
     await shopper.does(FAILED)
     expect(shopper.counts.reloads).toBe(1)
@@ -908,8 +908,8 @@ describe('a new build', () => {
   })
 })
 
-describe('reports', () => {
-  it('report the start and the end of a payment, its order and its amount', async () => {
+describe('the analytics of a payment', () => {
+  it('report its start and its end, its order and its amount', async () => {
     const { shopper, till, orderId, counter } = await showingCode('GOPAY')
     till.walletCancel(counter.token())
     await shopper.waits(3_000)
@@ -930,7 +930,7 @@ describe('reports', () => {
 })
 
 describe('another user', () => {
-  it('shows nothing of the previous user’s requests', async () => {
+  it('sees nothing of the previous user\'s requests', async () => {
     const { device, shopper, counter, world, till, orderId } = await showingCode()
     world.faults.add({ kind: 'delay', path: '/payment/status', ms: 4_000, times: 1 })
     shopper.dispatch(pay.paidTapped({ orderId }))

@@ -45,7 +45,7 @@ function nearest(shopper: Shopper): number | undefined {
 }
 
 describe('a user without a position', () => {
-  it('chooses an area by its name: home is asked from its centre, measured from there, and says so', async () => {
+  it('chooses an area by its name: home is requested and measured from its centre, and names it', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     expect(shopper.sees.screen()).toBe('choosePlace')
@@ -62,7 +62,7 @@ describe('a user without a position', () => {
     expectReplays(shopper)
   })
 
-  it('finds a mall, what a district holds, and nothing for words that no place has', async () => {
+  it('finds a mall, the places of a district, and nothing for unknown words', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     await searches(shopper, 'lembayung')
@@ -76,7 +76,7 @@ describe('a user without a position', () => {
     expectReplays(shopper)
   })
 
-  it('tries a search again that failed', async () => {
+  it('retries a search that failed', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/address/search_places', times: 1 })
@@ -87,7 +87,7 @@ describe('a user without a position', () => {
     expectReplays(shopper)
   })
 
-  it('sees the refusal in place and is led to the steps, which are in the URL', async () => {
+  it('sees the refusal in place and opens the steps, which are in the URL', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     await shopper.waits(3_000)
@@ -115,8 +115,8 @@ describe('a user without a position', () => {
   })
 })
 
-describe('a place that was chosen', () => {
-  it('is there after a reload, without the device being located, and among the recent ones', async () => {
+describe('a chosen place', () => {
+  it('is restored after a reload, without locating the device, and listed among the recent ones', async () => {
     const before = startClient(DENIED)
     await opensPicker(before)
     await searches(before, 'senopati')
@@ -134,7 +134,7 @@ describe('a place that was chosen', () => {
     expectReplays(shopper)
   })
 
-  it('gives way to the place of the device, once that is found', async () => {
+  it('is replaced by the position of the device, once that is found', async () => {
     const shopper = startClient({ ...DENIED })
     await opensPicker(shopper)
     await searches(shopper, 'margonda')
@@ -153,7 +153,7 @@ describe('a place that was chosen', () => {
     expectReplays(shopper)
   })
 
-  it('stays when the device cannot be found after all', async () => {
+  it('stays when the device cannot be located', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     await searches(shopper, 'tebet')
@@ -166,7 +166,7 @@ describe('a place that was chosen', () => {
     expectReplays(shopper)
   })
 
-  it('is what every list is asked from: each is asked once, from the new place', async () => {
+  it('is used by every list: each is requested once, from the new place', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.choosesList('deals')
@@ -227,8 +227,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what was looked for', () => {
-  it('is gone after a logout, though nothing of this visit has read it', async () => {
+describe('searched places', () => {
+  it('are deleted at a logout, even if this visit has not read them', async () => {
     const first = startClient({ locates: HERE })
     await opensPicker(first)
     await chooses(first, found(first, SUGGESTED)[0]?.placeName ?? '')
@@ -245,7 +245,7 @@ describe('what was looked for', () => {
   })
 })
 
-it('requests the bottom banner again when another place is chosen', async () => {
+it('request the bottom banner again when another place is chosen', async () => {
   const shopper = startClient({ locates: HERE })
   await shopper.waits(4_000)
   const requestCount = () => shopper.world.stats.requests['/resource_pos/content_list'] ?? 0

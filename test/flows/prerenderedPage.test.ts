@@ -34,7 +34,7 @@ const typesIn = (shopper: Shopper) =>
   shopper.journalText().split('\n').flatMap((line) => /"action":\{"type":"([^"]+)"/.exec(line)?.[1] ?? [])
 
 describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
-  it('is there at once, and renewed once behind what is shown', async () => {
+  it('is shown at once, and reloaded once in the background', async () => {
     const { page, requestCount, opens } = await served(kind)
     const shopper = opens('&channel_id=3')
     expect(shopper.sees.screen()).toBe(page.screen)
@@ -59,7 +59,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     expectReplays(shopper)
   })
 
-  it('stays where it cannot be renewed', async () => {
+  it('stays if it cannot be reloaded', async () => {
     const { page, opens } = await served(kind)
     const shopper = opens()
     shopper.device.goesOffline()
@@ -68,7 +68,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     expectReplays(shopper)
   })
 
-  it('in another language than the user’s is requested in theirs', async () => {
+  it('in another language than the user\'s is requested in theirs', async () => {
     const { page, requestCount, opens } = await served(kind)
     const shopper = opens()
     await shopper.waits(4_000)

@@ -70,8 +70,8 @@ function expectNothingPrivate(shopper: Shopper, canaries: readonly string[] = Ob
   expectReplays(shopper)
 }
 
-describe('an address', () => {
-  it('of an advertisement shows its page, counts for its campaign, and leaves nothing else anywhere', async () => {
+describe('a URL', () => {
+  it('of an advertisement shows its page, counts for its campaign, and leaves nothing else', async () => {
     const shopper = startClient({ url: `/platform/merchant?poiId=poi0001&channel_id=tiktok&${ADVERTISED}#tel:${CANARIES.phone}` })
     await shopper.waits(7_000)
     expect([shopper.sees.screen(), shopper.sees.resource('store:poi:poi0001')?.phase]).toEqual(['merchant', 'ready'])
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect(JSON.stringify(shopper.state())).not.toContain(CANARIES.click)
   })
 
-  it('that nothing can be read from is a page that is not found', async () => {
+  it('that cannot be parsed shows not found', async () => {
     const shopper = startClient({ url: '/%E0%A4%A?at=%E0%A4%A' })
     await shopper.waits(1_000)
     expect([shopper.sees.screen(), shopper.sees.path()]).toEqual(['notFound', '/platform/notFound'])
@@ -133,7 +133,7 @@ describe('an address', () => {
   })
 })
 
-describe('what servers and browsers say', () => {
+describe('a text of the server or the browser', () => {
   const SAID = `Nomor ${CANARIES.phone} atas nama ${CANARIES.name} (${CANARIES.mail}) sudah terdaftar`
 
   it('is shown in the original, and recorded without its private parts', async () => {
@@ -146,7 +146,7 @@ describe('what servers and browsers say', () => {
     expect(shopper.journalText()).toContain('"message":"Nomor # atas nama … (…) sudah terdaftar"')
   })
 
-  it('may be a link with a number in it, which still leads out and is followed in a replay too', async () => {
+  it('may be a link with a number in it, which opens externally and is followed in a replay too', async () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     const link = `https://wa.me/${CANARIES.phone}?text=Halo`
     const handle = world.handle.bind(world)
@@ -162,7 +162,7 @@ describe('what servers and browsers say', () => {
     expect(shopper.journalText()).toContain('https://wa.me/')
   })
 
-  it('of errors is recorded in known words, even if a source let the rest through', async () => {
+  it('of an error is recorded in known words, even if a source let the rest through', async () => {
     const shopper = startClient()
     await shopper.waits(1_000)
     await shopper.does(errorRaised({ kind: 'error', message: `Uncaught Error: ${SAID}` }))
@@ -173,7 +173,7 @@ describe('what servers and browsers say', () => {
   })
 })
 
-describe('what is as good as money', () => {
+describe('a bearer value', () => {
   /** Stored vouchers contain their codes and are removed with the user (offlineVouchersOffline.test.ts). */
   const traced = (shopper: Shopper) => {
     const { storage } = shopper
@@ -194,7 +194,7 @@ describe('what is as good as money', () => {
   }
 
   const WITH_CODES = ['CODE', 'DEKAT', 'ultra', 'CODE_LINK'] as const
-  it.each(WITH_CODES)('a voucher of the type %s is shown, copied and redeemed, and its code stays sealed', async (type) => {
+  it.each(WITH_CODES)('in a voucher of the type %s is shown, copied and redeemed, and stays sealed', async (type) => {
     const { shopper, voucherId, world, opensSheet, confirms } = await voucherHolder({ type })
     const { code, link } = world.till.orders().flatMap(({ vouchers }) => vouchers).find((each) => each.voucherId === voucherId) ?? {}
     await shopper.does(codeCopyTapped({ voucherId }))
@@ -210,7 +210,7 @@ describe('what is as good as money', () => {
     expectSecret(shopper, secrets)
   })
 
-  it('a code of another form, or in place of an error, is not a code', async () => {
+  it('in another format, or in an error, is not a code', async () => {
     const { shopper, world, bought } = await voucherHolder({ guest: true })
     const spoilt = (data: unknown) => JSON.stringify({ ...(data as object), voucherCode: [bought.code], voucherLink: { url: bought.code } })
     world.faults.add({ kind: 'mutate', path: '/local_life/voucher/detail', mutate: spoilt, times: 1 })
@@ -228,7 +228,7 @@ describe('what is as good as money', () => {
     return { orderId: budi.orders(budi.product()), shopper: await aPayer({ clock, world }) }
   }
 
-  it.each(['QRIS', 'GOPAY'] as const)('what is paid with by %s is sealed', async (payType) => {
+  it.each(['QRIS', 'GOPAY'] as const)('of a payment by %s is sealed', async (payType) => {
     const { orderId, shopper } = await payer()
     const counter = paying(shopper, orderId)
     await counter.opens()
@@ -239,7 +239,7 @@ describe('what is as good as money', () => {
     expectSecret(shopper, [secret])
   })
 
-  it('so is a code that the cashier scans to be paid', async () => {
+  it('of a cashier code is sealed', async () => {
     const { orderId, shopper } = await payer()
     const counter = paying(shopper, orderId)
     await counter.opens()
@@ -251,7 +251,7 @@ describe('what is as good as money', () => {
   })
 })
 
-it('a search for what is private is carried out and not remembered, on the device or on the page', async () => {
+it('a search for private text is carried out and not remembered, on the device or on the page', async () => {
   const storage = new Map<string, Json>([['searchHistory', { history: ['kopi', '0812/3450/9876'] }]])
   const shopper = startClient({ storage, url: '/platform/searchDishes' })
   await shopper.waits(1_000)

@@ -50,7 +50,7 @@ async function setup(options: SetupOptions = {}) {
 }
 
 describe('the page of a product', () => {
-  it('is idle, loading, there while something leads back to it, and idle again', async () => {
+  it('is idle, loading, shown while it is on the stack, and idle again', async () => {
     const { shopper, plain, page, content, requestCount } = await setup()
     expect(page(plain)).toBeNull()
     shopper.world.faults.add({ kind: 'delay', ms: 1_000, path: DETAIL, times: 1 })
@@ -74,7 +74,7 @@ describe('the page of a product', () => {
     ['a signature that is refused', () => ({ kind: 'errorCode', code: '0310101', message: 'Tanda tangan', path: DETAIL }), 'refused'],
     ['half an answer', () => ({ kind: 'cutJson', path: DETAIL }), 'malformed'],
     ['no network', () => ({ kind: 'loseRequest', path: DETAIL }), 'network'],
-  ])('fails with %s, and comes with the next try', async (_, fault, kind) => {
+  ])('fails with %s, and loads at the next attempt', async (_, fault, kind) => {
     const { shopper, plain, page } = await setup()
     shopper.world.faults.add({ ...fault(), times: 1 })
     await shopper.opens(pathOf(plain))
@@ -94,7 +94,7 @@ describe('the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('says that there is no such product, and that an address names none', async () => {
+  it('shows an error for an unknown product, and for an address without one', async () => {
     const { shopper, page } = await setup()
     await shopper.opens(pathOf({ skuId: 'sku-0' }))
     expect(page({ skuId: 'sku-0' })).toMatchObject({ phase: 'failed', failure: { code: '8000005' } })
@@ -104,7 +104,7 @@ describe('the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('is that of the tapped store card', async () => {
+  it('belongs to the store of the tapped card', async () => {
     const { shopper, world, content, deal } = await setup()
     const chain = offersOf(world.stores).find(({ store, product }) =>
       store.brandStores > 4 && isPlain(world.market.dealOf({ store, product, rank: 0 }, { account: null })))
@@ -119,7 +119,7 @@ describe('the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('speaks another language when the app does', async () => {
+  it('changes its language with the app', async () => {
     const { shopper, plain, page, requestCount } = await setup()
     await shopper.opens(pathOf(plain))
     await shopper.chooses('en-GB')
@@ -129,7 +129,7 @@ describe('the page of a product', () => {
   })
 })
 
-describe('a product that cannot be had', () => {
+describe('an unavailable product', () => {
   it.each([
     ['sold out', 'soldOut'],
     ['bought as often as one may', 'limitReached'],
@@ -144,7 +144,7 @@ describe('a product that cannot be had', () => {
     expectReplays(shopper)
   })
 
-  it('was sold out between the list and the tap: its page says so, and so does its card', async () => {
+  it('that sold out between the list and the tap is marked on its page and on its card', async () => {
     const { shopper, world, state } = await setup()
     await shopper.choosesList('deals')
     const { ids = [] } = shopper.sees.feed('deals') ?? {}
@@ -164,7 +164,7 @@ describe('a product that cannot be had', () => {
     expectReplays(shopper)
   })
 
-  it('that is sold out shows others of its kind that can be had, asked for once, and without a question where it can be had', async () => {
+  it('shows available similar ones, requested once, and only if it is sold out', async () => {
     const { shopper, world, plain, content } = await setup()
     const requestCount = () => world.stats.requests['/local_life/home/asset_list'] ?? 0
     const before = requestCount()
@@ -193,7 +193,7 @@ describe('a product that cannot be had', () => {
     expectReplays(shopper)
   })
 
-  it('can be had again when there is more of it, on every card of it', async () => {
+  it('is available again once it is restocked, on every card', async () => {
     const { shopper, world, plain, state, deal } = await setup()
     world.market.stock.set(plain.skuId, 0)
     await shopper.opens(pathOf(plain))
@@ -270,7 +270,7 @@ describe('a product in a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('costs what it usually does when the sale ends under a page that was not asked for as part of it', async () => {
+  it('has its usual price when the sale ends on a page that was not requested as part of it', async () => {
     const { shopper, world, sale: { skuId }, deal, state, requestCount } = await setup()
     world.market.flashSale.endIn(20)
     await shopper.opens(pathOf({ skuId }))
@@ -295,7 +295,7 @@ describe('a product in a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for once by a phone that slept through the end', async () => {
+  it('is requested once by a phone that slept through the end', async () => {
     const { shopper, world, sale, requestCount } = await setup()
     world.market.flashSale.endIn(30)
     await shopper.opens(pathOf(sale))
@@ -309,7 +309,7 @@ describe('a product in a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('says when too many ask, when there is no such sale, and when it is not for the user', async () => {
+  it('shows a rush, a missing sale, and one that is not for the user', async () => {
     const { shopper, world, sale, page } = await setup()
     world.market.sale.meetRush(1)
     await shopper.opens(pathOf(sale))
@@ -324,7 +324,7 @@ describe('a product in a flash sale', () => {
 })
 
 describe('taps on the page of a product', () => {
-  it('lead to the order, with what makes it cheap while that lasts', async () => {
+  it('open the order, with the flash sale while it lasts', async () => {
     const { shopper, plain, sale, deal } = await setup()
     await shopper.opens(pathOf(plain))
     const usualStore = deal(plain)?.storeInfo?.storeId ?? ''
@@ -337,7 +337,7 @@ describe('taps on the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('show its photos, the stores that take it, page by page, and what its terms link to', async () => {
+  it('open its photos, its stores, page by page, and the links of its terms', async () => {
     const { shopper, plain } = await setup()
     await shopper.opens(pathOf(plain))
     await shopper.does(productPhotoTapped({ at: 2 }))
@@ -380,7 +380,7 @@ describe('a preview', () => {
   })
 })
 
-it('cards lead on where a search was the first thing that a visit saw', async () => {
+it('cards work if a search was the first screen of the visit', async () => {
   const shopper = startClient({ url: '/platform/searchDishes' })
   await shopper.waits(2_000)
   await shopper.choosesTab('coupon')

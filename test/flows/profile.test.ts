@@ -68,7 +68,7 @@ const requestCount = (shopper: Shopper, path: string) => shopper.world.stats.req
 const account = (shopper: Shopper, phoneNo: string) => shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
 
 describe('the account tab', () => {
-  it('shows the user’s name, avatar and masked number', async () => {
+  it('shows the user\'s name, avatar and masked number', async () => {
     const shopper = await atAccount()
     const known = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62' }
     expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: known })
@@ -85,7 +85,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('shows that the profile failed, retries on a tap, and keeps its content when a later try fails', async () => {
+  it('shows that the profile failed, retries on a tap, and keeps its content when a later attempt fails', async () => {
     const shopper = await asGuest()
     await logIn(shopper, SARI)
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
@@ -113,7 +113,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('that could not be fetched says so and is fetched at the next tap', async () => {
+  it('that could not be fetched shows an error and is fetched at the next tap', async () => {
     const shopper = await asGuest()
     shopper.device.goesOffline()
     await shopper.tapsTab('account')
@@ -159,7 +159,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('asks no guest about coupons, and does without the answer when there is none', async () => {
+  it('requests no coupons for a guest, and works without the answer', async () => {
     const guest = await asGuest()
     await guest.waits(6_000)
     expect(requestCount(guest, '/market/coupon/query_new_received_coupon')).toBe(0)
@@ -186,7 +186,7 @@ describe('the account tab', () => {
 })
 
 describe('editing a profile', () => {
-  it('saves the name once, however often the button is tapped, and goes back to the account tab', async () => {
+  it('saves the name once, however often the button is tapped, and returns to the account tab', async () => {
     const shopper = await atEditing()
     const entries = shopper.history.index
     await shopper.does(nicknameTyped({ userName: 'Sari W ', isChanged: true }))
@@ -201,7 +201,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('opened by its own address leads to the account tab all the same', async () => {
+  it('returns to the account tab even if it was opened by its own address', async () => {
     const shopper = await asGuest()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/editProfile')
@@ -211,7 +211,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('shows the server’s refusal, keeps the typed text, and saves another name as a new intent', async () => {
+  it('shows the server\'s refusal, keeps the typed text, and saves another name as a new intent', async () => {
     const shopper = await atEditing()
     await shopper.does(nicknameTyped({ userName: 'Admin' }))
     await shopper.does(saveTapped({ userName: 'Admin' }))
@@ -230,7 +230,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('shows that it failed when there is no answer, and can be retried', async () => {
+  it('shows a failure without an answer, and can be retried', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'loseRequest', path: EDIT, times: 1 })
     await shopper.does(saveTapped({ userName: 'Sari' }))
@@ -269,7 +269,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('with a lost answer is looked up before it is shown as failed, and again when the network is back', async () => {
+  it('with a lost answer is read back before it is shown as failed, and again when the network is back', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'loseAnswer', path: EDIT, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: INFO, times: 1 })
@@ -283,7 +283,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('that is logged out while it saves discards everything, and shows the next user nothing', async () => {
+  it('discards everything at a logout during a save, and shows the next user nothing', async () => {
     const shopper = await atEditing()
     await shopper.does(nicknameTyped({ userName: 'Sari W' }))
     shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 1 })
@@ -303,7 +303,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('asks for a login when the session is over, and saves after it', async () => {
+  it('asks for a login when the session has expired, and saves after it', async () => {
     const shopper = await atEditing()
     shopper.world.endSessions()
     await shopper.does(saveTapped({ userName: 'Sari' }))
@@ -315,7 +315,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('cannot begin before it is known whom it is about', async () => {
+  it('cannot start before the user is known', async () => {
     const shopper = await asGuest()
     await logIn(shopper, SARI)
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
@@ -330,7 +330,7 @@ describe('editing a profile', () => {
 })
 
 describe('another avatar', () => {
-  it('is chosen, cut, uploaded and saved, and no picture stays on the page', async () => {
+  it('is chosen, cropped, uploaded and saved, and no picture stays on the page', async () => {
     const shopper = await atCropper()
     expect(shopper.sees.path()).toMatch(/^\/platform\/editProfile\?crop=/)
     await shopper.does(cropApplied({ area: AREA }))
@@ -348,7 +348,7 @@ describe('another avatar', () => {
   })
 
   const failures: PickFailure[] = ['permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable']
-  it.each(failures)('that cannot be had says why: %s', async (failed) => {
+  it.each(failures)('that fails shows the reason: %s', async (failed) => {
     const shopper = await atEditing()
     shopper.photos.picks = { failed }
     await shopper.does(portraitTapped())
@@ -384,7 +384,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('can be asked for again where a picker was left without a word', async () => {
+  it('can be requested again after a picker closed silently', async () => {
     const shopper = await atEditing()
     shopper.photos.picks = 'never'
     await shopper.does(portraitTapped())
@@ -396,7 +396,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('that could not be cut can be cut again', async () => {
+  it('that could not be cropped can be cropped again', async () => {
     const shopper = await atCropper()
     shopper.photos.cutFails = true
     await shopper.does(cropApplied({ area: AREA }))
@@ -407,7 +407,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('whose upload fails stays in the cropper with the reason, and succeeds at the next try', async () => {
+  it('whose upload fails stays in the cropper with the reason, and succeeds at the next attempt', async () => {
     const shopper = await atCropper()
     shopper.world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Fotonya ditolak', path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
@@ -422,7 +422,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('counts how much of it has gone', async () => {
+  it('shows the progress of its upload', async () => {
     const shopper = await atCropper()
     shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
@@ -434,7 +434,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('is given up by going back while it is on its way', async () => {
+  it('is cancelled by going back during the upload', async () => {
     const shopper = await atCropper()
     shopper.world.faults.add({ kind: 'delay', ms: 5_000, path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
@@ -445,7 +445,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('goes with the screen, and what was uploaded and not saved too', async () => {
+  it('is dropped with the screen, also if it was uploaded and not saved', async () => {
     const shopper = await atCropper()
     await shopper.does(cropApplied({ area: AREA }))
     await shopper.does(portraitTapped())
@@ -504,7 +504,7 @@ describe('after a registration', () => {
     return shopper
   }
 
-  it('the shell asks for a name and a face, which can be skipped', async () => {
+  it('the shell asks for a name and an avatar, which can be skipped', async () => {
     const shopper = await registered(inShell)
     expect([isWelcomed(shopper), profile(shopper).phase]).toEqual([true, 'ready'])
     await shopper.does(skipTapped())
@@ -514,7 +514,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('saving closes it over the page that lies under it', async () => {
+  it('saving closes the popup over the page that lies under it', async () => {
     const shopper = await registered(inShell)
     await shopper.does(portraitTapped())
     await shopper.does(photoSourceTapped({ from: 'camera' }))
@@ -526,7 +526,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('going back closes it, and a refusal does not', async () => {
+  it('going back closes the popup, and a refusal does not', async () => {
     const shopper = await registered(inShell)
     await shopper.does(saveTapped({ userName: 'Admin' }))
     expect([isWelcomed(shopper), editing(shopper).trouble?.kind]).toEqual([true, 'refused'])
@@ -535,7 +535,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('waits for a server that is slow to say whether avatars may be edited', async () => {
+  it('the popup waits for a server that is slow to say whether avatars may be edited', async () => {
     const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
     const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
     expect(isWelcomed(shopper)).toBe(false)
@@ -548,14 +548,14 @@ describe('after a registration', () => {
     ['takes too long to say so', ({ world }) => world.faults.add({ kind: 'delay', ms: 18_000, path: '/client/config', times: null })],
     ['cannot be asked', ({ world }) => world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })],
     ['does not let avatars be edited', ({ world }) => void (world.configs.avatarEditing = false)],
-  ])('asks nothing where the server %s', async (_, before) => {
+  ])('no popup opens if the server %s', async (_, before) => {
     const shopper = await registered(inShell, before)
     await shopper.waits(30_000)
     expect([isWelcomed(shopper), shopper.sees.path()]).toEqual([false, '/platform/home'])
     expectReplays(shopper)
   })
 
-  it('is not shown in a browser, nor to a returning user', async () => {
+  it('no popup opens in a browser, nor for a returning user', async () => {
     const inBrowser = await registered({})
     await inBrowser.waits(15_000)
     expect(inBrowser.puts()).not.toContain('profile/editingOpened')
@@ -570,7 +570,7 @@ describe('after a registration', () => {
     expectReplays(known)
   })
 
-  it('is not shown to a user who logged out before the answer', async () => {
+  it('no popup opens for a user who logged out before the answer', async () => {
     const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
     const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
     await shopper.logsOut()
@@ -579,7 +579,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('what the login was for goes first, and the popup lies over it', async () => {
+  it('the requested action comes first, and the popup lies over it', async () => {
     const shopper = await asGuest(inShell)
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'favourites' }))
@@ -592,7 +592,7 @@ describe('after a registration', () => {
   })
 })
 
-it('is left with something unsaved only when that is agreed to, by the browser\'s own back as by ours', async () => {
+it('unsaved changes are discarded only after an agreement, with the browser\'s back button and with ours', async () => {
   const shopper = await atEditing()
   const guards = () =>
     shopper.journal().entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'history/blockBack' ? entry.args : []))
@@ -611,7 +611,7 @@ it('is left with something unsaved only when that is agreed to, by the browser\'
   expectReplays(shopper)
 })
 
-it('lets the browser go back when the changes are undone or saved', async () => {
+it('the browser can go back when the changes are undone or saved', async () => {
   const shopper = await atEditing()
   const before = shopper.state().profile.profile?.userName ?? ''
   await shopper.does(nicknameTyped({ userName: 'Sari W', isChanged: true }))

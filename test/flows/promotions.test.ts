@@ -72,7 +72,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('leaves nothing where its small picture does not speak the language', async () => {
+  it('is omitted if its small picture lacks the language', async () => {
     const { shopper, statusOf } = await atHome(['NEW_GIFT_POPUP'], { locale: 'zh-CN' })
     await enter(shopper, NEWCOMER)
     await shopper.waits(2_000)
@@ -82,7 +82,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('opens once a day, the first start without the news', async () => {
+  it('opens once a day, and without news on the first start', async () => {
     const storage = new Map()
     const first = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
     await first.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
@@ -120,7 +120,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('rests without a network', async () => {
+  it('is not shown offline', async () => {
     const storage = new Map<string, Json>()
     const { shopper, open } = await atHome([], { storage })
     shopper.device.goesOffline()
@@ -133,7 +133,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('asks as on the first start until the server has answered once', async () => {
+  it('is requested as on the first start until the server has answered once', async () => {
     const storage = new Map<string, Json>()
     const firstStarts = async (isDown: boolean) => {
       const sent: unknown[] = []
@@ -153,7 +153,7 @@ describe('a popup', () => {
     expect(await firstStarts(false)).toEqual([{ isFirstAppStartup: false }])
   })
 
-  it('waits for home to be free of what the address holds open, and of the login', async () => {
+  it('waits until home has no open popup and no login', async () => {
     const { shopper, requestCount, open } = await atHome(['RED_PACKET_DIALOG'], { url: '/platform/home?filter=0' })
     await shopper.waits(3_000)
     expect([requestCount('/resource_pos/page/pop_v2'), open()]).toEqual([0, null])
@@ -165,7 +165,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for once a visit, however often home is entered', async () => {
+  it('is requested once a visit, however often home is entered', async () => {
     const { shopper, requestCount } = await atHome(['RED_PACKET_DIALOG'])
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
@@ -174,7 +174,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('of which the link leads out of the app goes nowhere and is reported', async () => {
+  it('with an external link does not navigate and is reported', async () => {
     const { shopper } = await atHome([])
     await shopper.does(popupsLoaded({ popups: [aPopup('https://evil.example/platform/flashDeal')], redPacketList: [] }))
     await shopper.does(popupLinkTapped({ key: 'pos-made' }))
@@ -186,7 +186,7 @@ describe('a popup', () => {
 })
 
 describe('the report of a popup', () => {
-  it('goes out once a display, two seconds after it, closed or not', async () => {
+  it('is sent once per display, two seconds after it, closed or not', async () => {
     const { shopper, requestCount } = await atHome(['RED_PACKET_DIALOG'])
     const [displayed] = shopper.state().popups.dialogs
     await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
@@ -215,7 +215,7 @@ describe('the report of a popup', () => {
 })
 
 describe('the gift for new users', () => {
-  it('is looked for one second after a login, with what is in it', async () => {
+  it('is requested one second after a login, with its content', async () => {
     const { shopper, requestCount, open } = await atHome(['NEW_GIFT_POPUP'])
     expect(requestCount('/resource_pos/page/pop_v2')).toBe(1)
     await enter(shopper, NEWCOMER)
@@ -227,7 +227,7 @@ describe('the gift for new users', () => {
     expectReplays(shopper)
   })
 
-  it('is not looked for when the user leaves within that second', async () => {
+  it('is not requested when the user leaves within that second', async () => {
     const { shopper, requestCount } = await atHome([])
     await enter(shopper, SARI)
     await shopper.logsOut()
@@ -237,8 +237,8 @@ describe('the gift for new users', () => {
   })
 })
 
-describe('the banner at the bottom', () => {
-  it('is shown once the address is known, requires a login, and hides when one of its packets has been received', async () => {
+describe('the bottom banner', () => {
+  it('is shown once the address is known, requires a login, and is hidden when one of its packets was claimed', async () => {
     const { shopper, banner } = await atHome(['bottomBanner'])
     expect(banner()).toBe('bottom-packet')
     await shopper.does(bottomBannerTapped({ bannerId: 'bottom-packet' }))
@@ -271,7 +271,7 @@ describe('the banner at the bottom', () => {
     expectReplays(shopper)
   })
 
-  it('stays away for this visit once it was closed', async () => {
+  it('stays hidden for this visit once it was closed', async () => {
     const { shopper, banner } = await atHome(['bottomBanner'])
     await shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' }))
     expect(banner()).toBeNull()
@@ -282,7 +282,7 @@ describe('the banner at the bottom', () => {
   })
 })
 
-describe('several banners at the bottom', () => {
+describe('several bottom banners', () => {
   const packet = (id: string, received: boolean) => ({
     id, iconUrl: { 'id-ID': '/img/packet.webp' }, content: { redPacketList: [{ couponAmount: 5_000, isReceived: received }] },
   })
@@ -297,17 +297,17 @@ describe('several banners at the bottom', () => {
     return { banner, phase: shopper.state().bottomBanner.phase }
   }
 
-  it('make room for the next one where the first was received', async () => {
+  it('show the next one when the first was claimed', async () => {
     expect((await withBanners(packet('had', true), packet('new', false))).banner()).toBe('new')
   })
 
-  it('are all gone when each was received', async () => {
+  it('are hidden when each was claimed', async () => {
     expect((await withBanners(packet('had', true), packet('also-had', true))).phase).toBe('hidden')
   })
 })
 
-describe('the picture that floats over home', () => {
-  it('leads on through a login', async () => {
+describe('the floating picture', () => {
+  it('continues through a login', async () => {
     const { shopper } = await atHome(['floating'])
     await shopper.does(floatingTapped())
     await shopper.logsIn(SARI)
@@ -325,7 +325,7 @@ describe('the picture that floats over home', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for again with home when that failed', async () => {
+  it('is requested again with home after a failure', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
     world.faults.add({ kind: 'status', status: 500, path: '/resource_pos/page/single_resource_pos', times: 1 })
@@ -338,7 +338,7 @@ describe('the picture that floats over home', () => {
   })
 })
 
-describe('home’s banners', () => {
+describe('the banners of home', () => {
   it('are fetched again three seconds after a login and after the address became known', async () => {
     const { shopper, requestCount } = await atHome([])
     const cards = '/local_life/home/page_card_list'

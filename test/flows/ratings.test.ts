@@ -33,7 +33,7 @@ async function redeemed() {
 }
 
 describe('a redeemed order', () => {
-  it('cannot be rated before', async () => {
+  it('cannot be rated before it is redeemed', async () => {
     const { shopper, bought, voucherId } = await voucherHolder()
     expect(selectVoucherNow(shopper.state(), voucherId)?.canRate).toBeUndefined()
     const body = { orderId: bought.orderId, stars: 5, tags: [] }
@@ -82,7 +82,7 @@ describe('a redeemed order', () => {
     expectReplays(shopper)
   })
 
-  it('is found to be rated when only the answer was lost', async () => {
+  it('is shown as rated when only the answer was lost', async () => {
     const { shopper, world, rates, phase, saved, sent } = await redeemed()
     world.faults.add({ kind: 'loseAnswer', path: RATE, times: 1 })
     await rates(GOOD)
@@ -91,7 +91,7 @@ describe('a redeemed order', () => {
     expectReplays(shopper)
   })
 
-  it('keeps the choice when the request was lost, and saves it on the next try', async () => {
+  it('keeps the choice when the request was lost, and saves it at the next attempt', async () => {
     const { shopper, world, orderId, rates, shown, phase, saved } = await redeemed()
     world.faults.add({ kind: 'loseRequest', path: RATE, times: 1 })
     await rates(GOOD)
@@ -114,7 +114,7 @@ describe('a redeemed order', () => {
     expectReplays(shopper)
   })
 
-  it('goes back to what the server knows when it is refused', async () => {
+  it('shows the server\'s rating again after a refusal', async () => {
     const { shopper, world, rates, shown, phase } = await redeemed()
     world.faults.add({ kind: 'errorCode', path: RATE, code: '6510005', message: 'Belum bisa dinilai', times: 1 })
     await rates(GOOD)
@@ -132,7 +132,7 @@ describe('a redeemed order', () => {
     expectReplays(shopper)
   })
 
-  it('takes its unsaved rating along with the session', async () => {
+  it('loses its unsaved rating with the session', async () => {
     const { shopper, world, orderId, rates } = await redeemed()
     world.faults.add({ kind: 'loseRequest', path: RATE, times: 1 })
     await rates(GOOD)

@@ -65,7 +65,7 @@ it('a refund names its amount, method, times and number, and the number is copie
   expectReplays(shopper)
 })
 
-it('late money is on its way back from its arrival on, until it has arrived', async () => {
+it('late money is shown as a pending refund from its arrival until the refund has arrived', async () => {
   const { shopper, orderId, order, world } = await withOrder((each) => {
     const buyer = aBuyer(each, SARI)
     const id = buyer.orders(buyer.product())

@@ -28,7 +28,7 @@ const someSkus = (shopper: Shopper, count: number) =>
   shopper.world.market.offers.slice(0, count).map(({ product }) => product.skuId ?? '')
 
 describe('recently viewed deals', () => {
-  it('are the products whose pages were shown, latest first, each once, and at most ten', async () => {
+  it('are the viewed products, latest first, each once, and at most ten', async () => {
     const shopper = await guest()
     const skus = someSkus(shopper, 12)
     await views(shopper, ...skus, skus[5] ?? '')
@@ -40,7 +40,7 @@ describe('recently viewed deals', () => {
     expectReplays(shopper)
   })
 
-  it('are on the next visit’s search page and below its empty pages, and open the product', async () => {
+  it('are on the next visit\'s search page and below its empty pages, and open the product', async () => {
     const storage = new Map<string, Json>()
     const before = await guest({ storage })
     const [sku = ''] = someSkus(before, 1)
@@ -58,7 +58,7 @@ describe('recently viewed deals', () => {
     expectReplays(orders)
   })
 
-  it('are forgotten by a logout and by clearing the cache', async () => {
+  it('are deleted by a logout and by clearing the cache', async () => {
     const storage = new Map<string, Json>()
     const shopper = await guest({ storage })
     const skus = someSkus(shopper, 2)

@@ -59,7 +59,7 @@ describe.each(files)('%s', (name) => {
     expect(lines(recorder.drain(), (line) => line)).toEqual(recorded)
   })
 
-  it('folds to the state that its last hash names', () => {
+  it('folds to the state of its last hash', () => {
     const last = journal.entries.findLast((entry) => entry.k === 'h')
     if (last?.k !== 'h') throw new Error(`${name} ends without a hash`)
     expect(hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))).toBe(last.hash)
@@ -83,7 +83,7 @@ describe('a journal that was tampered with', () => {
     ['an event is missing', { ...journal, entries: journal.entries.filter((_, index) => index !== at) }],
     ['a hash is another', { ...journal, entries: journal.entries.map((entry) => (entry.k === 'h' ? { ...entry, hash: 'x' } : entry)) }],
     ['the seed is another', { ...journal, header: { ...journal.header, seed: 'another' } }],
-  ])('is found out: %s', (_, tampered) => {
+  ])('is detected: %s', (_, tampered) => {
     const { divergence } = verify(tampered, startReplay)
     expect(divergence).not.toBeNull()
     expect(printDivergence(divergence as NonNullable<typeof divergence>)).toMatch(/recorded[\s\S]*actual[\s\S]*perhaps[\s\S]*before it/)

@@ -69,7 +69,7 @@ function couponOf(shopper: Shopper): Occasion {
 }
 
 describe('a reminder of a flash sale', () => {
-  it('is shown minutes before and again at the start, and leads there', async () => {
+  it('is shown minutes before and again at the start, and links to the sale', async () => {
     const { shopper, nextSale, wants, due, isOn, stored } = await visits(aDevice())
     const sale = nextSale()
     await wants(sale)
@@ -115,7 +115,7 @@ describe('a reminder of a flash sale', () => {
   it.each([
     ['has ended', 6 * HOUR, () => undefined],
     ['is sold out', MINUTE, ({ world }: Shopper) => world.market.sale.sellOut()],
-  ])('that %s is dropped without a word', async (_, after, happens) => {
+  ])('that %s is dropped silently', async (_, after, happens) => {
     const device = aDevice()
     const first = await visits(device)
     await first.wants(first.nextSale())
@@ -143,7 +143,7 @@ describe('a reminder of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('waits for a network before it says that the sale is on', async () => {
+  it('waits for a network before it announces a running sale', async () => {
     const { shopper, nextSale, wants, due } = await visits(aDevice())
     await wants(nextSale())
     shopper.device.goesOffline()
@@ -209,7 +209,7 @@ describe('a reminder of a coupon', () => {
     expectReplays(shopper)
   })
 
-  it('that was used is dropped without a word', async () => {
+  it('that was used is dropped silently', async () => {
     const { shopper, wants, due, list } = await visits(aDevice())
     await logsIn(shopper)
     const coupon = couponOf(shopper)
@@ -241,7 +241,7 @@ describe('a reminder of a voucher', () => {
     return { target, at, ...(await visits(device, { seed: 'later', locates: { fix } })) }
   }
 
-  it('says a day before its end how far the store is, and leads to the code', async () => {
+  it('names the distance of the store a day before its end, and links to the code', async () => {
     const { shopper, due, target, at } = await remindedOf()
     expect(due()).toMatchObject({ stage: 'ends', until: at, distance: expect.closeTo(400, -1) as number })
     await shopper.does(dueTapped({ id: due()?.id ?? '', target }))
@@ -249,7 +249,7 @@ describe('a reminder of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('that was redeemed is dropped without a word', async () => {
+  it('that was redeemed is dropped silently', async () => {
     const { due, list, shopper } = await remindedOf((world, code) => void world.till.redeemByCode(code))
     expect([due(), list()]).toEqual([null, []])
     expectReplays(shopper)
@@ -268,7 +268,7 @@ describe('the server', () => {
     return { ...visit, serverReminders: () => reminders.of(userId), messages: () => reminders.takeDue(userId) }
   }
 
-  it('is registered once the device allows messages, which is requested then, and receives one in time', async () => {
+  it('is registered once the device allows notifications, requests the permission, and sends one in time', async () => {
     const { shopper, nextSale, wants, serverReminders, messages } = await user()
     const sale = nextSale()
     await wants(sale)
@@ -314,7 +314,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('receives again what it missed', async () => {
+  it('receives missed registrations again', async () => {
     const { shopper, nextSale, wants, serverReminders, isOn } = await user()
     const sale = nextSale()
     shopper.world.faults.add({ kind: 'loseRequest', path: SAVE, times: 9 })
@@ -327,7 +327,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('receives nothing from a user who allows no messages', async () => {
+  it('receives nothing from a user who allows no notifications', async () => {
     const { shopper, nextSale, wants, requestCount, isOn } = await user()
     shopper.deviceSettings.says = 'denied'
     const sale = nextSale()
@@ -337,8 +337,8 @@ describe('the server', () => {
   })
 })
 
-describe('reminders belong to their user', () => {
-  it('are removed with the logout, and those of a guest move to the user who logs in', async () => {
+describe('the reminders of a user', () => {
+  it('are removed at the logout, and those of a guest move to the user who logs in', async () => {
     const device = aDevice()
     const { shopper, nextSale, wants, stored, list } = await visits(device)
     await wants(nextSale())
@@ -360,7 +360,7 @@ describe('reminders belong to their user', () => {
     expect(second.shopper.state().reminders).toBeUndefined()
   })
 
-  it('are bounded', async () => {
+  it('are limited in number', async () => {
     const { shopper, nextSale, wants, stored, list } = await visits(aDevice())
     const { at, title } = nextSale()
     for (let n = 0; n < 22; n++) await wants({ target: { kind: 'ROUND', pageId: `flash-${n}` }, at, title })

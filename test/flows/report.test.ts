@@ -22,7 +22,7 @@ async function openReport(setup: ClientSetup = {}, from = 'settings'): Promise<S
   return shopper
 }
 
-it('puts together what would be sent when the sheet opens, and sends it with one tap', async () => {
+it('prepares the report when the sheet opens, and sends it with one tap', async () => {
   const shopper = await openReport()
   expect(report(shopper)).toMatchObject({ phase: 'ready', from: 'settings', draft: { sessions: 1 } })
   await shopper.does(sendTapped({ words: 'Tokonya tidak muncul' }))
@@ -36,7 +36,7 @@ it('puts together what would be sent when the sheet opens, and sends it with one
   expectReplays(shopper)
 })
 
-it('is one report for one tap, however often the button is tapped', async () => {
+it('sends one report, however often the button is tapped', async () => {
   const shopper = await openReport()
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   shopper.session.store.dispatch(sendTapped({ words: '' }))
@@ -46,7 +46,7 @@ it('is one report for one tap, however often the button is tapped', async () => 
   expectReplays(shopper)
 })
 
-it('waits on the device without a network, and goes when it is back', async () => {
+it('stores an offline report on the device, and sends it when the network is back', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: '' }))
@@ -64,7 +64,7 @@ it('waits on the device without a network, and goes when it is back', async () =
   expectReplays(shopper)
 })
 
-it('that was delayed shows a toast when it has been sent and its receipt was closed meanwhile', async () => {
+it('shows a toast when a delayed report was sent after its receipt was closed', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: '' }))
@@ -75,7 +75,7 @@ it('that was delayed shows a toast when it has been sent and its receipt was clo
   expectReplays(shopper)
 })
 
-it('that waited when the page was closed goes with the next visit', async () => {
+it('sends a waiting report with the next visit after the page was closed', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: 'satu' }))
@@ -90,7 +90,7 @@ it('that waited when the page was closed goes with the next visit', async () => 
   expectReplays(next)
 })
 
-it('with a lost answer is sent again under the same receipt', async () => {
+it('sends a report with a lost answer again under the same receipt', async () => {
   const shopper = await openReport()
   shopper.reporting.losesAnswer = true
   await shopper.does(sendTapped({ words: '' }))
@@ -121,7 +121,7 @@ it.each([
   expectReplays(shopper)
 })
 
-it('is withdrawn from the desk, and from the device if it waits there', async () => {
+it('withdraws a report from the desk, or from the device if it waits there', async () => {
   const shopper = await openReport()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -149,7 +149,7 @@ it('is withdrawn from the desk, and from the device if it waits there', async ()
   expectReplays(other)
 })
 
-it('says that nothing could be put together, and tries again', async () => {
+it('shows a failed preparation, and retries', async () => {
   const shopper = startClient()
   await shopper.waits(3_000)
   shopper.reporting.readable = false
@@ -175,7 +175,7 @@ it('copies the receipt, which is in no state and no journal', async () => {
   expectReplays(shopper)
 })
 
-it('sends no secret, no number, no name: neither of the session nor of what was typed', async () => {
+it('sends no secret, no number, no name: neither of the session nor of the typed text', async () => {
   const shopper = startClient({ url: '/platform/home/account' })
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))
@@ -197,7 +197,7 @@ it('sends no secret, no number, no name: neither of the session nor of what was 
   expectReplays(shopper)
 })
 
-it('closes the sheet when its code cannot be had, and says so', async () => {
+it('closes the sheet when its code fails to load, and says so', async () => {
   const shopper = startClient()
   await shopper.waits(4_000)
   shopper.device.goesOffline()
@@ -208,7 +208,7 @@ it('closes the sheet when its code cannot be had, and says so', async () => {
   expectReplays(shopper)
 })
 
-it('shows its outcome by a toast when the sheet was closed meanwhile', async () => {
+it('shows the outcome by a toast when the sheet was closed meanwhile', async () => {
   const shopper = await openReport()
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   shopper.session.store.dispatch(popupDismissed({ popup: 'report' }))

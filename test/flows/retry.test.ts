@@ -48,13 +48,13 @@ it('requests the filters again with the list that failed', async () => {
   expect([shopper.sees.filters('nearby')?.phase, shopper.sees.nearby()?.phase]).toEqual(['ready', 'ready'])
 })
 
-describe('what failed together', () => {
+describe('requests that failed together', () => {
   const TRIES = {
     'the cards above': (shopper: ReturnType<typeof startClient>) => shopper.does(cardsRetryTapped()),
     'the list below': (shopper: ReturnType<typeof startClient>) => shopper.triesAgain(),
   }
 
-  it.each(Object.entries(TRIES))('on home is tried again from %s', async (_, tries) => {
+  it.each(Object.entries(TRIES))('on home are retried from %s', async (_, tries) => {
     const shopper = startClient()
     for (const name of ['pageCardList', 'queryPoiList'] as const) {
       shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
@@ -67,7 +67,7 @@ describe('what failed together', () => {
     expect([shopper.state().home.phase, shopper.sees.nearby()?.phase]).toEqual(['ready', 'ready'])
   })
 
-  it('on the page of a mall is tried again by one tap', async () => {
+  it('on the page of a mall are retried by one tap', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     shopper.world.faults.add({ kind: 'status', path: endpoints.allMallList.path, times: null, status: 500 })

@@ -16,8 +16,8 @@ async function comesToCode(shopper: Shopper): Promise<void> {
   await shopper.solvesPuzzle()
 }
 
-describe('the id of the device for risk control', () => {
-  it('is asked for with the first puzzle of a login, not at the start, and goes with the login', async () => {
+describe('the device id for risk control', () => {
+  it('is requested with the first puzzle of a login, not at the start, and sent with the login', async () => {
     const shopper = startClient({ seed: 'risk' })
     await shopper.waits(2_000)
     expect(shopper.world.stats.requests[RISK] ?? 0).toBe(0)
@@ -32,7 +32,7 @@ describe('the id of the device for risk control', () => {
     expectReplays(shopper)
   })
 
-  it('is missing when it cannot be had, and the login goes on', async () => {
+  it('is omitted when the request fails, and the login continues', async () => {
     const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: RISK, times: 3 })
     await comesToCode(shopper)
@@ -51,8 +51,8 @@ describe('the id of the device for risk control', () => {
   })
 })
 
-describe('the dot of the home tab', () => {
-  it('is raised when a flash sale has begun since the user saw one, away from home, and cleared by viewing home', async () => {
+describe('the unread mark of the home tab', () => {
+  it('is raised when a flash sale has started since the user saw one, away from home, and cleared by viewing home', async () => {
     const shopper = startClient()
     await comesToCode(shopper)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')

@@ -147,7 +147,7 @@ describe.each(files)('%s', (name) => {
 describe('the test itself', () => {
   const journal = read('first-visit-guest.jsonl')
 
-  it('changes the order of what is put', () => {
+  it('changes the order of puts', () => {
     const usual = replayed(journal)
     // A single order may be the usual one by chance, as one in four is.
     const orders = Array.from({ length: 8 }, (_, time) => {
@@ -158,7 +158,7 @@ describe('the test itself', () => {
     for (const puts of orders) expect(puts.toSorted()).toEqual(usual.puts.toSorted())
   })
 
-  it('finds two watchers of one flow that are not independent', () => {
+  it('detects two dependent watchers of one flow', () => {
     const toast = (id: string) => function* () {
       yield* put(toastRaised({ id, text: 'toast.parameterError', tone: 'plain' }))
     }

@@ -34,7 +34,7 @@ function buys({ world }: Shopper, budi: ReturnType<typeof aBuyer>): { readonly o
 const savings = (shopper: Shopper) => selectSavings(shopper.state())
 
 describe('savings', () => {
-  it('are counted on the account tab, after a purchase and on its voucher, and no more once they were refunded', async () => {
+  it('are shown on the account tab, after a purchase and on its voucher, without refunded ones', async () => {
     const shopper = await asBudi()
     expect(shopper.state().profile?.savedThisMonth).toBe(0)
     const budi = aBuyer(shopper.world, BUDI)
@@ -71,7 +71,7 @@ describe('savings', () => {
     expectReplays(shopper)
   })
 
-  it('are shared as a picture whose code leads home; a download and a failure are said', async () => {
+  it('are shared as a picture whose code links to home; a download and a failure are reported', async () => {
     const shopper = await asBudi('/platform/savings')
     await shopper.does(savingsShareTapped({ words: WORDS }))
     expect(shopper.deviceSettings.sharedPictures).toEqual([{ picture: { kind: 'savings', ...WORDS }, path: '/platform/home' }])
@@ -86,7 +86,7 @@ describe('savings', () => {
     expectReplays(shopper)
   })
 
-  it('ask a guest to log in, and try again after a failure', async () => {
+  it('ask a guest to log in, and are retried after a failure', async () => {
     const shopper = startClient({ url: '/platform/savings' })
     await shopper.waits(2_000)
     expect(savings(shopper)).toBeNull()

@@ -14,7 +14,7 @@ async function atSearch(setup: ClientSetup = {}): Promise<Shopper> {
 const requestCount = (shopper: Shopper) => shopper.world.stats.requests['/homepage/search_poi_list'] ?? 0
 
 describe('searching', () => {
-  it('waits for a pause in the typing, asks once, and drops late answers to other words', async () => {
+  it('waits for a pause in typing, sends one request, and drops late answers to other words', async () => {
     const shopper = await atSearch()
     for (const keyword of ['k', 'ko', 'kop', 'kopi']) {
       shopper.dispatch(searchTyped({ keyword }))
@@ -34,7 +34,7 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
-  it('suggests searches that contain what is typed, and another spelling of what finds nothing', async () => {
+  it('suggests searches that contain the input, and another spelling for an empty result', async () => {
     const shopper = await atSearch()
     await shopper.types('sa')
     await shopper.waits(1_000)
@@ -51,7 +51,7 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
-  it('shows a suggestion once that the server sends twice', async () => {
+  it('shows a suggestion once if the server sends it twice', async () => {
     const shopper = await atSearch()
     shopper.world.faults.add({
       kind: 'mutate', path: '/homepage/search_poi_list', times: null,
@@ -119,7 +119,7 @@ describe('searching', () => {
     expectReplays(again)
   })
 
-  it('that is refused breaks nothing, and words that find nothing find nothing', async () => {
+  it('shows a refusal as an error, and an empty result for unknown words', async () => {
     const shopper = await atSearch()
     shopper.world.faults.add({ kind: 'errorCode', code: '9400007', path: '/homepage/search_poi_list', times: 1 })
     await shopper.submits('kopi')

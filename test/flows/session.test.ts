@@ -27,8 +27,8 @@ async function loggedInShopper(setup: Parameters<typeof startClient>[0] = {}): P
   return shopper
 }
 
-describe('a banner that wants a login', () => {
-  it('opens the sheet and jumps after the login', async () => {
+describe('a banner that requires a login', () => {
+  it('opens the sheet and its target after the login', async () => {
     const shopper = await loggedInShopper()
     expect(shopper.sees.loginSheet()).toBe(false)
     expect(shopper.sees.path()).not.toBe('/platform/home')
@@ -37,7 +37,7 @@ describe('a banner that wants a login', () => {
     expectReplays(shopper)
   })
 
-  it('goes nowhere when the sheet is closed, and asks again at the next tap', async () => {
+  it('opens nothing when the sheet is closed, and asks again at the next tap', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
@@ -48,7 +48,7 @@ describe('a banner that wants a login', () => {
     expectReplays(shopper)
   })
 
-  it('without an address is reported and leads nowhere', async () => {
+  it('without an address is reported and opens nothing', async () => {
     const shopper = startClient()
     shopper.world.configs.bannerWithoutLink = true
     await shopper.waits(2_000)
@@ -91,8 +91,8 @@ describe('the login sheet', () => {
   })
 })
 
-describe('an access token that expired', () => {
-  it('is refreshed once while five calls are in flight, and all five are answered', async () => {
+describe('an expired access token', () => {
+  it('is refreshed once while five calls are pending, and all five are answered', async () => {
     const shopper = await loggedInShopper()
     await shopper.opens('/platform/home')
     shopper.world.expireTokens()
@@ -224,7 +224,7 @@ describe('two tabs of one device', () => {
 })
 
 describe('new coupons', () => {
-  it('put a dot on the account tab five seconds after a user starts the app', async () => {
+  it('raise an unread mark on the account tab five seconds after a user starts the app', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
     const tokenStore = createTokenStore()
@@ -237,7 +237,7 @@ describe('new coupons', () => {
     expectReplays(shopper)
   })
 
-  it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
+  it('raise an unread mark on the account tab five seconds after the login, removed at logout', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     // At home: opening the coupons would clear the unread mark.

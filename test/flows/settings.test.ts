@@ -55,7 +55,7 @@ describe('a change of language', () => {
     expectReplays(shopper)
   })
 
-  it('is there at the next start', async () => {
+  it('is restored at the next start', async () => {
     const first = await settings()
     await first.chooses('en-GB')
     await first.waits(1_000)
@@ -65,7 +65,7 @@ describe('a change of language', () => {
     expectReplays(next)
   })
 
-  it('loads home again: cards and list', async () => {
+  it('reloads home: cards and list', async () => {
     const shopper = await at('/platform/home')
     const before = [requestCount(shopper, '/local_life/home/page_card_list'), requestCount(shopper, '/homepage/query_poi_list')]
     const ids = shopper.sees.nearby()?.ids
@@ -82,7 +82,7 @@ describe('a change of language', () => {
     ['a store', '/platform/merchant?poiId=poi0001', '/local_life/merchant/detail'],
     ['a ranking', '/platform/rank', '/digital-food/rank/rank_list'],
     ['a brand', '/platform/brandsHomepage?brandId=mer003', '/brand_pavilion/query_brand_pavilion_info'],
-  ])('loads %s that is on screen again, once', async (_, url, path) => {
+  ])('reloads %s on the screen, once', async (_, url, path) => {
     const shopper = await at(url)
     const before = requestCount(shopper, path)
     await shopper.chooses('en-GB')
@@ -91,7 +91,7 @@ describe('a change of language', () => {
     expectReplays(shopper)
   })
 
-  it('loads the deals of home and the results of a search again while they are seen or lie under what is seen', async () => {
+  it('reloads the deals of home and search results while they are visible or below the visible screen', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     await shopper.waits(1_000)
@@ -112,7 +112,7 @@ describe('a change of language', () => {
     expectReplays(shopper)
   })
 
-  it('before home was ever shown does not keep home from loading', async () => {
+  it('before the first visit of home does not prevent home from loading', async () => {
     const shopper = await settings()
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
@@ -124,8 +124,8 @@ describe('a change of language', () => {
   })
 })
 
-describe('notifications', () => {
-  it('that were never requested are requested, and follow the user’s answer', async () => {
+describe('the notification permission', () => {
+  it('is requested once, and follows the user\'s answer', async () => {
     const shopper = await settings()
     expect(page(shopper).notifications).toBe('prompt')
     await shopper.does(notificationsTapped())
@@ -133,7 +133,7 @@ describe('notifications', () => {
     expectReplays(shopper)
   })
 
-  it('whose prompt is still open can be requested again', async () => {
+  it('can be requested again while its prompt is open', async () => {
     const shopper = await settings()
     shopper.deviceSettings.says = 'never'
     await shopper.does(notificationsTapped())
@@ -144,7 +144,7 @@ describe('notifications', () => {
     expectReplays(shopper)
   })
 
-  it('that are blocked are changed in the settings, and a browser says that no page opens those', async () => {
+  it('is changed in the settings once it is denied, and a browser says that no page opens those', async () => {
     const shopper = await settings()
     shopper.deviceSettings.notifications = 'denied'
     await shopper.does(shown())
@@ -177,7 +177,7 @@ describe('the data saver', () => {
     expectReplays(shopper)
   })
 
-  it('switched over a list of whole pages leaves that list in whole pages', async () => {
+  it('switched on over a list of whole pages leaves that list in whole pages', async () => {
     const shopper = await at('/platform/home')
     await shopper.does(dataSaverSwitched({ on: true }))
     await shopper.scrollsToEnd()
@@ -189,7 +189,7 @@ describe('the data saver', () => {
 })
 
 describe('clearing the cache', () => {
-  it('says what is gone, and leaves login and language alone', async () => {
+  it('names the removed data, and keeps login and language', async () => {
     const shopper = await settings({ storage: new Map() })
     await shopper.does(settingsLinkTapped({ to: 'privacy' }))
     await shopper.goesBack()
@@ -210,7 +210,7 @@ describe('clearing the cache', () => {
     expectReplays(shopper)
   })
 
-  it('forgets the stored values that the table marks, and no other', async () => {
+  it('deletes the stored values that the table marks, and no other', async () => {
     const shopper = await settings({ storage: new Map(Object.entries(STORED_SAMPLES)) })
     const before = new Map(shopper.storage)
     await shopper.does(cacheTapped())
@@ -249,7 +249,7 @@ describe('leaving', () => {
     expectReplays(shopper)
   })
 
-  it('closes what is open when the screen is left', async () => {
+  it('closes open dialogs when the screen is left', async () => {
     const shopper = await loggedIn()
     await shopper.does(logoutRowTapped())
     await shopper.goesBack()
@@ -312,9 +312,9 @@ function localesSent(shopper: Shopper): string[] {
   )
 }
 
-describe('what the server switches', () => {
+describe('the public config', () => {
   const TIMES = ['the network', 'a login', 'the page that needs it']
-  it.each(TIMES)('is asked for again with %s, when it could not be had at first', async (when) => {
+  it.each(TIMES)('is requested again with %s, after a failure', async (when) => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'switches', now: () => START_AT + clock.now() })
     const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })

@@ -36,7 +36,7 @@ describe('the shell', () => {
     expectReplays(shopper)
   })
 
-  it('that never answers does not keep the stores from loading', async () => {
+  it('that never answers does not prevent the stores from loading', async () => {
     const silent: ShellPlan['silent'] = ['deviceInfo', 'sharedStorage', 'location', 'permission', 'pushToken', 'openWebview']
     const shopper = startClient({ shell: { silent } })
     await shopper.waits(4_000)
@@ -50,7 +50,7 @@ describe('the shell', () => {
   })
 
   it('is not affected by forged answers', async () => {
-    const shopper = startClient({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
+    const shopper = startClient({ shell: { ...REFUSED, faults: ['forged', 'doubled', 'malformed'] } })
     await shopper.waits(3_000)
     expect(shopper.state().location.position.code).toBe(1)
     const answered = shopper.phone?.calls.length ?? 0
@@ -59,7 +59,7 @@ describe('the shell', () => {
   })
 })
 
-describe('an address outside', () => {
+describe('an external URL', () => {
   /** A user of the shell at the counter. */
   async function atCounter(apps: ShellPlan['apps']) {
     const clock = createVirtualClock()
@@ -117,7 +117,7 @@ describe('a code that is scanned', () => {
     return { shopper, world, voucherId, phone: shopper.phone?.screen }
   }
 
-  it('is bright by the shell, until the page is left', async () => {
+  it('has full brightness by the shell, until the page is left', async () => {
     const { shopper, phone } = await atVoucher({})
     expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([true, true])
     await shopper.goesBack()
@@ -125,7 +125,7 @@ describe('a code that is scanned', () => {
     expectReplays(shopper)
   })
 
-  it('is bright no more once it is redeemed', async () => {
+  it('loses full brightness once it is redeemed', async () => {
     const { shopper, world, phone, voucherId } = await atVoucher({})
     const code = shopper.paying.open(selectVoucherNow(shopper.state(), voucherId)?.voucherCode ?? '') ?? ''
     expect(world.till.redeemByCode(code)).toEqual({ redeemed: voucherId })
@@ -134,13 +134,13 @@ describe('a code that is scanned', () => {
     expectReplays(shopper)
   })
 
-  it('is as bright as the phone is in a shell that cannot set it, which is remembered', async () => {
+  it('has the phone\'s brightness in a shell that cannot set it, which is remembered', async () => {
     const { shopper, phone } = await atVoucher({ brightens: false })
     expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([false, false])
     expectReplays(shopper)
   })
 
-  it('to pay by is bright until the page is left', async () => {
+  it('to pay by has full brightness until the page is left', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'shell', now: () => START_AT + clock.now() })
     const budi = aBuyer(world, BUDI)
@@ -196,7 +196,7 @@ describe('a user of the shell who denied the position', () => {
     expectReplays(shopper)
   })
 
-  it('and allows it long after we stopped waiting is found all the same', async () => {
+  it('and allows it after our time limit is located all the same', async () => {
     const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, delayMs: 1_400 } })
     const { phone } = shopper
     const seen = (method: string) => phone?.calls.some((call) => call.method === method)
@@ -214,7 +214,7 @@ describe('a user of the shell who denied the position', () => {
 })
 
 describe('a second webview', () => {
-  it('starts from the place that the first one found', async () => {
+  it('starts from the position of the first one', async () => {
     const shared = new Map<string, string>()
     const first = startClient({ shell: { shared } })
     await first.waits(2_000)
@@ -242,7 +242,7 @@ describe('a second webview', () => {
     expectReplays(shopper)
   })
 
-  it('closes on back when nothing lies behind, not before', async () => {
+  it('closes on back at the root of its history, not before', async () => {
     const shopper = startClient({ shell: { below: true }, url: `${WEBVIEW}?from=banner` })
     await shopper.waits(2_000)
     await shopper.opens('/platform/rank')
@@ -263,7 +263,7 @@ describe('a second webview', () => {
   })
 })
 
-describe('a page that the server wants in a webview', () => {
+describe('a page that the server lists for a webview', () => {
   const toInvitation = async (shell: Partial<ShellPlan> | null) => {
     const shopper = startClient(shell ? { shell } : {})
     shopper.world.configs.webviewRoutes = ['/platform/merchant', '/platform/home', '/platform/nowhere']

@@ -73,7 +73,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('lead from the issued packets to their list, and from there to the wallet', async () => {
+  it('link from the issued packets to their list, and from there to the wallet', async () => {
     const { shopper, sheet, enters } = await atHome()
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
@@ -89,7 +89,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('are asked for once a user and day, however often home is entered, the app is started or looked at', async () => {
+  it('are requested once per user and day, however often home is entered, or the app is started or shown', async () => {
     const setup = inJakarta()
     const first = await atHome(setup)
     await first.enters()
@@ -138,7 +138,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('that failed with leave to try again are asked for at the next tap or start, not by themselves', async () => {
+  it('that failed retryably are requested at the next tap or start, not automatically', async () => {
     const setup = inJakarta()
     setup.world.promotions.controls.issue = 'retry'
     const { shopper, requestCount, enters, issue, opens, intents, sheet } = await atHome(setup)
@@ -164,7 +164,7 @@ describe('sky packets', () => {
     expectReplays(again.shopper)
   })
 
-  it('that are refused for today are not asked for again', async () => {
+  it('that are refused for today are not requested again', async () => {
     const setup = inJakarta()
     setup.world.promotions.controls.issue = 'refused'
     const { shopper, requestCount, enters, issue, opens } = await atHome(setup)
@@ -176,7 +176,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('of which the answer was lost are looked up, and never asked for by a second intent', async () => {
+  it('with a lost answer are read back, and never requested by a second intent', async () => {
     const { shopper, requestCount, enters, issue, isHere, opens, intents } = await atHome()
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     await enters()
@@ -216,7 +216,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('requested by a guest’s tap are issued once after the login', async () => {
+  it('requested by a guest\'s tap are issued once after the login', async () => {
     const { shopper, requestCount, opens, sheet } = await atHome()
     await shopper.does(barTapped())
     expect(shopper.sees.loginSheet()).toBe(true)
@@ -226,7 +226,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('that the sheet showed do not open in the dialog as well', async () => {
+  it('shown by the sheet do not open in the dialog as well', async () => {
     // A dialog covered the screen today, so theirs waits until the user asks for it.
     const { shopper, enters, opens, sheet } = await atHome({ ...inJakarta(), storage: new Map([['cover', { at: START_AT }]]) })
     await enters()
@@ -240,7 +240,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('stay where they are when the login is dismissed', async () => {
+  it('are unchanged when the login is dismissed', async () => {
     const { shopper, requestCount, sheet } = await atHome()
     await shopper.does(barTapped())
     await shopper.closesLogin()

@@ -29,7 +29,7 @@ async function logIn(shopper: Shopper): Promise<void> {
 it.each([
   '/platform/home', '/platform/home/order', '/platform/home/account', '/platform/merchant?poiId=poi0012', '/platform/brands',
   '/platform/flashDeal', '/platform/shoppingMallListPage', '/platform/rank', '/platform/myCouponList', '/platform/favoritesList',
-])('%s keeps its content without a network, and says from when it is', async (path) => {
+])('%s keeps its content offline, and shows its time', async (path) => {
   const shopper = startClient({ url: path })
   await shopper.waits(2_000)
   await logIn(shopper)
@@ -44,7 +44,7 @@ it.each([
   expectReplays(shopper)
 })
 
-it('a list that the server could not renew stays, and says so until it is renewed', async () => {
+it('a list that the server could not reload stays, and says so until it is reloaded', async () => {
   const shopper = startClient()
   await shopper.waits(3_000)
   const ids = shopper.sees.feed('nearby')?.ids
@@ -60,7 +60,7 @@ it('a list that the server could not renew stays, and says so until it is renewe
   expectReplays(shopper)
 })
 
-it('a screen without content is named as one, so that its own state can say why', async () => {
+it('a screen without content is distinguished, so that its own failure state can explain it', async () => {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })
   world.faults.add({ kind: 'status', status: 500, path: '/local_life/merchant/detail', times: null })
@@ -83,7 +83,7 @@ describe('a visit while the server fails', () => {
     return { first, storage, world, clock }
   }
 
-  it('has the explore tab that the visit before had', async () => {
+  it('has the explore tab of the previous visit', async () => {
     const { first, world, storage, clock } = await twoVisits()
     expectReplays(first)
     world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
@@ -105,7 +105,7 @@ describe('a visit while the server fails', () => {
     expectReplays(second)
   })
 
-  it('has the counts of orders that the visit before had, of the same user only', async () => {
+  it('has the order counts of the previous visit, of the same user only', async () => {
     const { first, world, storage, clock } = await twoVisits()
     const counts = selectOrderCounts(first.state())
     expect(counts).toMatchObject({ ALL: expect.any(Number) as number })
@@ -134,7 +134,7 @@ describe('the reason', () => {
     expectReplays(shopper)
   })
 
-  it('is named on the account tab, too, if the server cannot send the profile', async () => {
+  it('is shown on the account tab, too, if the server cannot send the profile', async () => {
     const shopper = startClient({ url: '/platform/home/account' })
     await shopper.waits(2_000)
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/account/queryUserInfo', times: null })
@@ -143,7 +143,7 @@ describe('the reason', () => {
     expectReplays(shopper)
   })
 
-  it('of a screen whose only request failed in the background is said, although no part of it is missing', async () => {
+  it('of a screen whose only request failed in the background is shown, although no part of it is missing', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     shopper.world.faults.add({ kind: 'loseRequest', path: '/homepage/popular_search', times: null })

@@ -35,7 +35,7 @@ it('shows nothing to a guest, and warns at the login that it cannot be stored', 
   expectReplays(shopper)
 })
 
-it('says it when storage fails under a user, once', async () => {
+it('warns a user once when storage fails', async () => {
   const shopper = await guest()
   await logsIn(shopper)
   expect(shopper.sees.toast()).not.toBe('toast.loginNotKept')
@@ -48,7 +48,7 @@ it('says it when storage fails under a user, once', async () => {
   expectReplays(shopper)
 })
 
-it('says of a language that was chosen that it will be forgotten, and nothing of what was not chosen', async () => {
+it('warns that a chosen language will be lost, and does not mention unchosen settings', async () => {
   const shopper = await guest()
   fails(shopper, 'choices')
   await shopper.waits(1_000)

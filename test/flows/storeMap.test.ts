@@ -67,7 +67,7 @@ describe('the map of home', () => {
     expectReplays(shopper)
   })
 
-  it('remembers the tapped pin and the part of the map while a store is open, and forgets both with a new map', async () => {
+  it('remembers the tapped pin and the part of the map while a store is open, and resets both with a new map', async () => {
     const { shopper, ids, map, requestCount } = await atMap()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
     const [poiId = ''] = ids()
@@ -82,7 +82,7 @@ describe('the map of home', () => {
     expectReplays(shopper)
   })
 
-  it('fails with another try when there is no network, and keeps the part of the map', async () => {
+  it('offers a retry without a network, and keeps the part of the map', async () => {
     const { shopper, ids, map } = await atMap()
     shopper.device.goesOffline()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
@@ -118,7 +118,7 @@ describe('the map of home', () => {
     expectReplays(shopper)
   })
 
-  it('loads in spite of the data saver once the user said so', async () => {
+  it('loads in spite of the data saver after the user\'s tap', async () => {
     const { shopper } = await atMap()
     expect(shopper.state().storeMap.isAllowed).toBe(false)
     await shopper.does(mapLoadTapped())

@@ -91,7 +91,7 @@ describe('a table', () => {
     expectReplays(budi.shopper)
   })
 
-  it('takes what is added at the price of joining it, when the order was opened while something was chosen', async () => {
+  it('adds chosen items at the price of joining an order that was opened meanwhile', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     const budi = await seated(place, BUDI)
@@ -106,7 +106,7 @@ describe('a table', () => {
     expectReplays(budi.shopper)
   })
 
-  it('lets two begin at once and join in one order', async () => {
+  it('lets two guests start at once and join in one order', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     const budi = await seated(place, BUDI)
@@ -145,7 +145,7 @@ describe('a table', () => {
     expectReplays(budi.shopper)
   })
 
-  it('that is paid between the look and the tap refuses what is added, and says so', async () => {
+  it('that is paid just before the tap refuses new items, and explains it', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     await sari.takes(1)
@@ -158,7 +158,7 @@ describe('a table', () => {
     expectReplays(sari.shopper)
   })
 
-  it('leads to its order, and to paying for all', async () => {
+  it('links to its order, and to paying for all', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     await sari.takes(1)
@@ -172,7 +172,7 @@ describe('a table', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is looked at about every five seconds while it is seen and online, and at once on return', async () => {
+  it('is polled about every five seconds while it is visible and online, and at once on return', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     const requestCount = () => place.world.stats.requests[TABLE] ?? 0
@@ -213,7 +213,7 @@ describe('a table', () => {
     expectReplays(sari.shopper)
   })
 
-  it('asks for the price of what is chosen, and for none when nothing is', async () => {
+  it('requests the price of the selection, and none without one', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     await sari.takes(1)
@@ -231,7 +231,7 @@ describe('a table', () => {
 })
 
 describe('a guest at a table', () => {
-  it('sees what there is, logs in to order, and joins', async () => {
+  it('sees the menu, logs in to order, and joins', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     await sari.takes(1)
@@ -248,7 +248,7 @@ describe('a guest at a table', () => {
   })
 })
 
-it('a table of a store that there is not says so', async () => {
+it('a table of an unknown store shows an error', async () => {
   const place = restaurant()
   const sari = await seated({ ...place, storeId: 'store0' }, SARI)
   expect([sari.table(), sari.shopper.sees.resource(`table:storeId=store0&tableNo=7`)?.failure?.code]).toEqual([null, '3800039'])

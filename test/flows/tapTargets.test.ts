@@ -48,7 +48,7 @@ describe('a tap leads', () => {
     expectReplays(shopper)
   })
 
-  it('to a mall on a map, outside of the app', async () => {
+  it('to the external map of a mall', async () => {
     const shopper = await at('/platform/shoppingMallListPage')
     const [mallId = ''] = shopper.sees.feed('malls')?.ids ?? []
     await shopper.does(mallMapTapped({ mallId, mapUrl: MAP }))
@@ -68,7 +68,7 @@ describe('a page that failed to render', () => {
     expectReplays(shopper)
   })
 
-  it('is not reloaded without a network, and says so', async () => {
+  it('is not reloaded offline, and says so', async () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.does(reloadTapped({ from: 'render' }))
@@ -78,7 +78,7 @@ describe('a page that failed to render', () => {
   })
 })
 
-it('a popup that became small is gone for good when its picture is closed', async () => {
+it('a popup that became small is gone permanently when its picture is closed', async () => {
   const shopper = startClient({})
   shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
   await shopper.waits(2_000)

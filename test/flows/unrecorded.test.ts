@@ -20,7 +20,7 @@ it('each event is recorded or excused, once', () => {
   expect(unrecordedEvents(eventTypes(), recordedTypes(), excused)).toEqual([])
 })
 
-it('each excuse names a test that there is', () => {
+it('each excuse names an existing test', () => {
   expect(Object.keys(UNRECORDED).filter((proof) => !/\.test\.tsx?$/.test(proof) || !existsSync(join(ROOT, proof)))).toEqual([])
 })
 
@@ -29,6 +29,6 @@ it.each<[string, readonly string[], string]>([
   ['a recorded one', ['a/new', 'a/told', 'a/recorded'], 'a/recorded is recorded and needs no excuse'],
   ['one that is gone', ['a/new', 'a/told', 'a/gone'], 'a/gone is no event'],
   ['the same once more', ['a/new', 'a/told', 'a/told'], 'a/told is excused twice'],
-])('an excuse that is missing or none is found: %s', (_, excused, fault) => {
+])('a missing or invalid excuse is detected: %s', (_, excused, fault) => {
   expect(unrecordedEvents(['a/new', 'a/told', 'a/recorded'], new Set(['a/recorded']), excused)).toEqual([fault])
 })

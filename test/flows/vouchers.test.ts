@@ -17,7 +17,7 @@ const CHECK = '/local_life/redemption/check'
 const DETAIL = '/local_life/voucher/detail'
 
 describe('the page of a voucher', () => {
-  it('puts its end into the calendar, a day and an hour before, and says where that does not work', async () => {
+  it('saves its end in the calendar, a day and an hour before, and reports a device without one', async () => {
     const { shopper, voucherId } = await voucherHolder()
     const endsAt = selectVoucherNow(shopper.state(), voucherId)?.effectiveEndTime ?? 0
     const words = { title: 'Voucher Bakso berakhir', details: 'Kodenya ada di Dekat.', place: 'Kemang' }
@@ -33,7 +33,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('follows the cashier while it is open and seen', async () => {
+  it('shows the redemption by the cashier while it is open and visible', async () => {
     const { shopper, world, status, bought, requestCount, voucherId } = await voucherHolder()
     expect(status()).toBe('ready')
     expect(selectVoucherNow(shopper.state(), voucherId)?.voucherCode).toMatch(/^sealed-\d+$/)
@@ -47,7 +47,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('asks nothing while it is hidden or without a network, and at once on return', async () => {
+  it('is not polled while it is hidden or offline, and at once on return', async () => {
     const { shopper, world, status, bought, requestCount } = await voucherHolder()
     shopper.session.enter(hidden(), 'source')
     const before = requestCount(DETAIL)
@@ -60,7 +60,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('stays as it was without a network, and is asked for when that is back', async () => {
+  it('is unchanged offline, and requested when the network is back', async () => {
     const { shopper, status, requestCount, voucherId } = await voucherHolder()
     shopper.device.goesOffline()
     const before = requestCount(DETAIL)
@@ -73,7 +73,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('is left alone once it is left', async () => {
+  it('is not polled once it is left', async () => {
     const { shopper, requestCount, bought } = await voucherHolder()
     await shopper.does(voucherOrderTapped({ orderId: bought.orderId }))
     expect(shopper.sees.path()).toContain(`groupCouponOrderDetail?orderId=${bought.orderId}`)
@@ -95,7 +95,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('fails whole only before it was there, and is tried again', async () => {
+  it('fails as a whole only before its first content, and is retried', async () => {
     const { shopper, world, voucherId, status } = await voucherHolder({ url: '/platform/home' })
     world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
     await shopper.opens(`/platform/voucher?voucherId=${voucherId}`)
@@ -115,7 +115,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('hands out codes and links without their entering the journal', async () => {
+  it('passes on codes and links that do not enter the journal', async () => {
     const code = await voucherHolder({ type: 'CODE' })
     await code.shopper.does(codeCopyTapped({ voucherId: code.voucherId }))
     expect(code.shopper.sees.toast()).toBe('vouchers.codeCopied')
@@ -173,7 +173,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('is over when the sheet is closed before the question is answered', async () => {
+  it('ends when the sheet is closed before the confirmation', async () => {
     const { shopper, phase, opensSheet, closesSheet, confirms, requestCount } = await voucherHolder()
     await opensSheet()
     await closesSheet()
@@ -185,7 +185,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('begins again when the page is opened with its sheet', async () => {
+  it('starts again when the page is opened with its sheet', async () => {
     const { shopper, voucherId, phase } = await voucherHolder({ url: '/platform/home' })
     await shopper.opens(`/platform/voucher?voucherId=${voucherId}&redeem=ask`)
     await shopper.waits(1_000)
@@ -256,7 +256,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('explains the server’s refusal, and what a user who walked away can do', async () => {
+  it('explains the server\'s refusal, and the options of a user who walked away', async () => {
     const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
@@ -281,7 +281,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('is over when the cashier was faster', async () => {
+  it('ends when the cashier was faster', async () => {
     const { shopper, world, bought, phase, opensSheet, confirms, status, sheet, requestCount } = await voucherHolder()
     await opensSheet()
     world.till.redeemByCode(bought.code)
@@ -302,7 +302,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('belongs to its user: nothing of it is left after a logout', async () => {
+  it('belongs to its user: a logout removes it', async () => {
     const { shopper, opensSheet, status, dialog } = await voucherHolder()
     await opensSheet()
     await shopper.logsOut()

@@ -10,7 +10,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 
-it('vouchers of one order are one card, which opens the first of them; a swipe goes on to the next', async () => {
+it('vouchers of one order are one card, which opens the first of them; a swipe opens the next', async () => {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
   const tokenStore = createTokenStore()

@@ -34,7 +34,7 @@ async function at(url: string, setup: ClientSetup & { readonly promotions?: true
   return { shopper, sent, bodies: (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body) }
 }
 
-it('every call names the visit and itself in its body, and says when it was made', async () => {
+it('every call has the ids of the visit and of itself, and its timestamp, in its body', async () => {
   const { shopper, sent } = await at('/platform/home')
   const posted = sent.filter(({ body }) => Object.keys(body).length > 0)
   expect(posted.length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ it('the device is described by the fields of the specification and no others, wh
   expectReplays(shopper)
 })
 
-it('home asks for its seven cards in their order', async () => {
+it('home requests its seven cards in their order', async () => {
   const { shopper, bodies } = await at('/platform/home')
   expect(bodies('/local_life/home/page_card_list')[0]?.['cardIds']).toEqual([
     'PAGE_HOME_BANNER_CARD', 'HOME_CATEGORY_CARD', 'RANK_CARD', 'MALL_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD', 'FLASH_SALE_CARD',
@@ -66,7 +66,7 @@ it('home asks for its seven cards in their order', async () => {
   expectReplays(shopper)
 })
 
-it('the address is asked for with degrees as text, by a position that was asked for as exactly as can be', async () => {
+it('the address is requested with degrees as text, by a position of the highest accuracy', async () => {
   const { shopper, bodies } = await at('/platform/home')
   expect(bodies('/digital-food/address/get_address_by_location')[0]).toMatchObject({
     latitude: String(KEMANG.latitude), longitude: String(KEMANG.longitude),
@@ -91,7 +91,7 @@ it('nearby stores are requested ten a page, recommended ones fifteen, by the que
   expectReplays(shopper)
 })
 
-it('only what is checked of the filters goes out, without the flag itself', async () => {
+it('only checked filters are sent, without the flag itself', async () => {
   const { shopper, bodies } = await at('/platform/home')
   const option = (type: string) => shopper.sees.filters('nearby')?.options.findIndex((each) => each.type === type) ?? -1
   await shopper.tapsChip('nearby', option('CATEGORIES'))
@@ -140,7 +140,7 @@ it('a search is requested twenty a page in both tabs', async () => {
   expectReplays(shopper)
 })
 
-it('a start asks for popups by its event, a login does not, and a report names what was shown by three words', async () => {
+it('a start requests popups by its event, a login does not, and a report names what was shown by three values', async () => {
   const { shopper, bodies } = await at('/platform/home', { promotions: true })
   expect(bodies(POPUPS)).toMatchObject([{ appStartup: 'STARTUP_EVENT', isFirstAppStartup: true }])
   expect(bodies('/resource_pos/content_list')[0]).toMatchObject({ positionId: 10011, contentType: 'PLATFORM_BANNER' })

@@ -1,7 +1,7 @@
 import type { Contract, Schema } from './contract'
 import { createRng } from './rng'
 import type { Rng } from './rng'
-import { amountOf, idOf, LATEST_MOMENT, momentBeyond, momentOf, MOST_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf } from './shapes'
+import { amountOf, idOf, LATEST_MOMENT, momentBeyond, momentOf, MAX_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf } from './shapes'
 import type { Shapes } from './shapes'
 
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value }
@@ -69,7 +69,7 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
 
   function numberOf({ minimum, maximum }: Schema, rng: Rng, name: string): number {
     if (maximum === LATEST_MOMENT) return momentOf(shapes, rng, now())
-    if (maximum === MOST_SECONDS) return secondsOf(shapes, rng)
+    if (maximum === MAX_SECONDS) return secondsOf(shapes, rng)
     if (maximum === 1) return 1
     if (name === 'latitude') return -6.2
     if (name === 'longitude') return 106.8

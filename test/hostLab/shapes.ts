@@ -104,7 +104,7 @@ const DAY = 86_400_000
 /** The latest moment of the contract, epoch ms. */
 export const LATEST_MOMENT = 9_999_999_999_999
 /** The longest duration of the contract, seconds. */
-export const MOST_SECONDS = 99_999_999
+export const MAX_SECONDS = 99_999_999
 
 /** A moment in epoch ms. */
 export function momentOf({ times }: Shapes, rng: Rng, now: number): number {
@@ -118,7 +118,7 @@ export function momentOf({ times }: Shapes, rng: Rng, now: number): number {
 export function secondsOf({ times }: Shapes, rng: Rng): number {
   const form = times === 'mixture' ? rng.pick(['plain', 'past', 'far'] as const) : times
   if (form === 'past') return rng.pick([0, 1, 0.5])
-  return form === 'far' ? rng.pick([MOST_SECONDS, 40 * 86_400]) : 600 + rng.below(3_000)
+  return form === 'far' ? rng.pick([MAX_SECONDS, 40 * 86_400]) : 600 + rng.below(3_000)
 }
 
 /** A moment that no field of the contract may have. The first one is the last date of a `Date`. */

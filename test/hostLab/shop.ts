@@ -5,7 +5,7 @@ import type { Fields, Value } from './generate'
 import type { Goods, Product } from './goods'
 import { writeQris } from './qris'
 import { createRng } from './rng'
-import { idOf, momentOf, MOST_SECONDS } from './shapes'
+import { idOf, momentOf, MAX_SECONDS } from './shapes'
 import type { Shapes } from './shapes'
 
 export interface ShopOptions {
@@ -56,7 +56,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const created = new Map<string, string>()
   const codes: string[] = []
   const ceiling = shapes.amounts === 'plain' ? 10_000_000 : createRng(`ceiling ${seed}`).pick([2_000_000_000_000, 2_000_000_000_000, 1])
-  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MOST_SECONDS])
+  const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MAX_SECONDS])
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
   const sum = (lines: readonly Line[]) => lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0)
@@ -110,7 +110,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order = orders.find(({ orderId }) => orderId === body['orderId'])
     return order && mine(order, userOf(caller)) ? order : refuse('100000014', 'There is no such order')
   }
-  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(MOST_SECONDS, (closesAt - now()) / 1_000))
+  const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(MAX_SECONDS, (closesAt - now()) / 1_000))
 
   function viewOf(order: LabOrder, user: User): Fields {
     const { orderId, status, lines, channelType, tableNo, vouchers, payment, payType, payer, paidTime, endedTime } = order

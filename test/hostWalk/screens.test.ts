@@ -37,7 +37,7 @@ describe('the pages of a visit over a host lab', () => {
   }, 3_600_000)
 })
 
-it('is found when a page shows a raw word, no number, no date, an id of a message, or nothing at all', async () => {
+it('are checked for a raw value, no number, no date, an id of a message, or no content', async () => {
   const { documentFaults } = await import('./screens')
   const faultsOf = (html: string) => {
     const main = document.createElement('main')
@@ -59,7 +59,7 @@ it('is found when a page shows a raw word, no number, no date, an id of a messag
   expect(faultsOf('Batas QRIS \u2061\u2062.')).toEqual(['outcome: a sentence without its value is shown: Batas QRIS .'])
 })
 
-it('marks each value of a message, in plurals and tags too', async () => {
+it('mark each value of a message, in plurals and tags too', async () => {
   const { withMarkedValues } = await import('./markedMessages')
   const { createIntl } = await import('react-intl')
   const catalogue = { one: 'Sampai {date}', two: '<b>{count, number} hari</b>', three: '{n, plural, =0 {Kupon} other {# dari {of}}}' }
@@ -71,8 +71,8 @@ it('marks each value of a message, in plurals and tags too', async () => {
   expect(formatMessage('three', { n: 2, of: 3 })).toBe('2 dari \u20613\u2062')
 })
 
-describe('a bug that shows on pages alone', () => {
-  it.each(movingMutants(RENDERED_BUGS, 10))('is found when $name', async (bug) => {
+describe('a bug that only shows on pages', () => {
+  it.each(movingMutants(RENDERED_BUGS, 10))('is detected when $name', async (bug) => {
     const { caughtRendered } = await import('./caughtRendered')
     expect(await caughtRendered(bug)).not.toBeNull()
   }, 600_000)

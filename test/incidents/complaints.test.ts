@@ -5,7 +5,7 @@ import { examine } from '../../src/support/replayer/examine'
 import { startClient } from '../driver/startClient'
 import { couponNotUsed, latePayment } from './complaints'
 
-describe('a complaint in whose record nothing failed', () => {
+describe('a complaint without a recorded failure', () => {
   it('is explained by its order, from the page load that explains it', async () => {
     const { journals, loads } = await latePayment()
     const findings = examine(parseJournals(journals))

@@ -9,7 +9,7 @@ import { buildSearchIndex, filterTurns } from '../../src/support/analysis/search
 import { vanishedCoupon } from './vanishedCoupon'
 
 // Thousands of actions; the machine may be busy.
-it('is more than 3,000 actions that replay, in which one claim is confirmed and one answer takes it away', async () => {
+it('has more than 3,000 actions that replay, in which one claim is confirmed and one answer removes it', async () => {
   const { journal: text, couponTemplateId, shopper } = await vanishedCoupon()
   expect(shopper.errors).toEqual([])
   const journal = parseJournal(text)

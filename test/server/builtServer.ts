@@ -42,13 +42,16 @@ const ROOT = join(__dirname, '../..')
 /** DEKAT_BUILT_SERVER selects the server folder of another build. */
 const BUILT = join(process.env['DEKAT_BUILT_SERVER'] ?? join(ROOT, 'dist-server'), 'main.js')
 const PROBE = join(__dirname, 'heapProbe.cjs')
+/** The options of Node that deployments use. */
+const [, FLAGS = ''] = /CMD \["node", (.*)"dist-server\/main.js"\]/.exec(readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')) ?? []
+const NODE_FLAGS = JSON.parse(`[${FLAGS.replace(/, $/, '')}]`) as readonly string[]
 const STARTING_MS = 20_000
 
 /** Starts the built server on a free port. Rejects when there is no build or the server does not start. */
 export async function startBuiltServer({ apiOrigin, env = {}, pinned = false }: BuiltServerOptions): Promise<BuiltServer> {
   if (!existsSync(BUILT)) throw new Error('There is no built server: npm run build')
   const log = join(mkdtempSync(join(tmpdir(), 'dekat-server-')), 'log')
-  const node = [process.execPath, '--expose-gc', '--require', PROBE, BUILT]
+  const node = [process.execPath, ...NODE_FLAGS, '--expose-gc', '--require', PROBE, BUILT]
   const [command = '', ...args] = pinned ? ['taskset', '-c', '0', ...node] : node
   const child = spawn(command, args, {
     stdio: ['ignore', openSync(log, 'w'), 'inherit', 'ipc'],

@@ -77,7 +77,7 @@ describe.each(['nginx', 'caddy'] as const)('%s in front of the server', (kind) =
     expect(large === null || large.status === 413).toBe(true)
   })
 
-  test(`sends reports to the desk, and keeps console and staff API from strangers${why}`, async () => {
+  test(`forwards reports to the desk, and keeps console and staff API internal${why}`, async () => {
     const url = await start(kind)
     for (const path of ['/support/report', '/support/report/withdraw']) {
       const answer = await askProxy(url, path, { method: 'POST', headers: { 'x-forwarded-for': '6.6.6.6' }, body: 'report' })
@@ -92,7 +92,7 @@ describe.each(['nginx', 'caddy'] as const)('%s in front of the server', (kind) =
     expect(seen).toHaveLength(2)
   })
 
-  test(`lets staff in${why}`, async () => {
+  test(`forwards staff${why}`, async () => {
     const url = await start(kind, '127.0.0.0/8')
     expect((await askProxy(url, '/support/api/inbox', { method: 'POST' })).text).toBe('desk')
     expect((await askProxy(url, '/console/index.html')).text).toBe('desk')

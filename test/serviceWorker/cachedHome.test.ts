@@ -30,7 +30,7 @@ const keptAt = (at: number | null, body = 'kept', name = '/kept-home/build-2') =
 it.each([
   ['kept a moment ago', 0],
   ['kept almost a week ago', 7 * DAY_MS - 60_000],
-])('is what a page of home is answered with: %s', async (_, age) => {
+])('answers a page of home: %s', async (_, age) => {
   const { answer, otherwise } = await worker(keptAt(Date.now() - age))
   expect(await answer()).toBe('kept')
   expect(otherwise).not.toHaveBeenCalled()
@@ -43,13 +43,13 @@ it.each([
   ['not there', () => Promise.resolve<Shelf>({ match: () => Promise.resolve(undefined) })],
   ['in a cache that may not be opened', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
   ['in a cache that is broken', () => Promise.resolve<Shelf>({ match: () => Promise.reject(new Error('corrupt')) })],
-])('is passed over where it is %s', async (_, open) => {
+])('is skipped for %s', async (_, open) => {
   const { answer, otherwise } = await worker(open)
   expect(await answer()).toBe('the empty page')
   expect(otherwise).toHaveBeenCalledWith(OPTIONS)
 })
 
-it('is not waited for when the cache is slow, and not at all the next time', async () => {
+it('is not awaited when the cache is slow, and not at all the next time', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   const { answer } = await worker(() => new Promise(() => undefined))
   const first = answer()
@@ -61,7 +61,7 @@ it('is not waited for when the cache is slow, and not at all the next time', asy
   jest.useRealTimers()
 })
 
-it('is dropped when a new build takes over, and that build\'s own is not', async () => {
+it('is deleted when a new build is activated, and that build\'s own is not', async () => {
   const left = new Set(['http://x/kept-home/build-1', 'http://x/kept-home/build-2', 'http://x/kept-home/build-20', 'http://x/?a=b'])
   const { dropKeptByOthers } = await worker(() => Promise.resolve({
     keys: () => Promise.resolve([...left].map((url) => ({ url }))),

@@ -7,17 +7,17 @@ const isPage = (address: string) => isPageOfApp(new URL(address, 'https://dekat.
 it.each([
   '/', '/?channel_id=1', '/platform/home', '/platform/merchant?poiId=a.b', '/platform/couponDetail?couponId=tpl.pdf', '/platform/home/',
   '/platform/newer', '/?next=/terms.pdf', '/platform/rank#x.html',
-])('is a page of the app: %s', (address) => {
+])('includes %s', (address) => {
   expect(isPage(address)).toBe(true)
 })
 
 it.each([
   '/terms.pdf', '/terms.pdf?v=2', '/terms.pdf?to=/platform/home', '/promo/ramadan', '/promo/ramadan.html', '/admin', '/admin?x=/platform/',
   '/platform', '/platform/terms.PDF?v=2', '/platforms/home', '/api/config', '/sandbox', '/sandbox/', '/health', '/promo/platform/home',
-])('is no page of the app: %s', (address) => {
+])('excludes %s', (address) => {
   expect(isPage(address)).toBe(false)
 })
 
-it('has every route among its pages', () => {
+it('includes every route', () => {
   expect(ROUTES.flatMap(({ paths }) => paths).filter((path) => !isPage(path))).toEqual([])
 })

@@ -46,13 +46,13 @@ it.each([
   undefined, '', 'null', '{', '{"title":""}', '{"body":"no title"}', '{"title":1}',
   JSON.stringify({ title: 'x', tell: { type: 'storage', update: { key: 'vault', token: 'a' } } }),
   JSON.stringify({ title: 'x', tell: { type: 'pushToken', pushToken: 'forged' } }),
-])('passes over %j', async (text) => {
+])('ignores %j', async (text) => {
   const { showing, shown, windows } = worker('focused')
   await showPush(showing, text)
   expect([shown, windows[0]?.messages]).toEqual([[], []])
 })
 
-it('brings the page that is in front up, and hands it the link', async () => {
+it('focuses the page in front, and sends it the link', async () => {
   const { showing, windows, opened } = worker('hidden', 'visible', 'focused')
   await openPush(showing, { link: '/platform/rank' })
   expect(windows.map(({ comesUp, messages }) => [comesUp, messages]))
@@ -71,13 +71,13 @@ it.each([
   ['//evil.example', '/platform/home'],
   ['', '/platform/home'],
   [7, '/platform/home'],
-])('opens the app where %j leads', async (link, target) => {
+])('opens the app at the target of %j', async (link, target) => {
   const { showing, opened } = worker()
   await openPush(showing, { link })
   expect(opened).toEqual([target])
 })
 
-it('opens home for a message that is none of ours', async () => {
+it('opens home for an unknown message', async () => {
   const { showing, opened } = worker()
   await openPush(showing, null)
   expect(opened).toEqual(['/platform/home'])

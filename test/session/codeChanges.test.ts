@@ -104,11 +104,11 @@ async function verdictOf(recording: string, change: Change) {
   return divergence && { kind: divergence.kind, guess: divergence.guess }
 }
 
-it.each(changes)('%s: is found by %s and named %s', async (_what, recording, kind, words, file, from, to) => {
+it.each(changes)('%s: is detected by %s and named %s', async (_what, recording, kind, words, file, from, to) => {
   const verdict = await verdictOf(recording, { file, from, to })
   expect(verdict).toEqual({ kind, guess: expect.stringMatching(words) as string })
 })
 
-it.each(HARMLESS)('%s: is not found', async (_what, file, from, to) => {
+it.each(HARMLESS)('%s: is not detected', async (_what, file, from, to) => {
   for (const recording of [CLAIM, GONE, SEARCH, VISIT]) expect(await verdictOf(recording, { file, from, to })).toBeNull()
 })

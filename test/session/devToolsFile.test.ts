@@ -27,7 +27,7 @@ interface LiftedStore {
   getState(): LiftedState
 }
 
-it('is what the Redux DevTools import: they show each state at its action', () => {
+it('is imported by the Redux DevTools: they show each state at its action', () => {
   const file = liftedState(journalOf([input(0), { k: 's', seq: 1, action: { type: 'zoo/heard' } }, input(2), input(3)]), counting)
   const store = toolsWith(file)
   expect(store.getState()).toEqual({ count: 0 })
@@ -41,7 +41,7 @@ it('is what the Redux DevTools import: they show each state at its action', () =
   expect(store.getState()).toEqual({ count: 3 })
 })
 
-it('holds the last actions of a long session, from the state that they began with', () => {
+it('contains the last actions of a long session, from the state before them', () => {
   const file = liftedState(journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq))), counting)
   expect(file.stagedActionIds).toHaveLength(501)
   expect(file.committedState).toEqual({ count: 700 })
@@ -51,13 +51,13 @@ it('holds the last actions of a long session, from the state that they began wit
   expect(store.getState()).toEqual({ count: 1_200 })
 })
 
-it('holds fewer where their states are long', () => {
+it('contains fewer if their states are long', () => {
   const long = journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq)))
   const { computedStates } = liftedState(long, counting, 600, { actions: 500, chars: 5 * '{"count":601}'.length })
   expect(computedStates.map(({ state }) => (state as Counted).count)).toEqual([598, 599, 600, 601, 602, 603])
 })
 
-it('holds the actions around a line, and opens there', () => {
+it('contains the actions around a line, and opens there', () => {
   const long = journalOf(Array.from({ length: 1_200 }, (_, seq) => input(seq)))
   const file = liftedState(long, counting, 600)
   expect(file.stagedActionIds).toHaveLength(501)
@@ -67,7 +67,7 @@ it('holds the actions around a line, and opens there', () => {
   expect(toolsWith(liftedState(long, counting, 1_199)).getState()).toEqual({ count: 1_200 })
 })
 
-it('is the same JSON, piece by piece, but for keys that the tools would take for marks of their own', () => {
+it('is the same JSON, chunk by chunk, except for keys that the tools would take for their own marks', () => {
   const seen = (payload: unknown): Entry => ({ k: 'i', seq: 0, at: 0, origin: 'ui', action: { type: 'zoo/seen', payload } })
   const textOf = (payload: unknown) => [...liftedText(liftedState(journalOf([seen(payload)]), counting))].join('')
   const plain = { animals: ['okapi', null, { legs: 4 }], said: '$jsan', quoted: '"$jsan":5', jsan: 'd0', $jsanLike: 1 }
@@ -82,7 +82,7 @@ it('is the same JSON, piece by piece, but for keys that the tools would take for
   expect(textOf(marked)).not.toContain('"$jsan":')
 })
 
-it('keeps the state over an action whose reducer threw, as the session did', () => {
+it('keeps the state at an action whose reducer threw, as the session did', () => {
   const file = liftedState(journalOf([input(0), input(1, 'zoo/broke'), input(2)]), counting)
   expect(file.computedStates.map(({ state }) => state)).toEqual([{ count: 0 }, { count: 1 }, { count: 1 }, { count: 2 }])
 })

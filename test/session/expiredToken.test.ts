@@ -12,7 +12,7 @@ describe(`${CALLS} calls at an expired token`, () => {
     })
   }, 900_000)
 
-  it('without the gate are seen to refresh many times: the harness can tell', async () => {
+  it('refresh many times without the gate: the test can detect it', async () => {
     const { refreshes } = await fireAtExpiredToken('control', CALLS, everyoneRefreshes)
     expect(refreshes).toBeGreaterThan(1)
   })

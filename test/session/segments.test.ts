@@ -58,7 +58,7 @@ it('a journal that lacks the line before a mark of its state diverges, also when
   expect(verifyJournal({ header, entries: [...entries.slice(0, -2), ...entries.slice(-1)] }).verdict).toBe('diverges')
 })
 
-describe('a session that fills several segments', () => {
+describe('a session of several segments', () => {
   /** Logs in, reads lists, opens a store; a new segment begins at three moments. Returns the text of each segment. */
   async function segments(): Promise<readonly [string, string, string, string]> {
     const fix = { latitude: -6.26, longitude: 106.81, accuracy: 9, simulated: false }
@@ -79,7 +79,7 @@ describe('a session that fills several segments', () => {
   })
   const SNAPSHOT = /^{"k":"b".*$/m
 
-  it('verifies from the start when all are there, and by reducers from a snapshot when the first are gone', async () => {
+  it('verifies from the start if all exist, and by reducers from a snapshot if the first are missing', async () => {
     const [first, second, third, fourth] = await segments()
     expect(verdicts(first + second + third + fourth)).toEqual(['complete from start'])
     expect(verdicts(second + third + fourth)).toEqual(['complete from snapshot'])
@@ -96,7 +96,7 @@ describe('a session that fills several segments', () => {
     expect(new Set(folded).size).toBe(1)
   })
 
-  it('diverges where the state does not follow from the snapshot, and where the snapshot is not what the inputs lead to', async () => {
+  it('diverges if the state does not follow from the snapshot, or the snapshot from the inputs', async () => {
     const [first, second, third, fourth] = await segments()
     const changed = fourth.replace(SNAPSHOT, (line) => line.replace('"tab":"account"', '"tab":"order"'))
     expect(changed).not.toBe(fourth)
@@ -105,7 +105,7 @@ describe('a session that fills several segments', () => {
     expect(verdicts(first + second + other + fourth)).toEqual(['diverges from start'])
   })
 
-  it('holds no private value in a snapshot', async () => {
+  it('has no private value in a snapshot', async () => {
     expect((await segments()).join('')).not.toMatch(/-6\.26\b|106\.81\b/)
   })
 })

@@ -15,7 +15,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import { missedSituations, propertyRuns } from '../tools/seeds'
 
@@ -80,8 +80,8 @@ async function walk(moves: readonly Move[]) {
     submit: () => shopper.opens(`/platform/accountDeletion${PATHS.submit}`),
     policy: () => shopper.opens(`/platform/accountDeletion${PATHS.policy}`),
     home: () => shopper.opens('/platform/home'),
-    hold: () => world.holdAssets(userId(), SOMETHING_HELD),
-    settle: () => world.holdAssets(userId(), NOTHING_HELD),
+    hold: () => world.holdAssets(userId(), SOMETHING_LEFT),
+    settle: () => world.holdAssets(userId(), NOTHING_LEFT),
     logout: () => shopper.logsOut(),
     ratih: () => holds(RATIH),
     budi: () => holds(BUDI),
@@ -107,7 +107,7 @@ async function walk(moves: readonly Move[]) {
 
 interface Said {
   readonly success?: boolean
-  readonly data?: typeof NOTHING_HELD
+  readonly data?: typeof NOTHING_LEFT
 }
 type Action = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>>; readonly meta?: { readonly settles?: string } }
 

@@ -8,7 +8,7 @@ import { begins, missingOf, offersOf, WALKS } from './answersWalks'
 
 const VISITS = timesOf({ fixed: 62, full: 300 })
 
-it('shows what the walks lead to when nothing is wrong', async () => {
+it('shows the result of the walks without a mutation', async () => {
   for (const walk of WALKS) {
     const shopper = startClient({ strict: false })
     await begins(shopper, walk)
@@ -19,7 +19,7 @@ it('shows what the walks lead to when nothing is wrong', async () => {
   }
 })
 
-it(`${VISITS} mutated answers break nothing, cost no more than they must, and are forgotten when the server has healed`, async () => {
+it(`${VISITS} mutated answers break nothing, cost no more than necessary, and have no effect after the server has recovered`, async () => {
   const [wrong, met]: [string[], Record<string, number>] = [[], {}]
   for (let index = 0; index < VISITS; index++) {
     const { broken, what, verdict, healed } = await mutatedVisit(startClient, index)
@@ -49,7 +49,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingMutants(MUTANTS, 6))('is found when %s', async (_, first, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('the test detects that %s', async (_, first, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = first; index < 300; index++) {
     const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))

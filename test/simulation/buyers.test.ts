@@ -76,7 +76,7 @@ it('a violation leaves the journal of its page, and a shorter one that still sho
 }, 600_000)
 
 describe('seeded bugs', () => {
-  it.each(movingMutants(MUTANTS, 6))('are found: %s', async (_name, rule, foundAt, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('are detected: %s', async (_name, rule, foundAt, edit) => {
     const start = startEdited(edit)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -8,7 +8,7 @@ const SESSIONS = seeds('c', { fixed: 30, full: 200 })
 const MUTANT_SESSIONS = 60
 const SITUATIONS = ['started', 'succeeded', 'failed', 'notApplied', 'outcomeLost'].map((event) => `mutation/${event}`)
 
-it('shows as claimed only what is in the wallet, and intents once', async () => {
+it('shows only coupons of the wallet as claimed, and intents once', async () => {
   const all: Record<string, number> = {}
   await eachSeed(SESSIONS, async (seed) => {
     const { shopper, broken, met } = await randomClaims(startClient, seed)
@@ -29,7 +29,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingMutants(MUTANTS, 6))('is found when %s', async (_, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('the test detects that %s', async (_, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = 0; index < MUTANT_SESSIONS; index++) {
     const { broken } = await randomClaims(start, `c${index}`)

@@ -45,7 +45,7 @@ describe('a bug that throws once', () => {
     expect(crashes.namesOf('reducer').length).toBeGreaterThan(200)
   })
 
-  it('leaves nothing busy, and the active screen with content or a way to try again', async () => {
+  it('leaves nothing busy, and the active screen with content or a retry', async () => {
     const broken: string[] = []
     let met = 0
     for (const bug of movingPart(bugsIn(crashes), SHARE)) {
@@ -94,7 +94,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   }, { kind: 'endpoint', name: 'favouriteSave', at: 0 }],
 ]
 
-describe('a client that holds on to a phase is found out', () => {
+describe('a client that stays in a phase is detected', () => {
   it.each(movingMutants(SEEDED, 8))('%s', async (_, edit, bug) => {
     const crashes = await createCrashes(startCrashing(edit))
     expect(await crashes.crash(bug, 0)).not.toEqual([])

@@ -107,7 +107,7 @@ function* passed(run: Generator, effect: unknown): Generator<unknown, IteratorRe
 }
 
 /** Events that no slice handles reach no code that could throw. */
-const HEARD = new Set(
+const PAYMENT_STATUS = new Set(
   [initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => slicesOf(ALL_MODULES.of(name)))]
     .flatMap((slices) => Object.values(slices as Readonly<Record<string, HandledTypes>>)).flatMap(({ handles }) => [...(handles ?? [])]),
 )
@@ -116,7 +116,7 @@ function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {
   return (state, action) => {
     if (instruments.storedBefore !== null && instruments.storedBefore !== state) instruments.lost = true
     instruments.storedBefore = null
-    if (HEARD.has(action.type)) instruments.started.add(`reducer ${action.type}`)
+    if (PAYMENT_STATUS.has(action.type)) instruments.started.add(`reducer ${action.type}`)
     const { bug } = instruments
     if (bug?.kind !== 'reducer' || bug.name !== action.type) return reducer(state, action)
     instruments.bug = null

@@ -17,7 +17,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({ what: fc.constantFrom(...STEPS), s
 const steps = fc.array(aStep, { minLength: 15, maxLength: 25 })
 
 describe('the countdown of a flash sale', () => {
-  it('is never negative, never grows by itself, and its end causes one request', async () => {
+  it('is never negative, never increases on its own, and causes one request at its end', async () => {
     let walks = 0
     const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
     const holds = fc.asyncProperty(steps, async (chosen) => {
@@ -100,11 +100,11 @@ async function isFound(word: string, start: typeof startClient, face: typeof cou
 }
 
 describe('a change to the code', () => {
-  it.each(movingMutants(MUTANTS, 6))('is found: %s (%s)', async (what, word, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('is detected: %s (%s)', async (what, word, edit) => {
     expect(await isFound(word, startEdited(edit), countdownParts, FOUND_AT[what])).toBe(true)
   })
 
-  it('is found: a face that goes below zero (negative)', async () => {
+  it('is detected: a display below zero (negative)', async () => {
     const { countdownParts: face } = editedModule<typeof dates>({
       file: 'i18n/dates.ts',
       today: 'Math.max(0, Math.ceil(milliseconds / 1000))',

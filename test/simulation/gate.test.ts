@@ -61,7 +61,7 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   }],
 ]
 
-describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
+describe.each(rounds)('200 calls at expired tokens, round %s', (round) => {
   it(`are answered to their own user, in ${RUNS} runs`, async () => {
     const { met, broken } = await play(runGate, round, KINDS)
     expect(broken).toEqual([])
@@ -80,8 +80,8 @@ it.each(BROKE_ONCE)('run %s, %s, follows the rules that it once broke', async (s
 })
 
 // A moving seed may lack the situations that a bug needs, so bugs are checked in the fixed rounds.
-describe.each(fixed)('200 calls at tokens that expire, round %s', (round) => {
-  it.each(movingMutants(MUTANTS, 6))('are not when %s', async (_, wanted, kind, edit) => {
+describe.each(fixed)('200 calls at expired tokens, round %s', (round) => {
+  it.each(movingMutants(MUTANTS, 6))('break the rules when %s', async (_, wanted, kind, edit) => {
     const run = overEdited<typeof gate>(edit, './gate').runGate
     const found = ({ length }: readonly string[]) => length > 0
     const { broken } = await play(run, round, [kind], found)

@@ -32,7 +32,7 @@ function holdsLinks({ resolveLink }: Pick<typeof links, 'resolveLink'>): void {
   }), { numRuns: 3_000 })
 }
 
-it('holds for whatever the server sends', () => {
+it('holds for any response of the server', () => {
   holdsTiles(home)
   holdsLinks(links)
 })
@@ -50,7 +50,7 @@ const MUTANTS: readonly (readonly [string, Edit])[] = [
   ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NO_TARGET", instead: "=== 'home' ? NO_TARGET" }],
 ]
 
-it.each(MUTANTS)('is found when %s', (_, edit) => {
+it.each(MUTANTS)('the test detects that %s', (_, edit) => {
   const holds = () => (edit.file === TILES ? holdsTiles(editedModule(edit)) : holdsLinks(editedModule(edit)))
   expect(holds).toThrow(/Property failed/)
 })

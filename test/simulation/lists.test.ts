@@ -197,7 +197,7 @@ const FOUND_AT: Readonly<Record<string, number>> = {
 }
 
 describe('a change to the code', () => {
-  it.each(movingMutants(MUTANTS, 6))('is found: %s (rule %i)', async (what, rule, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('is detected: %s (rule %i)', async (what, rule, edit) => {
     const start = startEdited(edit)
     const tripped = (broken: readonly string[]) => broken.some((each) => each.startsWith(`${rule} `))
     for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {

@@ -58,11 +58,11 @@ async function firstGuess(mutation: Partial<Mutations>): Promise<string> {
 }
 
 describe('a change to the code', () => {
-  it.each(MUTANTS)('is found: %s', async (_, mutation) => {
+  it.each(MUTANTS)('is detected: %s', async (_, mutation) => {
     expect(await firstGuess(mutation)).not.toBe('')
   })
 
-  it('that changes nothing observable is no divergence: a call moved into a helper', async () => {
+  it('without an observable effect is no divergence: a call moved into a helper', async () => {
     const journal = readFixture((await playFixture('helper')).text)
     expect(verify(journal, fixtureReplay({ ...TODAY, viaHelper: true })).divergence).toBeNull()
   })

@@ -173,11 +173,11 @@ async function play(over: Machine, chosen: readonly Move[]): Promise<readonly st
 const today = (): Machine => jest.requireActual<Machine>('../../src/data/mutation/saga')
 
 describe('the mutation machine', () => {
-  it.each(RUNS)('holds through any failures, lost answers, kills, double taps and users (seed $seed)', async (runs) => {
+  it.each(RUNS)('is correct under any failures, lost answers, kills, double taps and users (seed $seed)', async (runs) => {
     await fc.assert(fc.asyncProperty(moves, async (chosen) => expect(await play(today(), chosen)).toEqual([])), runs)
   })
 
-  it('knows what each failure of a write says', () => {
+  it('knows the meaning of each failure of a write', () => {
     const kinds = ['network', 'timeout', 'server', 'malformed', 'cancelled', 'rateLimited', 'clock', 'refused', 'loginDismissed'] as const
     expect(kinds.map(verdictOf)).toEqual([
       'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'notHeard', 'notHeard', 'refused', 'noUser',
@@ -202,7 +202,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(MUTANTS)('is found when %s', async (_, wanted, edit) => {
+it.each(MUTANTS)('is detected when %s', async (_, wanted, edit) => {
   const edited = editedModule<Machine>(edit)
   let found = false
   await fc.assert(fc.asyncProperty(moves, async (chosen) => {

@@ -63,7 +63,7 @@ const FOUND_AT: Readonly<Record<string, number>> = {
   'a lost answer makes another intent': 70,
 }
 
-it.each(movingMutants(MUTANTS, 6))('are found out when %s', async (what, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('are detected when %s', async (what, wanted, edit) => {
   const start = startEdited(edit)
   for (const index of startingAt(FOUND_AT[what] ?? 0, MUTANT_SESSIONS)) {
     const { invariants } = await randomPromotions(start, `p${index}`)

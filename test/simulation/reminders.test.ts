@@ -57,7 +57,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingMutants(MUTANTS, 6))('are found: %s', async (_name, rule, foundAt, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('are detected: %s', async (_name, rule, foundAt, edit) => {
     const start = startEdited(edit)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -92,17 +92,17 @@ const DRAWN = new Set(TABLES.flatMap(({ paths }) => paths))
 const EXCUSED = Object.values(NO_PHASE).flat()
 const isBelow = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-it('draws every field of the state that may hold certain words, or says why it is no phase', () => {
+it('draws every field of the state with an enumeration, or says why it is no phase', () => {
   expect(FIELDS.size).toBeGreaterThan(100)
   expect([...FIELDS.keys()].filter((path) => !DRAWN.has(path) && !EXCUSED.some((field) => isBelow(path, field)))).toEqual([])
 })
 
-it('excuses and draws nothing that is gone, and nothing twice', () => {
+it('excuses and draws nothing that was removed, and nothing twice', () => {
   expect(EXCUSED.filter((field) => ![...FIELDS.keys()].some((path) => isBelow(path, field)))).toEqual([])
   expect([...DRAWN].filter((path) => !FIELDS.has(path) || EXCUSED.some((field) => isBelow(path, field)))).toEqual([])
 })
 
-it.each([...DRAWN])('draws each word of %s', (path) => {
+it.each([...DRAWN])('draws each value of %s', (path) => {
   const drawn = TABLES.filter(({ paths }) => paths.includes(path)).flatMap(({ states }) => states)
   const reached = new Set(drawn.flatMap((state) => valuesAt(state, path.split('.').slice(1))).map(String))
   expect([...(FIELDS.get(path) ?? [])].filter((word) => !reached.has(word))).toEqual([])

@@ -53,7 +53,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] =
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingMutants(MUTANTS, 8))('are found: %s', async (_name, rule, foundAt, edits) => {
+  it.each(movingMutants(MUTANTS, 8))('are detected: %s', async (_name, rule, foundAt, edits) => {
     const start = startEdited(edits)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

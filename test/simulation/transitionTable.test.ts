@@ -22,7 +22,7 @@ describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) 
     expect(Object.values(arrows).flatMap(Object.keys).filter((name) => !(name in events))).toEqual([])
   })
 
-  it.each(Object.keys(arrows))('goes from "%s" where its arrows lead, and nowhere else', (phase) => {
+  it.each(Object.keys(arrows))('leaves "%s" by its arrows, and not otherwise', (phase) => {
     const way = pathsByPhase.get(phase) ?? []
     const from = after(machine, way)
     expect(words(machine, from)).toBe(expected(phase))

@@ -17,7 +17,7 @@ function stays({ reducer, events }: Drawing, state: unknown, name: string): bool
 }
 
 describe.each(DRAWINGS)('the machine of $name', (drawing) => {
-  it.each(Object.keys(drawing.phases))('handles in "%s" the events of the drawing, and no others', (phase) => {
+  it.each(Object.keys(drawing.phases))('handles in "%s" the events of the diagram, and no others', (phase) => {
     const { path, handles } = drawing.phases[phase] ?? { path: [], handles: [] }
     const state = after(drawing, path)
     const handled = Object.keys(drawing.events).filter((name) => !stays(drawing, state, name))
@@ -30,7 +30,7 @@ describe.each(DRAWINGS)('the machine of $name', (drawing) => {
     expect(others.filter((event) => phaseOf([field], stateAfter(reducer, [event], state)) !== phaseOf([field], state))).toEqual([])
   })
 
-  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('reaches no phase outside the drawing for random events (seed $seed)', (runs) => {
+  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('reaches no phase outside the diagram for random events (seed $seed)', (runs) => {
     const { field, reducer, events, others = [] } = drawing
     const ends = Object.values(drawing.phases).map(({ path }) => phaseOf([field], after(drawing, path)))
     const any = fc.array(fc.constantFrom(...Object.values(events), ...others), { maxLength: 12 })

@@ -68,8 +68,8 @@ const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeL
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const PAYING = { ...INTENT, name: PAY }
 const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
-const HEARD = { orderId: 'k', requestId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
-const UNHEARD = { kind: 'network', code: '' }
+const PAYMENT_STATUS = { orderId: 'k', requestId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
+const NETWORK_FAILURE = { kind: 'network', code: '' }
 const TICK = { feed: 'list', at: 0 }
 const FROM = { region: {}, measured: false }
 const GONE = { pendingOrders: 0, unsettledAssets: [] } as never
@@ -315,10 +315,10 @@ export const DRAWINGS: readonly Drawing[] = [
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
       asked: payments.pollStarted({ orderId: 'k', requestId: 'a', by: 'poll' }),
-      failed: payments.pollFailed({ orderId: 'k', requestId: 'a', ...UNHEARD }),
-      cancelled: payments.paymentStatusReceived({ ...HEARD, status: 'CANCELLED' }),
-      paid: payments.paymentStatusReceived({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
-      lateFailed: payments.pollFailed({ orderId: 'k', requestId: 'z', ...UNHEARD }),
+      failed: payments.pollFailed({ orderId: 'k', requestId: 'a', ...NETWORK_FAILURE }),
+      cancelled: payments.paymentStatusReceived({ ...PAYMENT_STATUS, status: 'CANCELLED' }),
+      paid: payments.paymentStatusReceived({ ...PAYMENT_STATUS, status: 'PAID', orderStatus: 'PAID' }),
+      lateFailed: payments.pollFailed({ orderId: 'k', requestId: 'z', ...NETWORK_FAILURE }),
       notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
     },
     phases: {

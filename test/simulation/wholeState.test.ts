@@ -35,7 +35,7 @@ const VISITS: Readonly<Record<string, (start: Start, seed: string) => Promise<{ 
     walkSales(start, [{ what: 'toTheEnd', size: 0.6 }, { what: 'detour', size: 0.5 }, { what: 'next', size: 0.4 }], countdownParts),
 }
 
-it.each(Object.keys(VISITS))('nothing is changed in place and all is JSON, in any %s', async (kind) => {
+it.each(Object.keys(VISITS))('nothing is mutated and all is JSON, in any %s', async (kind) => {
   for (const seed of kind === 'sales' ? SEEDS.slice(0, 1) : SEEDS) {
     const { shopper } = (await VISITS[kind]?.(wholly(startClient), seed)) ?? {}
     expect([seed, shopper?.errors, shopper?.session.violations, printed]).toEqual([seed, [], [], []])
@@ -66,7 +66,7 @@ describe('a change to the code', () => {
     return [...shopper.errors, ...shopper.session.violations, ...printed].join('\n')
   }
 
-  it.each(MUTANTS)('is found by strict mode and by the checks of the whole state: %s', async (_, strictly, wholly, edit) => {
+  it.each(MUTANTS)('is detected by strict mode and by the checks of the whole state: %s', async (_, strictly, wholly, edit) => {
     expect(await visit(startEdited(edit), { strict: true })).toMatch(strictly)
     printed = []
     expect(await visit(startEdited(edit), { strict: false, wholeStateChecks: true })).toMatch(wholly)

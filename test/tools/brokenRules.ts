@@ -26,37 +26,37 @@ export function faultOfEntry({ rule, test, title }: BrokenRule, page: string): s
 /** One row for each rule whose proof was once insufficient. `npm run proofs` runs them. */
 export const BROKEN_RULES: readonly BrokenRule[] = [
   {
-    rule: 'Received coupons are asked about 5 s after the start',
+    rule: 'Received coupons are requested 5 s after the start',
     file: 'src/features/base/unread/saga.ts', from: 'latest([visitBegan, sessionStarted,', to: 'latest([sessionStarted,',
-    test: 'test/flows/session.test.ts', title: 'put a dot on the account tab five seconds after a user starts the app',
+    test: 'test/flows/session.test.ts', title: 'raise an unread mark on the account tab five seconds after a user starts the app',
   },
   {
-    rule: 'Options come by scene',
+    rule: 'Options are loaded by scene',
     file: 'src/features/lists/filters/saga.ts',
     from: 'request(filterOptions, { scene })',
     to: `request(filterOptions, { scene: 'HOME_PAGE' })`,
     test: 'test/flows/filters.test.ts', title: 'of %s are the options of the scene %s',
   },
   {
-    rule: 'The tabs are home, explore for whom it is open',
+    rule: 'The tabs are home, explore for users with access',
     file: 'src/app/shell/Screens.tsx', from: `TABS.filter((tab) => tab !== 'explore' || explores)`, to: 'TABS',
     test: 'src/app/shell/Screens.test.tsx', title: 'has a tab of videos for those who may watch them alone: %s',
   },
   {
-    rule: 'The bar on home resets what was searched',
+    rule: 'The bar on home resets the previous search',
     file: 'src/ui/layout/pageHooks.ts', from: 'if (before.place !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
-    test: 'src/ui/layout/scrollMemory.test.tsx', title: 'is the top again in every tab of a place that was entered again',
+    test: 'src/ui/layout/scrollMemory.test.tsx', title: 'is the top in every tab of a screen that was entered again',
   },
   {
-    rule: 'The bar on home resets what was searched',
+    rule: 'The bar on home resets the previous search',
     file: 'src/app/shell/Screens.tsx', from: 'isNew: pushed && active === null', to: 'isNew: false',
     test: 'src/app/shell/Screens.test.tsx',
-    title: 'search is at the top when it is opened from home, and keeps its position on back navigation',
+    title: 'shows search at the top when it is opened from home, and keeps its position on back navigation',
   },
   {
     rule: '0310205, 0310206, 0310202 and 0310218 clear the session and ask for a login',
     file: 'src/session/request.ts', from: 'if (background) return', to: 'if (background || userId !== null) return',
-    test: 'src/session/request.test.ts', title: 'ends the session on %s and asks for a login',
+    test: 'src/session/request.test.ts', title: 'ends the session on %s and requests a login',
   },
   {
     rule: 'A call that is refused again after the remedy',
@@ -69,19 +69,19 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     test: 'src/session/request.test.ts', title: 'reports a call that is refused for the same reason after a login',
   },
   {
-    rule: 'A coupon is locked by an order and comes back',
+    rule: 'A coupon is locked by an order and released',
     file: 'src/features/buying/orders/model/updatesSaga.ts',
     from: 'if ((yield* select(selectOrder, orderId))?.benefit === undefined) return',
     to: 'return',
     test: 'test/flows/orders.test.ts', title: 'makes the coupon of the order usable again',
   },
   {
-    rule: 'Code, words and the carousel that do not load',
+    rule: 'Code, messages and the carousel that fail to load',
     file: 'src/features/base/monitoring/saga.ts',
     from: 'on(partFailed, reportModuleFailed),\n    on(wordsMissed, reportLocaleFailed),',
     to: 'on(partFailed, reportModuleFailed),',
     test: 'test/flows/monitoring.test.ts',
-    title: 'words that cannot be loaded are reported, and those that are there stay',
+    title: 'messages that fail to load are reported, and the loaded ones remain',
   },
   {
     rule: 'Home is pulled to be refreshed; pulls count once in 300 ms',
@@ -97,7 +97,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'id="home.upTo"',
     to: 'id="home.flashSale"',
     test: 'src/features/home/page/views/HomeCards.test.tsx',
-    title: 'lead on from a tile',
+    title: 'open the target of a tile',
   },
   {
     rule: 'The hardware type is Mobile unless',
@@ -105,7 +105,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'brand: text, hardwareType: text, country',
     to: 'brand: text, country',
     test: 'src/adapters/shell/shellPorts.test.ts',
-    title: 'knows the phone better than the browser inside it, where the shell says anything',
+    title: 'uses the shell\'s facts about the phone before those of the browser',
   },
   {
     rule: '429, no network, a timeout and a cancelled call',
@@ -113,15 +113,15 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: `  ['cancelled', ['cancelled']],\n`,
     to: '',
     test: 'src/api/kit/errors.test.ts',
-    title: 'a call that failed as %s %s is of class %s',
+    title: 'classifies a call that failed as %s %s as %s',
   },
   {
-    rule: 'A page view names what its page is about',
+    rule: 'A page view names the subject of the page',
     file: 'src/features/base/monitoring/logic.ts',
     from: `poiId: 'poi_id'`,
     to: `poiId: 'coupon_id'`,
     test: 'test/flows/analytics.test.ts',
-    title: 'a visit that begins at home names what each page is about',
+    title: 'a visit that starts at home reports the subject of each page',
   },
   {
     rule: 'A banner, popup or floating picture whose link is missing',
@@ -129,7 +129,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'if (!hasTarget(link)) {',
     to: 'if (!hasTarget(link) && !requiredLogin) {',
     test: 'test/flows/bannerLinks.test.ts',
-    title: '%s is not asked to log in: it is reported, and nothing else happens',
+    title: '%s is not asked to log in: the tap is reported, and nothing else happens',
   },
   {
     rule: 'QRIS has a ceiling, above which one pays in cash',
@@ -137,7 +137,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'id="pay.off.CEILING"',
     to: 'id="pay.aboutQris"',
     test: 'src/features/buying/payment/views/payment.test.tsx',
-    title: 'that are off say why, and another is chosen in their place',
+    title: 'explains disabled methods, and preselects another',
   },
   {
     rule: 'An amount above the ceiling and a payment that cannot be had',
@@ -145,7 +145,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'id="pay.off.CEILING"',
     to: 'id="pay.aboutQris"',
     test: 'src/features/buying/payment/views/payment.test.tsx',
-    title: 'that are off say why, and another is chosen in their place',
+    title: 'explains disabled methods, and preselects another',
   },
   {
     rule: 'No payment is opened over an amount that was not on the button',
@@ -161,7 +161,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: `CLOSED_TIMEOUT: ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'REFUNDED'],`,
     to: 'CLOSED_TIMEOUT: [],',
     test: 'src/entities/orderRules.test.ts',
-    title: 'believes after %s what is later, and nothing that takes money back',
+    title: 'accepts after %s only later statuses, and none that reverts a payment',
   },
   {
     rule: 'An order goes from to pay to closed or paid',
@@ -169,7 +169,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object {',
     to: 'function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object {\n  if (now.status) return now',
     test: 'test/flows/orders.test.ts',
-    title: 'never goes back, however answers flap',
+    title: 'never returns to an earlier status, even if answers alternate',
   },
   {
     rule: 'An unknown order shows that',
@@ -177,7 +177,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'isUnknownOrder(page.failure)) return',
     to: 'false) return',
     test: 'src/features/buying/orders/views/page/OrderScreen.test.tsx',
-    title: 'says that it was not found, by the code alone',
+    title: 'says not found by the error code alone',
   },
   {
     rule: 'It is redeemed within some days after the purchase',
@@ -185,7 +185,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: `return isOver ? 'daysOver' : voucherStatus`,
     to: 'return voucherStatus',
     test: 'src/features/buying/vouchers/model/logic.test.ts',
-    title: 'calls a paper voucher late when the server no longer lets it be redeemed, and no sooner',
+    title: 'marks a paper voucher as late exactly when the server no longer allows redeeming it',
   },
   {
     rule: `A browser's install prompt is waited for up to 10 s`,
@@ -193,7 +193,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'MAX_PROMPT_DELAY_MS = 10_000',
     to: 'MAX_PROMPT_DELAY_MS = 20_000',
     test: 'test/flows/installed.test.ts',
-    title: 'installs at once where the browser offers it soon and there is nothing to download',
+    title: 'installs at once if the browser offers it soon and there is nothing to download',
   },
   {
     rule: 'Position and address each go from init',
@@ -201,6 +201,6 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     from: 'isSimulated: simulated }',
     to: 'isSimulated: false }',
     test: 'test/flows/location.test.ts',
-    title: 'go from init over loading to their ends, and say that a position is simulated',
+    title: 'pass from initial through loading to their ends, and mark a simulated position',
   },
 ]

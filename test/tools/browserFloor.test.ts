@@ -58,7 +58,7 @@ it('lint refuses features that a browser of the floor lacks, and accepts older o
   accepted.forEach(([file, code], at) => expect(`${file}: ${code} → ${messages[refused.length + at]}`).toMatch(/→ $/))
 })
 
-describe('with types', () => {
+describe('the type-aware rule', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'))
   beforeAll(() => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
@@ -112,7 +112,7 @@ describe('shipped code', () => {
     expect(beyond('(()=>{function structuredClone(){}structuredClone();[1].at(-1);Object.hasOwn({},"a");a.b??=c?.d})()')).toBe('')
   })
 
-  it('with syntax after ES2022 cannot be read', () => {
+  it('with syntax after ES2022 cannot be parsed', () => {
     expect(() => beyond('using a=b()')).toThrow(/at 1:/)
   })
 })
@@ -141,7 +141,7 @@ it('beforePaint.js tests for two features that the lowest version of each engine
   }
 })
 
-it('the compiler knows the library of ES2022, which the floor has whole', () => {
+it('the compiler knows the library of ES2022, which the floor has completely', () => {
   const settings: unknown = JSON.parse(readFileSync(join(root, 'tsconfig.serviceWorker.json'), 'utf8'))
   expect(settings).toMatchObject({ compilerOptions: { lib: ['ES2022', 'WebWorker'] } })
   for (const name of ['Array.at', 'Object.hasOwn', 'String.at', 'TypedArray.at', 'RegExp.hasIndices']) {

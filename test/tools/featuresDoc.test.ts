@@ -31,7 +31,7 @@ function faults(lines: readonly Line[]): readonly string[] {
 
 const page = readFileSync(join(ROOT, 'docs/features.md'), 'utf8')
 
-it('docs/features.md names a proof for each line, and all files, titles and recordings are there', () => {
+it('docs/features.md names a proof for each line, and all files, titles and recordings exist', () => {
   expect(linesOf(page).length).toBeGreaterThan(20)
   expect(faults(linesOf(page))).toEqual([])
 })
@@ -39,13 +39,13 @@ it('docs/features.md names a proof for each line, and all files, titles and reco
 it.each<[string, string, string]>([
   ['a line without a proof', page.replace(/(\| startup .*)\|[^|]*\|\n/, '$1| |\n'), 'startup: no proof'],
   ['a test that is gone', page.replaceAll('flows/login.test.ts', 'flows/gone.test.ts'), 'login: there is no test/flows/gone.test.ts'],
-  ['a title that no test has', page.replace('opens the sheet and jumps', 'opens the sheet and leaps'),
-    'session: test/flows/session.test.ts has no test "opens the sheet and leaps after the login"'],
+  ['a title that no test has', page.replace('opens the sheet and its target', 'opens the sheet and its goal'),
+    'session: test/flows/session.test.ts has no test "opens the sheet and its goal after the login"'],
   ['a test that is not named', page.replace(/(`test\/flows\/session.test.ts`)(?: "[^"]*")+/, '$1'),
     'session: test/flows/session.test.ts without a title'],
   ['a flow that was never recorded', page.replaceAll('recorded/store-missing', 'recorded/nope'), 'stores: there is no recorded/nope'],
   ['a recording that proves nothing', page.replaceAll('`recorded/store-missing`', ''), 'recorded/store-missing is named by no line'],
   ['a folder that was moved', page.replace('`features/discovery/stores`', '`features/shops`'), 'stores: there is no src/features/shops'],
-])('%s is found out', (_, changed, fault) => {
+])('%s is detected', (_, changed, fault) => {
   expect(faults(linesOf(changed))).toContain(fault)
 })

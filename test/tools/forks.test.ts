@@ -33,6 +33,6 @@ function barelyForked(): readonly string[] {
   })
 }
 
-it('forks nothing but supervised flows and those that only start watchers', () => {
+it('only supervised flows are forked, and those that only start watchers', () => {
   expect([...new Set(barelyForked())].sort()).toEqual(Object.keys(BARE).sort())
 })

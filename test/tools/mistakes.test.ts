@@ -119,7 +119,7 @@ function errorsOfMistakes(): string {
 }
 
 describe('the compiler finds', () => {
-  it('no passage of a mistake that went stale', () => {
+  it('no stale passage of a mistake', () => {
     const edits = TYPE_MISTAKES.filter(({ from }) => from !== '')
     for (const { file, from } of edits) expect(splitOnce(file, read(file), from)).toHaveLength(2)
   })

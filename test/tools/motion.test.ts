@@ -22,7 +22,7 @@ function dear(css: string): string[] {
   return found
 }
 
-it('moves nothing by anything else', () => {
+it('animates only what the rules allow', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(files.length).toBeGreaterThan(50)
   const moving = files.filter((file) => !STILL.includes(file))
@@ -30,7 +30,7 @@ it('moves nothing by anything else', () => {
   expect(found).toEqual([])
 })
 
-it('would find it', () => {
+it('the test detects another animation', () => {
   const css = '@keyframes a { from { opacity: 0; height: 0 } } .b { transition: transform 1s, width 1s }'
   expect(dear(css)).toEqual(['1 height', '1 transition width'])
 })

@@ -14,7 +14,7 @@ const quotes = [...readme.matchAll(/^```ts\n\/\/ (\S+)\n([^]*?)^```$/gm)].flatMa
 describe('README', () => {
   it('quotes four files', () => expect(new Set(quotes.map(({ path }) => path)).size).toBe(4))
 
-  it.each(quotes)('quotes $path as it is', ({ path, piece }) => {
+  it.each(quotes)('quotes $path unchanged', ({ path, piece }) => {
     expect(read(path)).toContain(piece)
   })
 

@@ -79,7 +79,7 @@ const accepted: [file: string, code: string][] = [
   ['src/features/discovery/deals/saga.test.ts', 'export const at = Date.now()\n'],
 ]
 
-it('refuses every access that the journal cannot see, and nothing else', () => {
+it('lint refuses every access that the journal cannot see, and nothing else', () => {
   const said = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
   refused.forEach(([file, code, says], index) => expect(`${file}: ${code} → ${said[index]}`).toMatch(says))
   accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${said[refused.length + index]}`).toMatch(/→ $/))
@@ -149,7 +149,7 @@ const broken = [
   'pure-files-stay-pure: src/features/discovery/stores/model/reducer.ts',
 ]
 
-it('enforces the layers', () => {
+it('dependency-cruiser enforces the layers', () => {
   const project = mkdtempSync(join(tmpdir(), 'layers-'))
   try {
     for (const [file, code] of Object.entries(files)) {

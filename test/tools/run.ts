@@ -9,11 +9,11 @@ import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
 import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
-import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
+import { answerHelp, refuseFurtherArguments, runCommand, UsageError } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** More parallel steps need more memory than they save time. */
-const MOST_CORES = 4
+const MAX_CORES = 4
 
 function report({ name, passed, output, wall, next }: Outcome): void {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${wall.toFixed(1)} s)`)
@@ -30,6 +30,7 @@ npm run test:full    all of it, with every seed and language
 npm run browser      builds, then all browser tests
 One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest test/simulation/shoppers.test.ts
 `)
+  refuseFurtherArguments(1)
   const run = RUNS[name]
   if (!run) throw new UsageError(`there is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
   process.chdir(ROOT)
@@ -42,7 +43,7 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
     FORCE_COLOR: process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0'),
   }
   console.log(`Seeds that move with the commit (SEEDS_OF=${commit()}): ${movingNames().join(' ')}`)
-  const outcomes = await runSteps(run.steps, Math.min(MOST_CORES, Math.max(2, availableParallelism())), env, report)
+  const outcomes = await runSteps(run.steps, Math.min(MAX_CORES, Math.max(2, availableParallelism())), env, report)
   console.log(timesTable(run, outcomes, (Date.now() - started) / 1000, ROOT))
   const missing = run.steps.filter((step) => !outcomes.some(({ name: ran, passed }) => ran === step.name && passed))
   if (missing.length > 0) {

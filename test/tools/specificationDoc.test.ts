@@ -40,7 +40,7 @@ function faults(page: string): readonly string[] {
 
 const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
 
-it('docs/specification.md names source and proof for each rule, and all of them are there', () => {
+it('docs/specification.md names source and proof for each rule, and all of them exist', () => {
   expect(rulesOf(page).length).toBeGreaterThan(250)
   expect(faults(page)).toEqual([])
 })
@@ -69,7 +69,7 @@ it.each<[string, string, readonly string[]]>([
   ]],
   ['a recording that there is not', ROW.replace('store-missing', 'nope'), ['a rule: there is no recorded/nope']],
   ['a rule that occurs twice', `${ROW}\n${ROW}`, ['a rule: occurs twice']],
-])('%s is told as it is', (_, rows, found) => {
+])('%s is reported', (_, rows, found) => {
   expect(faults(`| rule | lives in | proof |\n|---|---|---|\n${rows}\n`)).toEqual(found)
 })
 
@@ -85,7 +85,7 @@ it.each<[string, string]>([
   expect([...titlesIn(`${source}\nit('is there', () => expect(1).toBe(1))`)]).toEqual(['is there'])
 })
 
-it('takes a title of placeholders alone for none', () => {
+it('a title of placeholders alone is none', () => {
   const source = "it.each([1])('%s', () => expect(1).toBe(1))\nit.each([1])('$name.of: %#', () => expect(1).toBe(1))\n"
   expect([...titlesIn(`${source}it.each([1])('%s proves it', () => expect(1).toBe(1))`)]).toEqual(['%s proves it'])
 })

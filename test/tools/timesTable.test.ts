@@ -19,7 +19,7 @@ function tableOf(tests: readonly { readonly fullName: string; readonly status: s
   return timesTable(run, [outcome], 2, '/w')
 }
 
-it('names the tests that were not tried at the end of a run, with what they lacked', () => {
+it('names the tests that were not run at the end, with their missing requirements', () => {
   const why = whyNoPostgres({ server: '', path: folder, homes: [] })
   expect(why).toMatch(/^no Postgres here: set DATABASE_URL_TEST /)
   const table = tableOf([{ fullName: `the desk (${why})`, status: 'pending' }, { fullName: 'the rest', status: 'passed' }])
@@ -35,7 +35,7 @@ it('finds a Postgres in the PATH, and the programs of a version in the folder of
   expect([whyNoPostgres(inPath), whyNoPostgres(inHomes)]).toEqual([null, null])
 })
 
-it('tries the desk on a server in the long version, once it is built', () => {
+it('tests the desk on a server in the long version, once it is built', () => {
   const step = RUNS['test:full']?.steps.find(({ name }) => name === 'desk on Postgres')
   expect(step).toMatchObject({ after: ['build'], command: expect.stringContaining('deskOnPostgres') as string })
 })

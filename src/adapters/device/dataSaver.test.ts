@@ -11,11 +11,11 @@ it.each([
   ['is on 3G', { connection: { effectiveType: '3g' } }, false, false],
   ['has two gigabytes', { deviceMemory: 2 }, false, true],
   ['has four gigabytes', { deviceMemory: 4 }, false, false],
-])('a browser that %s saves data only where its user chose it', (_, navigator, chosen, constrained) => {
+])('a browser that %s saves data only if its user chose it', (_, navigator, chosen, constrained) => {
   expect([saves(navigator), isConstrained(navigator)]).toEqual([chosen, constrained])
 })
 
-it('does what was chosen, whatever the browser says', () => {
+it('follows the user\'s choice before the browser\'s', () => {
   expect(saves({ connection: { saveData: true } }, { on: false })).toBe(false)
   expect(saves({}, { on: true })).toBe(true)
 })

@@ -16,17 +16,17 @@ it('pads each part of a version', () => {
   expect(describeClient({ inShell: true }).id).toBe('DEKAT_APP')
 })
 
-it('knows an Android phone, by hints where there are any', () => {
+it('recognizes an Android phone, by hints if there are any', () => {
   expect(on(ANDROID)).toMatchObject({ model: 'SM-A146P', osType: 0, androidVersion: '13', androidVersionCode: '013', iosVersionCode: '' })
   expect(on(ANDROID.replace('SM-A146P Build/TP1A', 'K'), { model: 'Redmi 12', platformVersion: '14.0.0' }))
     .toMatchObject({ model: 'Redmi 12', androidVersion: '14.0.0', androidVersionCode: '014000000' })
 })
 
-it('knows an iPhone', () => {
+it('recognizes an iPhone', () => {
   expect(on(IPHONE)).toMatchObject({ model: 'iPhone', brand: 'Apple', osType: 1, androidVersion: '', iosVersionCode: '017004001' })
 })
 
-it('has the ids of the advertisement that was followed', () => {
+it('returns the click ids of the advertisement', () => {
   const device = describeDevice({
     navigator: { userAgent: ANDROID, language: 'id-ID' }, hints: NONE, screen: { width: 360, height: 800 }, timeZone: 'Asia/Jakarta',
     inShell: false, clickIds: { gaid: 'g-1', duid: 'd-1' },
@@ -34,12 +34,12 @@ it('has the ids of the advertisement that was followed', () => {
   expect(device).toMatchObject({ adId: 'g-1', duid: 'd-1', guid: '', ouid: '' })
 })
 
-it('makes do with what says nothing', () => {
+it('works with missing facts', () => {
   expect(on('curl/8', NONE, 'zh')).toMatchObject({ model: '', country: 'ID', screenWidth: 360, screenHeight: 800, hardwareType: 'Mobile' })
   expect(on('curl/8', NONE, 'en-GB')).toMatchObject({ country: 'GB', locale: 'en-GB' })
 })
 
-it('asks for hints and takes silence and refusal for none', async () => {
+it('requests hints, and treats silence and refusal as none', async () => {
   const hintsOf = (getHighEntropyValues?: () => Promise<object>) =>
     readDeviceHints({ userAgentData: { getHighEntropyValues } } as unknown as Navigator)
   const hints = { model: 'Redmi 12', platformVersion: '14.0.0' }

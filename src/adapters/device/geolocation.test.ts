@@ -19,7 +19,7 @@ it.each([[1, 'denied'], [2, 'unavailable'], [3, 'timeout'], [9, 'unknown']])('ca
   expect(await createLocate(answering((_, fail) => fail({ code } as GeolocationPositionError)))(wish)).toEqual({ failed })
 })
 
-it('hands on why, in words that hold nothing private', async () => {
+it('returns the reason, without private words', async () => {
   const message = 'User 81234567890 denied Geolocation'
   const answer = await createLocate(answering((_, fail) => fail({ code: 1, message } as GeolocationPositionError)))(wish)
   expect(answer).toMatchObject({ failed: 'denied', message: expect.stringContaining('denied') as string })
@@ -43,7 +43,7 @@ describe('a failure that the user has seen', () => {
     getCurrentPosition: (_: unknown, refuse: (error: unknown) => void) => refuse({ code, message: '' }),
   } as unknown as Geolocation)
 
-  it('is marked at the next load of the page, another one is not, and a position ends it', async () => {
+  it('is marked at the next page load, another one is not, and a position ends it', async () => {
     const storedValues = new Map<string, Json>()
     const storage = {
       read: ({ key }: { key: string }) => ({ value: storedValues.get(key) ?? null }),

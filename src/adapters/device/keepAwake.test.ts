@@ -17,7 +17,7 @@ function setUp(refuses = false) {
   return { seen, keepAwake, show }
 }
 
-it('holds the screen while it is wanted, once', async () => {
+it('acquires one wake lock while it is on', async () => {
   const { seen, keepAwake } = setUp()
   keepAwake({ on: true })
   keepAwake({ on: true })
@@ -26,7 +26,7 @@ it('holds the screen while it is wanted, once', async () => {
   expect(seen).toEqual(['held', 'released'])
 })
 
-it('holds it again when the page comes back, and not when it is wanted no more', async () => {
+it('acquires it again when the page is shown, and not when it is off', async () => {
   const { seen, keepAwake, show } = setUp()
   keepAwake({ on: true })
   await show('hidden')
@@ -37,7 +37,7 @@ it('holds it again when the page comes back, and not when it is wanted no more',
   expect(seen.filter((each) => each === 'held')).toHaveLength(2)
 })
 
-it('does without where the device refuses, and where it cannot', async () => {
+it('does nothing if the device refuses or does not support it', async () => {
   const { keepAwake, show } = setUp(true)
   keepAwake({ on: true })
   await show('hidden')

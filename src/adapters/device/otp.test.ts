@@ -16,14 +16,14 @@ function browser(get: (options: CredentialRequestOptions) => Promise<unknown>, s
   return { calls, read: createReadOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
 }
 
-it('reads the code of the message that comes in', async () => {
+it('reads the code of the received message', async () => {
   const { calls, read } = browser(async () => Promise.resolve({ code: '123456' }))
   const signal = patience()
   expect(await read(signal)).toEqual({ otp: '123456' })
   expect(calls).toEqual([{ otp: { transport: ['sms'] }, signal }])
 })
 
-it('asks nothing of a browser that cannot, nor for a cancelled call', async () => {
+it('requests nothing without browser support, nor for a cancelled call', async () => {
   const without = browser(async () => Promise.resolve({ code: '123456' }), false)
   expect(await without.read(patience())).toEqual({ otp: null })
   const having = browser(async () => Promise.resolve({ code: '123456' }))
@@ -44,11 +44,11 @@ it('ends when it is cancelled, and when the user refuses', async () => {
 })
 
 const USELESS = [null, {}, { code: '' }, { code: '12345' }, { code: '1234567' }, { code: 'abcdef' }]
-it.each(USELESS.map((answer) => [answer]))('takes %j for no code', async (answer) => {
+it.each(USELESS.map((answer) => [answer]))('treats %j as no code', async (answer) => {
   expect(await browser(async () => Promise.resolve(answer)).read(patience())).toEqual({ otp: null })
 })
 
-it('reads nothing of the window but what it needs: some of it throws where the browser denies storage', () => {
+it('reads nothing else of the window: some of it throws if the browser denies storage', () => {
   const window = Object.defineProperty({ navigator: {} as Navigator }, 'localStorage', {
     enumerable: true,
     get: () => {

@@ -13,12 +13,12 @@ async function deviceWith(stored: Readonly<Record<string, unknown>>) {
   return (await read()).device
 }
 
-it('has the theme and the explore tab of the last visit', async () => {
+it('returns the theme and the explore tab of the last visit', async () => {
   const explore = { everyone: false, userIds: ['u1'] }
   expect(await deviceWith({ theme: { theme: 'dark' }, explore })).toMatchObject({ theme: 'dark', explore })
 })
 
-it('has neither on the first visit', async () => {
+it('returns neither on the first visit', async () => {
   const device = await deviceWith({})
   expect([device.theme, 'explore' in device]).toEqual([undefined, false])
 })

@@ -13,7 +13,7 @@ it('reports at the start that reminders are stored, and only then', () => {
   expect(enter.mock.calls).toEqual([[{ type: 'reminders/left' }]])
 })
 
-it('keeps none after a logout, but over a session that may resume', () => {
+it('deletes them at a logout, but not for a session that may resume', () => {
   const storedValues = new Map<string, Json>([['reminders', STORED]])
   const storage = {
     read: ({ key }: { key: string }) => ({ value: storedValues.get(key) ?? null }),

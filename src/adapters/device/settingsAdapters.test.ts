@@ -35,8 +35,8 @@ function fakeCaches(contents: Readonly<Record<string, readonly string[]>>) {
 
 beforeEach(() => window.localStorage.clear())
 
-describe('switches', () => {
-  it('are off, kept when switched, and running from the next start on', () => {
+describe('developer switches', () => {
+  it('are off, stored when switched, and effective from the next start', () => {
     const first = createSwitches(storage())
     expect(first.running).toEqual({ devTools: false, verboseJournal: false, slowNetwork: false })
     first.write(ON)
@@ -44,7 +44,7 @@ describe('switches', () => {
     expect(createSwitches(storage()).running).toEqual(ON)
   })
 
-  it('slow the network down at once, and let it go again', () => {
+  it('slow the network down at once, and stop at once', () => {
     const switches = createSwitches(storage())
     expect(switches.delayMs()).toBe(0)
     switches.write(ON)
@@ -64,7 +64,7 @@ describe('a slow network', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('holds each request back before it goes out', async () => {
+  it('delays each request', async () => {
     const transport = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
     const answer = withDelay(transport, () => 2_000)(request, new AbortController().signal, 7)
     await jest.advanceTimersByTimeAsync(1_999)
@@ -74,7 +74,7 @@ describe('a slow network', () => {
     expect(transport).toHaveBeenCalledWith(request, expect.anything(), 7)
   })
 
-  it('ends the wait of a cancelled call, and waits for nothing when it is off', async () => {
+  it('ends the delay of a cancelled call, and has none when it is off', async () => {
     const transport = jest.fn((_: unknown, signal: AbortSignal) =>
       Promise.resolve(signal.aborted ? { failed: 'cancelled' as const } : { status: 200, text: '' }))
     const ending = new AbortController()
@@ -87,7 +87,7 @@ describe('a slow network', () => {
 })
 
 describe('clearing the cache', () => {
-  it('drops pictures and earlier sessions, and leaves the app and the open session', async () => {
+  it('deletes pictures and earlier sessions, and keeps the app and the open session', async () => {
     const { caches, left } = fakeCaches({ 'pictures-1': ['abc', 'de'], 'workbox-precache-v2-http://x/': ['page'] })
     const journals = createJournalStore('clearing')
     for (const id of ['old', 'older', 'open']) await journals.append({ id, session: id, segment: 0, startedAt: 1, bytes: 1 }, HEADER)
@@ -96,7 +96,7 @@ describe('clearing the cache', () => {
     expect((await journals.list()).map(({ id }) => id)).toEqual(['open'])
   })
 
-  it('finds nothing where there is no cache, or none may be looked into', async () => {
+  it('does nothing without a cache, or without access to it', async () => {
     const none = { deleteOthers: () => Promise.resolve(0) }
     const denied = { keys: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage
     expect(await deleteCaches(() => undefined, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
@@ -119,7 +119,7 @@ describe('clearing the device', () => {
     return database
   }
 
-  it('leaves nothing, even of databases that this page holds open', async () => {
+  it('deletes everything, even databases that this page has open', async () => {
     const database = await fill()
     const { caches, left } = fakeCaches({ 'pictures-1': ['a'], 'workbox-precache-v2': ['b'] })
     const { window: device, unregister } = world(caches)
@@ -129,7 +129,7 @@ describe('clearing the device', () => {
     database.close()
   })
 
-  it('leaves the app itself where no network could bring it back', async () => {
+  it('keeps the app itself if there is no network to reload it', async () => {
     const { caches, left } = fakeCaches({ 'workbox-precache-v2': ['b'], 'home-1': ['drawn'] })
     const { window: device, unregister } = world(caches, false)
     expect(await clearDeviceData(device)).toEqual({ cleared: true })
@@ -137,7 +137,7 @@ describe('clearing the device', () => {
     expect([[...left.keys()], unregister.mock.calls.length]).toEqual([['workbox-precache-v2'], 0])
   })
 
-  it('makes no database where there was none, and knows its own without a list', async () => {
+  it('creates no database, and knows its own without a list', async () => {
     const database = await fill()
     const { window: device } = world(fakeCaches({}).caches)
     const unlisted = { open: indexedDB.open.bind(indexedDB) } as unknown as IDBFactory
@@ -147,7 +147,7 @@ describe('clearing the device', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('dekat-journal')
   })
 
-  it('says that something stayed', async () => {
+  it('reports remaining data', async () => {
     const { window: device } = world(fakeCaches({}).caches)
     const denied = { clear: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as Storage
     expect(await clearDeviceData({ ...device, localStorage: denied })).toEqual({ cleared: false })
@@ -177,18 +177,18 @@ describe('notifications', () => {
     expect(await createNotifications(browser(permission), nowhere).permission()).toEqual({ state })
   })
 
-  it('are requested in a browser, and return the user’s answer', async () => {
+  it('are requested in a browser, and return the user\'s answer', async () => {
     const notifications = createNotifications(browser('default', 'granted'), nowhere)
     expect(await notifications.ask()).toEqual({ state: 'granted' })
     expect(await notifications.openSettings()).toEqual({ opened: false })
   })
 
-  it('of a browser without them are not available', async () => {
+  it('are unavailable in a browser without them', async () => {
     const notifications = createNotifications({}, nowhere)
     expect([await notifications.permission(), await notifications.ask()]).toEqual([{ state: 'unavailable' }, { state: 'unavailable' }])
   })
 
-  it('in a shell are what the shell says', async () => {
+  it('follow the shell in a shell', async () => {
     const { call, bridge } = shell({ code: 0, data: { state: 'prompt' } })
     const notifications = createNotifications(browser('granted'), bridge)
     expect(await notifications.permission()).toEqual({ state: 'prompt' })

@@ -13,7 +13,7 @@ function setup() {
 }
 
 describe('a steady clock', () => {
-  it('goes by the ticks of the page, whatever the clocks drift', () => {
+  it('follows the page\'s ticks, however the clocks drift', () => {
     const { elapsed, runs, isSet } = setup()
     for (let n = 0; n < 10; n++) {
       runs(60_000)
@@ -22,7 +22,7 @@ describe('a steady clock', () => {
     }
   })
 
-  it('knows how long the device slept, each time', () => {
+  it('measures how long the device slept, each time', () => {
     const { elapsed, runs, sleeps } = setup()
     runs(1_000)
     sleeps(3_600_000)
@@ -34,7 +34,7 @@ describe('a steady clock', () => {
     expect(elapsed()).toBe(3_662_000)
   })
 
-  it('does not go back when the clock of the device is put back', () => {
+  it('does not go back when the clock of the device is set back', () => {
     const { elapsed, runs, isSet } = setup()
     runs(10_000)
     isSet(-86_400_000)

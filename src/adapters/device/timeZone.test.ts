@@ -1,6 +1,6 @@
 import { createTimeZone } from './timeZone'
 
-it('is found out when it is first asked for, once', () => {
+it('is looked up on first access, once', () => {
   const calls = jest.spyOn(Intl, 'DateTimeFormat')
   const timeZone = createTimeZone()
   expect(calls).not.toHaveBeenCalled()

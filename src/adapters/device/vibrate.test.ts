@@ -12,6 +12,6 @@ it.each([
   expect(vibrations).toEqual(expected)
 })
 
-it('does nothing on a device that cannot', () => {
+it('does nothing on a device without vibration', () => {
   expect(() => createVibrate({})({ ms: 10 })).not.toThrow()
 })

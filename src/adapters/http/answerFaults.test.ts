@@ -198,7 +198,7 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expecte
   })
   afterEach(() => scene.close())
 
-  it('is what it is to each of ten reads, and the next try is answered', async () => {
+  it('is classified the same by each of ten reads, and the next attempt succeeds', async () => {
     for (const [endpoint, { path, prepares }] of Object.entries(READS)) {
       const { body } = prepares(scene)
       scene.damage(path, damage)
@@ -207,7 +207,7 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expecte
     }
   })
 
-  it('doubles no order, payment or redemption: the same intent is answered as if for the first time', async () => {
+  it('duplicates no order, payment or redemption: the same intent is answered as if for the first time', async () => {
     for (const [endpoint, { path, prepares }] of Object.entries(WRITES)) {
       const { body, effects } = prepares(scene)
       scene.damage(path, damage)
@@ -217,7 +217,7 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expecte
     }
   })
 
-  it('to a login leaves no half of a session: whole tokens, or those of before', async () => {
+  it('to a login stores either all new tokens or the previous ones', async () => {
     const { world, vault, send } = scene
     const caller = createCaller(world, 'device-1')
     const { challengeId } = caller.ask('sliderChallenge', {})

@@ -79,7 +79,7 @@ function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: 
   return { world, vault, http, sent, logIn, logInAs }
 }
 
-it('is understood by the server, as a guest without authorization', async () => {
+it('is accepted by the server, as a guest without authorization', async () => {
   const { http, sent } = setUp()
   const answer = await http.send(requestOf('newReceivedCoupon', null), patience())
   expect(answer).toMatchObject({ status: 200, generation: null, body: { success: true } })
@@ -89,7 +89,7 @@ it('is understood by the server, as a guest without authorization', async () => 
   expect(sent[1]).not.toHaveProperty('body')
 })
 
-it('deposits the tokens of a login and hands on the rest', async () => {
+it('stores the tokens of a login and returns the rest', async () => {
   const { vault, logIn, http, sent } = setUp()
   const answer = await logIn()
   const { accessToken, refreshToken, userId } = (await vault.tokens()) ?? {}
@@ -100,7 +100,7 @@ it('deposits the tokens of a login and hands on the rest', async () => {
   expect(sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer ${accessToken}` })
 })
 
-it('deposits nothing for a cancelled call, even when the answer is there', async () => {
+it('stores nothing for a cancelled call, even if the answer has arrived', async () => {
   const body = { success: true, data: { userId: 'u1', accessToken: 'acc', refreshToken: 'ref', userType: 'LOGIN' } }
   const giving = new AbortController()
   const { vault, logIn } = setUp({
@@ -113,7 +113,7 @@ it('deposits nothing for a cancelled call, even when the answer is there', async
   expect(await vault.holder()).toBeNull()
 })
 
-it('takes back what it has just deposited for a call that was cancelled meanwhile', async () => {
+it('removes tokens stored for a call that was cancelled meanwhile', async () => {
   const giving = new AbortController()
   const { vault, logIn } = setUp({ onDeposit: () => giving.abort() })
   expect(await logIn(giving.signal)).toEqual({ failed: 'cancelled', generation: null })
@@ -128,7 +128,7 @@ it('masks the fields that an endpoint names', async () => {
   expect(JSON.stringify(answer)).not.toContain(PHONE)
 })
 
-it('hands on no token, not even half a pair', async () => {
+it('returns no token, not even half a pair', async () => {
   const body = { success: true, data: { userId: 'u1', accessToken: 'acc-secret' } }
   const { vault, logIn } = setUp({ answers: () => ({ status: 200, text: JSON.stringify(body) }) })
   const answer = await logIn()
@@ -136,7 +136,7 @@ it('hands on no token, not even half a pair', async () => {
   expect(await vault.holder()).toBeNull()
 })
 
-it('sends nothing as another user, nor a user’s request as a guest', async () => {
+it('sends nothing as another user, nor a user\'s request as a guest', async () => {
   const { http, sent, logInAs, vault } = setUp()
   const { userId, generation } = await logInAs()
   const before = sent.length
@@ -211,7 +211,7 @@ it.each([
   expect(await vault.refresh({ generation: 1, requestId: 'q', sessionId: 'visit' })).toEqual({ unreachable: 'server' })
 })
 
-it('takes the server’s clock when the server refuses ours, also from two answers at once', async () => {
+it('adopts the server\'s clock when the server refuses ours, also from two answers at once', async () => {
   const { http, sent } = setUp({ skewMs: 3_600_000 })
   const first = await Promise.all([1, 2].map(() => http.send(requestOf('newReceivedCoupon', null), patience())))
   expect(first).toEqual([{ failed: 'clock', generation: null }, { failed: 'clock', generation: null }])
@@ -223,7 +223,7 @@ it.each([
   ['a page', 200, '<html>', { failed: 'malformed', generation: null }],
   ['half an answer', 200, '{"success":tr', { failed: 'malformed', generation: null }],
   ['a status without words', 502, '<html>', { status: 502, body: null, generation: null }],
-])('makes of %s what it is', async (_, status, text, expected) => {
+])('classifies %s', async (_, status, text, expected) => {
   const { http } = setUp({ answers: () => ({ status, text }) })
   expect(await http.send(requestOf('newReceivedCoupon', null), patience())).toEqual(expected)
 })

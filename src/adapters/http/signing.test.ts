@@ -14,7 +14,7 @@ it('signs as the server checks', () => {
   expect(createSigner('key')(request('r'))).toBe(expected)
 })
 
-it('signs a form by its fields and the hash of its file, whatever the parts look like on the wire', async () => {
+it('signs a form by its fields and the hash of its file, independent of its encoding', async () => {
   const file = new Blob([new Uint8Array([0, 255, 128])])
   const body = { fields: { business: 'user', requestId: 'r' }, file, hash: await hashOf(file) }
   const form = new FormData()

@@ -13,17 +13,17 @@ const patience = () => new AbortController().signal
 const BOMB = gzipSync(`{"success":true,"data":{"pad":"${' '.repeat(60_000_000)}"}}`)
 const over = (first: HttpClient) => createTransport({ first, later: never, mayLoad: () => false })
 
-it('hands on status and text, whatever they are', async () => {
+it('returns status and text unchanged', async () => {
   const send = over(() => Promise.resolve({ status: 503, text: '<html>' }))
   expect(await send(GET, patience())).toEqual({ status: 503, text: '<html>' })
 })
 
-it('calls a broken connection what it is', async () => {
+it('returns a network failure for a broken connection', async () => {
   const send = over(() => Promise.reject(Object.assign(new Error('broken'), { code: 'ERR_NETWORK' })))
   expect(await send(GET, patience())).toEqual({ failed: 'network' })
 })
 
-it('waits its time for the server', async () => {
+it('waits up to its time limit', async () => {
   const send = over(never)
   jest.useFakeTimers()
   const answer = send(GET, patience())
@@ -34,7 +34,7 @@ it('waits its time for the server', async () => {
   jest.useRealTimers()
 })
 
-it('ends with its signal, and ends the request too', async () => {
+it('ends with its signal, and aborts the request', async () => {
   const ending = new AbortController()
   let ended = false
   const send = over((_, signal) => {
@@ -49,7 +49,7 @@ it('ends with its signal, and ends the request too', async () => {
   expect(await send(GET, ending.signal)).toEqual({ failed: 'cancelled' })
 })
 
-it('goes on with another carrier once that may be fetched and is there, and asks again for one that could not be had', async () => {
+it('switches to the other transport once it is loaded, and requests it again after a failure', async () => {
   const named = (text: string): HttpClient => () => Promise.resolve({ status: 200, text })
   const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(named('later'))
   let due = false
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(first).not.toHaveBeenCalled()
   })
 
-  it('has its time from the last piece that went out, and no longer', async () => {
+  it('has its time limit from the last sent chunk', async () => {
     jest.useFakeTimers()
     const slowly: HttpClient = ({ onSent }) => {
       for (const [index, at] of [15_000, 30_000, 45_000].entries()) setTimeout(() => onSent?.(index + 1, 3), at)
@@ -140,33 +140,33 @@ describe.each<[string, HttpClient]>(
     server.closeAllConnections()
   }))
 
-  it('sends the very bytes it was given', async () => {
+  it('sends exactly the given bytes', async () => {
     const body = '{"z":1, "a":"é"}'
     const sent = { method: 'POST', url: `${origin}/api/x`, headers: { 'content-type': 'application/json' }, body } as const
     expect(await send(sent, patience())).toEqual({ status: 418, text: '{"a": 1}' })
     expect(got.body).toBe(body)
   })
 
-  it('hands on a page of a gateway as it is', async () => {
+  it('returns the page of a gateway unchanged', async () => {
     expect(await get('/page')).toEqual({ status: 502, text: '<html>' })
   })
 
-  it('reads an answer up to the limit, and gives up a longer one without its text', async () => {
+  it('reads an answer up to the limit, and drops the text of a longer one', async () => {
     expect(await get(`/long/${MAX_ANSWER_LENGTH}`)).toEqual({ status: 200, text: ' '.repeat(MAX_ANSWER_LENGTH) })
     expect(await get(`/long/${MAX_ANSWER_LENGTH + 1}`)).toEqual({ status: 200, text: '' })
   })
 
-  it('unpacks no more of a small answer than the limit', async () => {
+  it('unpacks at most the limit of a small answer', async () => {
     expect(await get('/bomb')).toEqual({ status: 200, text: '' })
   })
 
-  it('hangs up on an answer that does not end', async () => {
+  it('closes the connection of an endless answer', async () => {
     const before = got.closed
     expect(await get('/endless')).toEqual({ status: 200, text: '' })
     await waitFor(() => got.closed > before)
   })
 
-  it('waits for an answer that comes a letter at a time, and for no longer than its time', async () => {
+  it('waits for a slow answer, up to its time limit', async () => {
     expect(await get('/drip')).toEqual({ status: 200, text: '{"a": "é"}' })
     expect(await get('/drip', patience(), 20)).toEqual({ failed: 'timeout' })
   })
@@ -176,11 +176,11 @@ describe.each<[string, HttpClient]>(
     expect(await get('/moved')).toEqual({ status: 502, text: '<html>' })
   })
 
-  it.each(['/break', '/half'])('calls %s a broken connection', async (path) => {
+  it.each(['/break', '/half'])('returns a network failure for %s', async (path) => {
     expect(await get(path)).toEqual({ failed: 'network' })
   })
 
-  it('calls a server that is not there a broken connection', async () => {
+  it('returns a network failure for an unreachable server', async () => {
     const closedServer = createServer()
     await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve))
     const { port } = closedServer.address() as AddressInfo
@@ -188,13 +188,13 @@ describe.each<[string, HttpClient]>(
     expect(await send({ ...GET, url: `http://127.0.0.1:${port}/` }, patience())).toEqual({ failed: 'network' })
   })
 
-  it('gives up after its time, and hangs up', async () => {
+  it('closes the connection after its time limit', async () => {
     const before = got.closed
     expect(await get('/hang', patience(), 60)).toEqual({ failed: 'timeout' })
     await waitFor(() => got.closed > before)
   })
 
-  it('ends with its signal, and hangs up', async () => {
+  it('closes the connection with its signal', async () => {
     const before = got.closed
     const ending = new AbortController()
     setTimeout(() => ending.abort(), 60)
@@ -207,7 +207,7 @@ async function waitFor(happened: () => boolean): Promise<void> {
   while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-it('asks at the moment of sending whether the request may still go out', async () => {
+it('checks just before sending that the request may still be sent', async () => {
   const first = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
   const send = createTransport({ first, later: () => Promise.reject(new Error('not due')), mayLoad: () => false })
   expect(await send({ ...GET, canSend: () => false }, new AbortController().signal)).toEqual({ failed: 'cancelled' })

@@ -11,7 +11,7 @@ import { unsignedRequest, wireRequest } from './wireRequest'
 const sender = { base: '/api', deviceId: 'd', client: { id: 'DEKAT_H5', versionName: '2.6.2' } }
 const NASTY = 'a\r\nx-injected: 1 ключ\u0000'
 
-it('carries signature, time, ids, version and language in headers, and authorization only with a token', () => {
+it('has signature, time, ids, version and language in headers, and authorization only with a token', () => {
   const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
   const headersOf = (accessToken: string | null) =>
     wireRequest(unsignedRequest(refreshToken, { ...call, accessToken }, null, 1_700, 'd'), 'sig', 'id-ID', sender).headers
@@ -23,7 +23,7 @@ it('carries signature, time, ids, version and language in headers, and authoriza
   expect(headersOf('t')).toEqual({ ...common, authorization: 'Bearer t' })
 })
 
-it.each([['id-ID', 'id-ID'], ['en-GB', 'en-GB,en-US;q=0.9'], ['zh-CN', 'zh-CN']])('asks for %s as %s', (locale, header) => {
+it.each([['id-ID', 'id-ID'], ['en-GB', 'en-GB,en-US;q=0.9'], ['zh-CN', 'zh-CN']])('requests %s as %s', (locale, header) => {
   const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale, accessToken: null }
   const unsigned = unsignedRequest(refreshToken, { ...call, accessToken: null }, null, 1_700, 'd')
   expect(wireRequest(unsigned, 'sig', locale, sender).headers['accept-language']).toBe(header)
@@ -55,7 +55,7 @@ it('contains the source of the visit if it is known', () => {
 describe('a form', () => {
   const call = { endpoint: 'formed', requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
 
-  it('goes out as one, lists and records in it as JSON', () => {
+  it('is sent as such, with lists and records as JSON', () => {
     const formed = endpoint({ name: 'formed', path: '/formed', encoding: 'form', body: v.object({ tab: v.string() }), data: v.object({}) })
     const body = { tab: 'a&b', filters: [{ type: 'PRICE' }], page: 1 }
     const unsigned = unsignedRequest(formed, { ...call, body }, null, 7, 'd')
@@ -65,7 +65,7 @@ describe('a form', () => {
     })
   })
 
-  it('is signed as it goes out, and understood by a server', async () => {
+  it('is signed as it is sent, and accepted by a server', async () => {
     const world = createWorld({ seed: 1, now: () => 1_800_000_000_000 })
     const formed = { ...popularSearch, encoding: 'form' } as const
     const unsigned = unsignedRequest(formed, { ...call, body: { tab: 'stores' } }, null, 1_800_000_000_000, 'd')

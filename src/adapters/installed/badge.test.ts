@@ -1,6 +1,6 @@
 import { createShowBadge } from './badge'
 
-it('shows a number on the icon, and takes it off at zero', () => {
+it('shows a number on the icon, and removes it at zero', () => {
   const [setAppBadge, clearAppBadge] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())]
   const show = createShowBadge({ setAppBadge, clearAppBadge })
   show({ count: 3 })
@@ -8,7 +8,7 @@ it('shows a number on the icon, and takes it off at zero', () => {
   expect([setAppBadge.mock.calls, clearAppBadge.mock.calls.length]).toEqual([[[3]], 1])
 })
 
-it('does without badges, and without the permission for them', async () => {
+it('does nothing without badges or without their permission', async () => {
   expect(() => createShowBadge({})({ count: 1 })).not.toThrow()
   createShowBadge({ setAppBadge: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })({ count: 1 })
   await new Promise(setImmediate)

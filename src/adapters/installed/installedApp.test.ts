@@ -39,7 +39,7 @@ it('buffers browser events until they are requested, then reports them at once a
   expect(await app.promptInstall()).toEqual({ outcome: 'unavailable' })
 })
 
-it('shows each question once and says how it was answered', async () => {
+it('shows each prompt once and returns its outcome', async () => {
   const { app } = setup()
   app.read()
   const { prompt } = offersToInstall('dismissed')
@@ -81,7 +81,7 @@ it.each([
   { type: 'storage', update: { key: 'vault', accessToken: 'a' } }, { type: 'storage', update: { key: 'locale', locale: 'xx' } },
   { type: 'storage', update: { key: 'dataSaver', on: true, accessToken: 'a' } },
   { type: 'storage', update: { key: 'orderIntents', intents: [] } },
-])('ignores %j, and says so', (data) => {
+])('ignores %j, and reports it', (data) => {
   const { app, installEvents, entered, onIgnored } = setup()
   app.read()
   installEvents.emit({ kind: 'said', data })
@@ -110,7 +110,7 @@ it.each([
   expect([looked(true).standalone, looked(false, true).standalone]).toEqual([true, true])
 })
 
-describe('a subscription', () => {
+describe('a push subscription', () => {
   const key = 'AQID'
   const made = (bytes: readonly number[]) => ({
     options: { applicationServerKey: new Uint8Array(bytes).buffer }, unsubscribe: jest.fn(() => Promise.resolve(true)), toJSON: () => bytes,
@@ -120,13 +120,13 @@ describe('a subscription', () => {
     registered: Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(stored), subscribe } as unknown as PushManager }),
   })
 
-  it('that was made for this key is kept', async () => {
+  it('for this key is kept', async () => {
     const { registered, subscribe } = ready(made([1, 2, 3]))
     expect(await subscriptionFor(registered, key)).toBe('[1,2,3]')
     expect(subscribe).not.toHaveBeenCalled()
   })
 
-  it('for another key makes room for a new one', async () => {
+  it('for another key is replaced', async () => {
     const other = made([7])
     const { registered, subscribe } = ready(other)
     expect(await subscriptionFor(registered, key)).toBe('[9]')

@@ -33,7 +33,7 @@ it('sends the tools each action and the state after it, with private values repl
   expect(features).toMatchObject({ jump: true, skip: true, dispatch: false, import: true })
 })
 
-it('has the stand-ins of the journal, and leaves whole what an answer settles', () => {
+it('has the stand-ins of the journal, and keeps the fields that answer a call', () => {
   const { connection, extension: tools } = extension()
   const memory = createMemory()
   const recorder = createSessionRecorder(aHeader('s'), memory, createRedactor())
@@ -54,7 +54,7 @@ it('has the stand-ins of the journal, and leaves whole what an answer settles', 
   expect(settled).toEqual(answer)
 })
 
-it('says nothing that the serializer of the tools takes for a mark of its own', () => {
+it('sends nothing that the tools\' serializer takes for its own mark', () => {
   const { connection, extension: tools } = extension()
   const devtoolsListeners = createDevtoolsListeners({ initial: {}, extension: tools, console: null, createRedactor })
   const entities = { products: { $jsan: { name: 'okapi' } } }
@@ -80,7 +80,7 @@ it('prints each line of the journal, with private values replaced', () => {
   expect(JSON.stringify(log.mock.calls)).not.toContain(PHONE)
 })
 
-it('without tools and console says nothing', () => {
+it('does nothing without tools and console', () => {
   const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: null, createRedactor })
   expect(() => {
     devtoolsListeners.onReduced({ type: 'a' }, {})

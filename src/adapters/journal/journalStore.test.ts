@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-it('keeps the lines of each segment in order, for the next page too', async () => {
+it('stores the lines of each segment in order, for the next page too', async () => {
   const store = createJournalStore()
   await Promise.all([append(store, 'b', 2, `${HEADER}other\n`), append(store, 'a', 1, HEADER), append(store, 'a', 1, 'two\n')])
   await append(store, 'a', 1, `${HEADER}three\n`, 1)
@@ -25,7 +25,7 @@ it('keeps the lines of each segment in order, for the next page too', async () =
   expect(await later.read('c')).toBe('')
 })
 
-it('has sent off what it was given when it returns, once it is open', async () => {
+it('has written its input when it returns, once it is open', async () => {
   const store = createJournalStore()
   await append(store, 'a', 1, HEADER)
   const opened = jest.spyOn(IDBFactory.prototype, 'open')
@@ -36,13 +36,13 @@ it('has sent off what it was given when it returns, once it is open', async () =
   expect(await writing).toBe('kept')
 })
 
-it('reads what earlier builds kept: one segment a page load, named by its journal alone', async () => {
+it('reads the format of earlier builds: one segment per page load, named by its journal alone', async () => {
   const store = createJournalStore()
   await store.append({ id: 'old', startedAt: 1, bytes: 3 } as Segment, HEADER)
   expect(await store.list()).toEqual([{ id: 'old', session: 'old', segment: 0, startedAt: 1, bytes: 3 }])
 })
 
-it('drops what is too old, and never what is being written', async () => {
+it('deletes old segments, and never the one being written', async () => {
   const store = createJournalStore()
   const now = MAX_AGE_MS + 10
   for (const [id, startedAt] of [['open', 1], ['old', 2], ['young', 11]] as const) await append(store, id, startedAt, HEADER)
@@ -51,7 +51,7 @@ it('drops what is too old, and never what is being written', async () => {
   expect(await store.read('old')).toBe('')
 })
 
-it('drops the oldest segments until there is room for a whole one, those of an open page load too', async () => {
+it('deletes the oldest segments until a whole one fits, also those of an open page load', async () => {
   const store = createJournalStore()
   const part = HEADER.padEnd(MAX_SEGMENT_BYTES, 'x')
   for (let n = 0; n < 5; n++) await append(store, 'open', 1, part, n)
@@ -61,7 +61,7 @@ it('drops the oldest segments until there is room for a whole one, those of an o
   expect(left.reduce((sum, { bytes }) => sum + bytes, 0) + MAX_SEGMENT_BYTES).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
 })
 
-it('drops all page loads but one, with all their segments', async () => {
+it('deletes all page loads except one, with all their segments', async () => {
   const store = createJournalStore()
   await append(store, 'a', 1, HEADER)
   await append(store, 'a', 1, HEADER, 1)
@@ -70,7 +70,7 @@ it('drops all page loads but one, with all their segments', async () => {
   expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'a/1'])
 })
 
-it('keeps nothing and throws nothing where storage is denied', async () => {
+it('stores nothing and throws nothing if storage is denied', async () => {
   globalThis.indexedDB = { open: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as IDBFactory
   const store = createJournalStore()
   expect(await append(store, 'a', 1, HEADER)).toBe('failed')
@@ -79,7 +79,7 @@ it('keeps nothing and throws nothing where storage is denied', async () => {
   await expect(store.deleteOld(1, 'a')).resolves.toBeUndefined()
 })
 
-it('gives up on a database that never answers, once for all', async () => {
+it('gives up on a database that never answers, permanently', async () => {
   globalThis.indexedDB = { open: () => new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)() } as unknown as IDBFactory
   const store = createJournalStore('hangs', 100)
   const from = performance.now()
@@ -88,7 +88,7 @@ it('gives up on a database that never answers, once for all', async () => {
   expect(await Promise.race([store.list(), new Promise((resolve) => setTimeout(resolve, 10, 'waits'))])).toEqual([])
 })
 
-it('keeps no lines whose header another tab has tidied away', async () => {
+it('stores no lines whose header another tab has deleted', async () => {
   const store = createJournalStore()
   await append(store, 'a', 1, HEADER)
   await store.deleteOld(MAX_AGE_MS + 10, 'another')

@@ -68,7 +68,7 @@ afterEach(() => {
   show('visible')
 })
 
-it('writes soon after a line came, each slice within its budget', async () => {
+it('writes soon after a line, each slice within its budget', async () => {
   const { text, addNote, journalWriter } = setUp({ slow: true })
   addNote('one')
   addNote('two')
@@ -85,7 +85,7 @@ it('writes soon after a line came, each slice within its budget', async () => {
   journalWriter.stop()
 })
 
-it('leaves time between two slices', async () => {
+it('pauses between two slices', async () => {
   const { text, addNote, journalWriter } = setUp({ slow: true })
   for (let n = 0; n < 9; n++) addNote(`note ${n}`)
   await jest.advanceTimersByTimeAsync(40)
@@ -97,7 +97,7 @@ it('leaves time between two slices', async () => {
   journalWriter.stop()
 })
 
-it('does not wait for an idle moment for long', async () => {
+it('waits only shortly for an idle moment', async () => {
   const calls: (number | undefined)[] = []
   Object.assign(window, {
     requestIdleCallback: (task: () => void, { timeout }: { timeout?: number }) => {
@@ -115,7 +115,7 @@ it('does not wait for an idle moment for long', async () => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
 })
 
-it('writes behind the next input when the page is too busy for timers', async () => {
+it('writes after the next input when the page is too busy for timers', async () => {
   const { text, tap, journalWriter, passes } = setUp()
   tap('one')
   passes(70)
@@ -130,7 +130,7 @@ it('writes behind the next input when the page is too busy for timers', async ()
   journalWriter.stop()
 })
 
-it('has handed everything to storage when it returns from a flush', () => {
+it('has passed everything to storage when it returns from a flush', () => {
   const { text, addNote, journalWriter } = setUp({ slow: true })
   for (let n = 0; n < 50; n++) addNote(`note ${n}`)
   journalWriter.flush()
@@ -138,7 +138,7 @@ it('has handed everything to storage when it returns from a flush', () => {
   journalWriter.stop()
 })
 
-it('writes at once while the page lies hidden, where timers are slow', async () => {
+it('writes at once while the page is hidden, where timers are slow', async () => {
   const { text, addNote, journalWriter } = setUp({ slow: true })
   show('hidden')
   addNote('one')
@@ -152,7 +152,7 @@ it.each([
   ['is hidden', () => show('hidden'), true],
   ['goes', () => window.dispatchEvent(new Event('pagehide')), true],
   ['meets an error', () => window.dispatchEvent(new Event('error')), false],
-])('writes all of it when the page %s', async (_, happens, writes) => {
+])('writes everything when the page %s', async (_, happens, writes) => {
   const { text, addNote, journalWriter } = setUp({ slow: true })
   for (let n = 0; n < 50; n++) addNote(`note ${n}`)
   happens()
@@ -166,7 +166,7 @@ it.each([
 describe('a long session', () => {
   const MEGABYTE = 'x'.repeat(1_000_000)
 
-  it('goes on in a segment of its own that begins with the state', async () => {
+  it('continues in another segment that begins with the state', async () => {
     const { tap, journalWriter, texts, tidied } = setUp()
     for (let n = 0; n < 12; n++) {
       tap(MEGABYTE)
@@ -184,7 +184,7 @@ describe('a long session', () => {
     journalWriter.stop()
   })
 
-  it('hands out its end when the beginning has made room', async () => {
+  it('exports its end after the beginning was deleted', async () => {
     const { tap, journalWriter, texts } = setUp()
     for (let n = 0; n < 12; n++) {
       tap(MEGABYTE)
@@ -197,7 +197,7 @@ describe('a long session', () => {
     journalWriter.stop()
   })
 
-  it('does not begin one segment after the other when its state alone fills one', () => {
+  it('does not start a segment after each line when its state alone fills one', () => {
     const stored = createMemoryJournals(() => 'kept')
     const memory = createMemory()
     const huge = 'x'.repeat(MAX_SEGMENT_BYTES)
@@ -232,8 +232,8 @@ describe('a long session', () => {
   })
 })
 
-describe('without storage', () => {
-  it('exports everything, also what storage did not take', async () => {
+describe('a session without storage', () => {
+  it('exports everything, also unstored lines', async () => {
     let room = 500
     const { addNote, journalWriter } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'kept' : 'failed') })
     for (let n = 0; n < 100; n++) {
@@ -246,7 +246,7 @@ describe('without storage', () => {
     journalWriter.stop()
   })
 
-  it('puts a write that failed back in its place, also when a later one came through or it did after all', async () => {
+  it('inserts a failed write in order, even if a later one succeeded or it succeeded after all', async () => {
     let count = 0
     const { addNote, journalWriter, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'kept') })
     for (const note of ['one', 'two', 'three']) {
@@ -260,7 +260,7 @@ describe('without storage', () => {
     journalWriter.stop()
   })
 
-  it('keeps the end of a long session in memory, within a bound', async () => {
+  it('keeps the end of a long session in memory, within a limit', async () => {
     const { tap, journalWriter } = setUp({ answers: () => 'failed' })
     for (let n = 0; n < 30; n++) {
       tap('x'.repeat(1_000_000))

@@ -18,7 +18,7 @@ function setUp({ lot: sample = 0, fails = false } = {}) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('sends what came within a second together, under the defaults until the server says otherwise', () => {
+it('sends the events of a second together, under the defaults until the server configures it', () => {
   const { posted, reporters } = setUp()
   reporters.report(report('network'))
   reporters.report(report('malformed'))
@@ -49,7 +49,7 @@ it('adds the source of the visit to events, and nothing if it is unknown', () =>
   ])
 })
 
-it('reports of a share of visits', () => {
+it('reports for a share of visits', () => {
   const { posted, reporters } = setUp({ lot: 0.3 })
   reporters.configure({ appId: '7', environment: 'test', errorRate: 0.3, eventRate: 0.31 })
   reporters.report(report('network'))
@@ -58,7 +58,7 @@ it('reports of a share of visits', () => {
   expect(posted.map(({ endpoint }) => endpoint)).toEqual(['reportMonitoring'])
 })
 
-it('never holds more than a hundred, and makes no report of a failure to report', async () => {
+it('buffers at most a hundred, and never reports a failed report', async () => {
   const { posted, reporters } = setUp({ fails: true })
   for (let n = 0; n < 500; n++) reporters.report(report(`kind ${n}`))
   await jest.advanceTimersByTimeAsync(10_000)

@@ -29,7 +29,7 @@ function picks(file: { text(): Promise<string> } | null) {
   })
 }
 
-it('hands a session out as a file', async () => {
+it('saves a session as a file', async () => {
   const calls: unknown[] = []
   const { files, names } = setUp((wanted) => {
     calls.push(wanted?.all ?? false)
@@ -40,14 +40,14 @@ it('hands a session out as a file', async () => {
   expect(calls).toEqual([false, true, false])
 })
 
-it('says that a file could not be made', async () => {
+it('reports that a file could not be created', async () => {
   const { files, names } = setUp(() => Promise.reject(new Error('no storage')))
   expect(await files.export({ format: 'journal' })).toEqual({ exported: false })
   expect(await setUp(() => Promise.resolve('torn')).files.export({ format: 'devTools' })).toEqual({ exported: false })
   expect(names).toEqual([])
 })
 
-it('replays the chosen file, and leaves no picker behind', async () => {
+it('replays the chosen file, and removes the picker', async () => {
   const { files } = setUp()
   picks({ text: () => Promise.resolve('journal') })
   expect(await files.replayFile(signal())).toEqual({ watched: WATCHED })

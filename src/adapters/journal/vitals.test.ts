@@ -9,12 +9,12 @@ const measuring = (values: Partial<Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
 }
 const NOTHING = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null }
 
-it('answers the newest of what was measured, to a thousandth, and null for the rest', async () => {
+it('returns the latest measurements, to a thousandth, and null for the rest', async () => {
   expect(await readWebVitals(measuring({ LCP: [900, 1200.00049], CLS: [0.01234], TTFB: [0] }))).toEqual({
     ...NOTHING, lcp: 1200, cls: 0.012, ttfb: 0,
   })
 })
 
-it('answers null for all where the library cannot be had', async () => {
+it('returns null for all if the library fails to load', async () => {
   expect(await readWebVitals(() => Promise.reject(new Error('no chunk')))).toEqual(NOTHING)
 })

@@ -6,8 +6,8 @@ function setUp(search: string, stored: string | null = null) {
   return { visit, stored: () => text }
 }
 
-describe('the ids of an advertisement', () => {
-  it('come out of the address, and stay for the visit', () => {
+describe('the click ids of an advertisement', () => {
+  it('are removed from the URL, and stored for the visit', () => {
     const first = setUp('?channel_id=3&gaid=38400000-8cf0-11bd&guid=g_1&poiId=poi0001')
     expect(first.visit.ids()).toEqual({ gaid: '38400000-8cf0-11bd', guid: 'g_1' })
     expect(setUp('', first.stored()).visit.ids()).toEqual(first.visit.ids())
@@ -20,7 +20,7 @@ describe('the ids of an advertisement', () => {
     ['what is no record', '', '"x'],
   ])('are never %s', (_, search, stored) => expect(setUp(search, stored).visit.ids()).toEqual({}))
 
-  it('are forgotten with the campaign', () => {
+  it('are deleted with the campaign', () => {
     const { visit, stored } = setUp('?ouid=o1')
     visit.clear()
     expect([visit.ids(), setUp('', stored()).visit.ids()]).toEqual([{}, {}])

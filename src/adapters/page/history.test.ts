@@ -10,7 +10,7 @@ const at = (path: string) => {
   return history
 }
 
-it('puts an entry of its own below a tab that the visit starts on', () => {
+it('pushes an entry below a tab that the visit starts on', () => {
   const history = at('/platform/home?channel_id=2#top')
   pushExitGuard(history)
   expect(history.entries.map(({ state }) => state)).toEqual([EXIT_GUARD, undefined])
@@ -19,7 +19,7 @@ it('puts an entry of its own below a tab that the visit starts on', () => {
   expect(isExitGuard(history.location)).toBe(true)
 })
 
-it('leaves other pages alone, and what a reload finds', () => {
+it('changes no other page, and nothing after a reload', () => {
   const other = at('/platform/merchant?poiId=1')
   pushExitGuard(other)
   expect(other.length).toBe(1)
@@ -86,7 +86,7 @@ describe('the URL bar', () => {
   const bar = () => window.location.pathname + window.location.search + window.location.hash
   const hold = () => 'held-1'
 
-  it('is clean before the app reads it, in the same entry', () => {
+  it('is cleaned before the app reads it, in the same entry', () => {
     window.history.replaceState({ key: 'k', state: { pushed: true } }, '', DIRTY)
     const before = window.history.length
     installUrlCleaner(window, hold)
@@ -97,14 +97,14 @@ describe('the URL bar', () => {
     expect(bar()).toBe(CLEAN)
   })
 
-  it('is a page even where it cannot be read', () => {
+  it('shows a page even if it is unreadable', () => {
     window.history.replaceState(null, '', '/%E0%A4%A')
     expect(() => createBrowserHistory()).toThrow(URIError)
     installUrlCleaner(window, hold)
     expect(createBrowserHistory().location.pathname).toBe('/platform/notFound')
   })
 
-  it('stays clean when the browser moves it, and so does what enters', async () => {
+  it('stays clean when the browser moves it, and so does the entered location', async () => {
     window.history.replaceState(null, '', '/platform/home')
     installUrlCleaner(window, hold)
     const history = createBrowserHistory()
@@ -124,7 +124,7 @@ describe('the URL bar', () => {
     stop()
   })
 
-  it('does not stop the app where the browser allows no change', () => {
+  it('does not stop the app if the browser refuses changes', () => {
     window.history.replaceState(null, '', DIRTY)
     const refusing = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too many calls', 'SecurityError')

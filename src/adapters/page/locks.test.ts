@@ -42,7 +42,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('is one tab\'s at a time, and goes to the next one that waits', async () => {
+it('belongs to one tab, and passes to the next waiting one', async () => {
   const { locks, held } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
   const mine = noting(first.hold(NAME, never()))
@@ -58,7 +58,7 @@ it('is one tab\'s at a time, and goes to the next one that waits', async () => {
   expect([...held]).toEqual([])
 })
 
-it('is of its name alone', async () => {
+it('is separate for each name', async () => {
   const { locks } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
   void first.hold(NAME, never())
@@ -67,7 +67,7 @@ it('is of its name alone', async () => {
   expect(other.held).toBe(true)
 })
 
-it('is not waited for any longer by a flow that has ended', async () => {
+it('is no longer awaited by a flow that has ended', async () => {
   const { locks, held } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
   void first.hold(NAME, never())
@@ -90,7 +90,7 @@ it('granted to a flow that has already ended is released', async () => {
   expect([...held]).toEqual([])
 })
 
-it('is granted where a browser has none, or refuses', async () => {
+it('is granted if a browser has none, or refuses', async () => {
   const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')), query: () => Promise.reject(new Error('no')) }
   for (const locks of [undefined, refusing as unknown as LockManager]) {
     const tab = createLocks(locks)
@@ -101,7 +101,7 @@ it('is granted where a browser has none, or refuses', async () => {
   }
 })
 
-it('is granted after a while where a browser grants it to no page, and not where another page holds it', async () => {
+it('is granted after a while if a browser grants it to no page, and not if another page owns it', async () => {
   const stuck = (held: readonly object[]) =>
     ({ request: () => new Promise(() => undefined), query: () => Promise.resolve({ held }) }) as unknown as LockManager
   const [mine, theirs] = [noting(createLocks(stuck([])).hold(NAME, never())), noting(createLocks(stuck([NAME])).hold(NAME, never()))]

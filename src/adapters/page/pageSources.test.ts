@@ -38,7 +38,7 @@ it('reports when the page is hidden and shown', () => {
   expect(types()).toEqual(['page/hidden', 'page/shown'])
 })
 
-it('says first that it was opened behind another page', () => {
+it('reports first that it was opened behind another page', () => {
   set(document, 'visibilityState', 'hidden')
   expect(listen(visibilitySource(document)).types()).toEqual(['page/hidden'])
 })

@@ -57,7 +57,7 @@ it.each([{ isAllowed: false }, { hasTransitions: false }])('screens change at on
   expect(names).toEqual([])
 })
 
-it('no picture flies in where none was tapped', async () => {
+it('no picture is animated if none was tapped', async () => {
   const { names, goes } = aPage()
   await goes('list', 'store')
   expect(names).toEqual([[], []])

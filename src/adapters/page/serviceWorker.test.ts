@@ -31,8 +31,8 @@ function setup({ controlled, refuses = false }: { controlled: boolean; refuses?:
   return { registration, container, listeners, start }
 }
 
-describe('service worker', () => {
-  it('says nothing of the first worker a browser installs', async () => {
+describe('the service worker', () => {
+  it('does not report the first worker of a browser', async () => {
     const { registration, container, listeners, start } = setup({ controlled: false })
     await start()
     const worker = new FakeWorker()
@@ -57,7 +57,7 @@ describe('service worker', () => {
     expect(listeners.onUpdated).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on without a worker where the browser refuses', async () => {
+  it('is optional if the browser refuses it', async () => {
     const { listeners, start } = setup({ controlled: false, refuses: true })
     await start()
     expect(listeners.onUpdateReady).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ it.each([null, 'o1', {}, { orderId: 7 }, { orderId: '' }, { orderId: 'x'.repeat(
     expect(received).toEqual([])
   })
 
-it('does without a channel where a browser gives none', () => {
+it('does nothing in a browser without a channel', () => {
   const tabs = createTabs(() => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -48,8 +48,8 @@ const dataUrl = `data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`
 
 beforeEach(() => document.body.replaceChildren())
 
-describe('in a browser', () => {
-  it('asks for pictures in a dialog of the browser, and leaves nothing of it behind', async () => {
+describe('the picker of a browser', () => {
+  it('requests pictures in a dialog of the browser, and removes it afterwards', async () => {
     const { picks, chooses, inputs, clicked, photos } = setUp()
     const { answer, input } = await picks()
     expect([input.type, input.accept, input.getAttribute('capture'), input.hidden]).toEqual(['file', 'image/jpeg,image/png', null, true])
@@ -63,7 +63,7 @@ describe('in a browser', () => {
     expect(photos.fileOf('unknown')).toBeNull()
   })
 
-  it.each(['cancel', 'change'])('ends quietly with a dialog that is closed: %s', async (event) => {
+  it.each(['cancel', 'change'])('ends quietly with a closed dialog: %s', async (event) => {
     const { picks, inputs } = setUp()
     const { answer, input } = await picks()
     input.dispatchEvent(new Event(event))
@@ -85,7 +85,7 @@ describe('in a browser', () => {
     expect(await third.answer).toHaveProperty('photo')
   })
 
-  it('keeps no picture of a user who left while it was worked on', async () => {
+  it('drops the picture of a user who left during processing', async () => {
     const ending = new AbortController()
     const develop = () => {
       ending.abort()
@@ -99,14 +99,14 @@ describe('in a browser', () => {
     expect(addresses.length).toBe(before)
   })
 
-  it.each(['type', 'size', 'tiny', 'unreadable'] as const)('hands on why a picture was refused: %s', async (failed) => {
+  it.each(['type', 'size', 'tiny', 'unreadable'] as const)('returns why a picture was refused: %s', async (failed) => {
     const { picks, chooses } = setUp({ imageProcessing: { compress: () => Promise.resolve({ failed }) } })
     const { answer, input } = await picks()
     chooses(input, aFile)
     expect(await answer).toEqual({ failed })
   })
 
-  it('calls a picture unreadable when what works on it could not be had', async () => {
+  it('returns "unreadable" when the processing code fails to load', async () => {
     jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
     const loadImageProcessing = () => Promise.reject(new Error('no chunk'))
     const photos = createPhotos({ window, shell: Promise.resolve(null), random: seededNumbers('x'), loadImageProcessing })
@@ -120,7 +120,7 @@ describe('in a browser', () => {
 })
 
 describe('a picture', () => {
-  it('stays behind its id until it is dropped', async () => {
+  it('is kept under its id until it is dropped', async () => {
     const { picks, chooses, photos } = setUp()
     const { answer, input } = await picks()
     chooses(input, aFile)
@@ -137,8 +137,8 @@ describe('a picture', () => {
   })
 })
 
-describe('in the shell', () => {
-  it('asks for leave, then for a picture of good quality', async () => {
+describe('the picker of the shell', () => {
+  it('requests the permission, then a picture of good quality', async () => {
     const shell = aShell(GRANTED, { code: 0, data: { dataUrl } })
     const develop = jest.fn(() => Promise.resolve(print(300)))
     const { photos, inputs } = setUp({ shell, imageProcessing: { compress: develop } })
@@ -148,7 +148,7 @@ describe('in the shell', () => {
     expect(inputs()).toEqual([])
   })
 
-  it('asks for the camera by its own name', async () => {
+  it('requests the camera by its own name', async () => {
     const shell = aShell(GRANTED, { code: 0, data: { dataUrl } })
     await setUp({ shell }).photos.pick({ from: 'camera' }, patience())
     expect(shell.calls).toEqual([['permission', { name: 'camera', ask: true }], ['camera', { quality: 90 }]])
@@ -168,12 +168,12 @@ describe('in the shell', () => {
     ['and nonsense for a picture', [GRANTED, { failed: 'malformed' }], 'unreadable'],
     ['and a data URL of text', [GRANTED, { code: 0, data: { dataUrl: 'data:text/plain,hello' } }], 'unreadable'],
     ['and base64 that is none', [GRANTED, { code: 0, data: { dataUrl: 'data:image/png;base64,%%%' } }], 'unreadable'],
-  ])('has a word for a leave %s', async (_, answers, failed) => {
+  ])('has a reason for a permission that is %s', async (_, answers, failed) => {
     const { photos } = setUp({ shell: aShell(...answers) })
     expect(await photos.pick({ from: 'album' }, patience())).toEqual({ failed })
   })
 
-  it('opens no picker for a user who left while the permission was asked for', async () => {
+  it('opens no picker for a user who left during the permission prompt', async () => {
     const ending = new AbortController()
     const shell = aShell({ failed: 'aborted' })
     ending.abort()

@@ -31,7 +31,7 @@ function aPen() {
   return { pen: pen as unknown as Pen, texts, images, scanned: () => jsQR(bytes, WIDTH, HEIGHT)?.data }
 }
 
-it('a card of savings names amount and period, and its code leads to the app', () => {
+it('a card of savings names amount and period, and its code links to the app', () => {
   const { pen, texts, scanned } = aPen()
   const words = { heading: 'Bulan ini aku hemat', amount: 'Rp128.000', note: 'November 2026 · 6 pesanan', invitation: 'Cari promo juga' }
   drawSavings(pen, { kind: 'savings', ...words }, LINK)
@@ -55,7 +55,7 @@ it('a deal shows the middle of its photo, and without a discount no old price', 
   expect(cheaper.images).toEqual([[0, -190, 1080, 1080]])
 })
 
-it('splits a long name into lines, and cuts what does not fit', () => {
+it('splits a long name into lines, and cuts the rest', () => {
   const { pen } = aPen()
   const style = { size: 20, weight: 800 }
   expect(splitLines(pen, 'aaaa bbbb cccc dddd', style, 100, 2)).toEqual(['aaaa bbbb', 'cccc dddd'])

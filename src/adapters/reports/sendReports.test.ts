@@ -12,8 +12,8 @@ import type { DelayedReport } from './reportStore'
 const load = (id: string, lines: number) =>
   `{"k":"header","id":"${id}"}\n${Array.from({ length: lines }, (_, seq) => `{"k":"i","seq":${seq}}\n`).join('')}`
 
-describe('what is sent', () => {
-  it('is the latest page loads that may go together, the newest always', () => {
+describe('the content of a report', () => {
+  it('is the latest page loads that fit together, the newest always', () => {
     const text = load('one', 3) + load('two', 3) + load('two', 1) + load('three', 50)
     expect(latestSessions(text)).toEqual({ text, sessions: 3 })
     expect(latestSessions(text, 10)).toEqual({ text: load('three', 50), sessions: 1 })
@@ -23,7 +23,7 @@ describe('what is sent', () => {
     expect(latestSessions('')).toEqual({ text: '', sessions: 0 })
   })
 
-  it('is compressed, and plain where the browser cannot', async () => {
+  it('is compressed, and plain if the browser cannot', async () => {
     const text = load('one', 500)
     const body = await packed(text)
     expect(body.type).toBe('application/gzip')
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     expect([plain.type, new TextDecoder().decode(plain.bytes)]).toEqual(['application/x-ndjson', text])
   })
 
-  it('is shown by its last lines, long ones cut', () => {
+  it('is previewed by its last lines, long ones cut', () => {
     const shown = previewOf(`${load('one', 100)}${'x'.repeat(500)}\n`).split('\n')
     expect(shown).toHaveLength(80)
     expect(shown.at(-1)).toHaveLength(181)
@@ -60,7 +60,7 @@ describe('the text of a user', () => {
     expect(isPrivate(cleaned)).toBe(false)
   })
 
-  it('are no longer than they may be', () => {
+  it('is limited in length', () => {
     expect(cleanUserText('a '.repeat(500))).toHaveLength(MAX_TEXT_LENGTH)
   })
 })
@@ -95,12 +95,12 @@ describe('the desk', () => {
     expect(await answering(status, json)).toEqual(answer)
   })
 
-  it('that cannot be reached has lost it', async () => {
+  it('counts as lost when it cannot be reached', async () => {
     const offline = createDeskClient(() => Promise.reject(new TypeError('Failed to fetch')), 'd')
     expect([await offline.send(body), await offline.withdraw('K7QF2M4X')]).toEqual([{ lost: true }, false])
   })
 
-  it('ends a request without a response after a minute, also where AbortSignal.timeout is missing', async () => {
+  it('ends a request without a response after a minute, also without AbortSignal.timeout', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function')
     })
@@ -116,7 +116,7 @@ describe('the desk', () => {
     jest.useRealTimers()
   })
 
-  it('throws an exception of its own instead of reporting a lost connection', async () => {
+  it('throws its own exception instead of reporting a lost connection', async () => {
     const broken = createDeskClient(() => {
       throw new TypeError('timeout is not a function')
     }, 'd')
@@ -134,11 +134,11 @@ describe('the desk', () => {
   })
 })
 
-describe('what waits', () => {
+describe('waiting reports', () => {
   const waiting = (reportId: string, keptAt: number): DelayedReport =>
     ({ reportId, receipt: 'K7QF2M4X', keptAt, bytes: new ArrayBuffer(2), type: 'application/gzip' })
 
-  it('outlives the page, is no more than three, and no older than a week', async () => {
+  it('outlive the page, are at most three, and no older than a week', async () => {
     const store = createReportStore(() => 1_000, 'waiting-test')
     for (let at = 1; at <= MAX_DELAYED + 1; at++) await store.add(waiting(`r${at}`, at))
     const ids = async (now: number) => (await createReportStore(() => now, 'waiting-test').list()).map(({ reportId }) => reportId)
@@ -148,7 +148,7 @@ describe('what waits', () => {
     expect(await ids(1_000)).toEqual(['r4'])
   })
 
-  it('stays in memory where storage is denied', async () => {
+  it('stay in memory if storage is denied', async () => {
     const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('denied')
     })
@@ -161,7 +161,7 @@ describe('what waits', () => {
   })
 })
 
-it('a report of a browser arrives whole, once it was kept', async () => {
+it('a stored report of a browser arrives completely', async () => {
   const bodies: BodyInit[] = []
   const counts: number[] = []
   let online = false

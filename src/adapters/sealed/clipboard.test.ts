@@ -1,13 +1,13 @@
 import { createCopyText } from './clipboard'
 
 describe('the clipboard', () => {
-  it('holds what was put there', async () => {
+  it('contains the copied text', async () => {
     const writeText = jest.fn(() => Promise.resolve())
     expect(await createCopyText({ writeText })({ words: 'BIOS-1A2B-3C4D' })).toEqual({ copied: true })
     expect(writeText).toHaveBeenCalledWith('BIOS-1A2B-3C4D')
   })
 
-  it('says so where there is none, and where the browser refuses', async () => {
+  it('reports if it is missing, and if the browser refuses', async () => {
     expect(await createCopyText(undefined)({ words: 'x' })).toEqual({ copied: false })
     const refusing = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
     expect(await createCopyText(refusing)({ words: 'x' })).toEqual({ copied: false })

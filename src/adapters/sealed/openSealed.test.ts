@@ -1,7 +1,7 @@
 import { createCopySealed, createOpenSealed, createShareSealed } from './openSealed'
 import { createSealedValues } from './sealedValues'
 
-it('copies what is behind a reference, and nothing for one that is gone', async () => {
+it('copies the value of a reference, and nothing for an unknown one', async () => {
   const written: string[] = []
   const sealed = createSealedValues()
   const copy = createCopySealed(sealed, { writeText: (words) => Promise.resolve(void written.push(words)) })
@@ -10,7 +10,7 @@ it('copies what is behind a reference, and nothing for one that is gone', async 
   expect(written).toEqual(['8412 7730'])
 })
 
-it('follows a link with its fallback, at once where that is possible, and none that is gone', async () => {
+it('opens a link with its fallback, immediately if possible, and no unknown one', async () => {
   const requests: unknown[] = []
   const sealed = createSealedValues()
   const [link = '', app = ''] = ['https://wallet.example/pay?x=1', 'gojek://pay'].map(sealed.seal)

@@ -22,7 +22,7 @@ it('gives a value a reference, and requests the value again', () => {
   expect(reveal({ previewToken: 'held-1', pageNo: 1 })).toEqual({ previewToken: TOKEN, pageNo: 1 })
 })
 
-it('leaves alone what is no reference of its own', () => {
+it('ignores a reference that it did not create', () => {
   const { redact: hold, reveal } = createPrivateUrlParams(memory())
   hold(TOKEN)
   const named = [{ userName: 'held-1' }, { previewToken: 'held-9' }, { previewToken: 'pv-0' }, { previewToken: 7 }]
@@ -38,7 +38,7 @@ it('restores its values after a reload, and starts empty if they are unreadable'
   }
 })
 
-it('holds a few values of some length', () => {
+it('stores few values of limited length', () => {
   const { redact: hold } = createPrivateUrlParams(memory())
   expect(hold('x'.repeat(513))).toBeNull()
   for (let n = 1; n <= 20; n++) expect(hold(`value ${n}`)).toBe(`held-${n}`)

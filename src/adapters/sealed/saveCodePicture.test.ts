@@ -27,7 +27,7 @@ function setup({ userAgent = ANDROID, touches = 5, share = jest.fn(() => Promise
   return { save: createSaveCodePicture(sealed, window, makeFile), makeFile, reference, clicked, revoked, later, share }
 }
 
-it('is a file in the downloads', async () => {
+it('saves a file in the downloads', async () => {
   const { save, reference, makeFile, clicked, revoked, later, share } = setup()
   expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
   expect(makeFile).toHaveBeenCalledWith(document, '00020101', WORDS)
@@ -37,14 +37,14 @@ it('is a file in the downloads', async () => {
   expect(revoked).toEqual(['blob:picture'])
 })
 
-it.each([[IPHONE, 5], [MAC, 5]])('goes through the sheet of an Apple phone (%s)', async (userAgent, touches) => {
+it.each([[IPHONE, 5], [MAC, 5]])('uses the share sheet of an Apple phone (%s)', async (userAgent, touches) => {
   const { save, reference, clicked, share } = setup({ userAgent, touches })
   expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
   expect(share.mock.calls).toHaveLength(1)
   expect(clicked).toEqual([])
 })
 
-it('is a file on a Mac that is not touched, and where the sheet takes no files', async () => {
+it('saves a file on a Mac without touch, and if the sheet takes no files', async () => {
   for (const options of [{ userAgent: MAC, touches: 0 }, { userAgent: IPHONE, canShare: false }]) {
     const { save, reference, clicked } = setup(options)
     expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
@@ -52,7 +52,7 @@ it('is a file on a Mac that is not touched, and where the sheet takes no files',
   }
 })
 
-it('was not saved when the user closed the sheet, and is a file when the sheet failed', async () => {
+it('saves nothing when the user closed the sheet, and a file when the sheet failed', async () => {
   const failing = (name: string) => jest.fn(() => Promise.reject(new DOMException('x', name)))
   const closed = setup({ userAgent: IPHONE, share: failing('AbortError') })
   expect(await closed.save({ reference: closed.reference, words: WORDS })).toEqual({ saved: false })
@@ -61,7 +61,7 @@ it('was not saved when the user closed the sheet, and is a file when the sheet f
   expect(refused.clicked).toHaveLength(1)
 })
 
-it('is nothing without a code, a canvas or its chunk', async () => {
+it('saves nothing without a code, a canvas or its chunk', async () => {
   const { save, reference, makeFile } = setup()
   expect(await save({ reference: 'sealed-9', words: WORDS })).toEqual({ saved: false })
   makeFile.mockResolvedValueOnce(null)

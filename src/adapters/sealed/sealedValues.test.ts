@@ -1,6 +1,6 @@
 import { createSealedValues } from './sealedValues'
 
-it('gives out a reference for a value, the same one for the same, and opens it', () => {
+it('returns a reference for a value, the same one for the same value, and opens it', () => {
   const { seal, open } = createSealedValues()
   const reference = seal('8412 7730')
   expect(reference).toBe('sealed-1')
@@ -8,7 +8,7 @@ it('gives out a reference for a value, the same one for the same, and opens it',
   expect([open(reference), open('sealed-2'), open('sealed-3'), open('')]).toEqual(['8412 7730', 'other', null, null])
 })
 
-it('forgets with its user, and gives no reference out twice', () => {
+it('deletes the values of a user, and never reuses a reference', () => {
   const { seal, open, clear } = createSealedValues()
   const before = seal('mine')
   clear()

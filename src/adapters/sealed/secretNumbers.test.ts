@@ -1,6 +1,6 @@
 import { createSecretNumbers } from './secretNumbers'
 
-it('hands out each number that the system drew, once', () => {
+it('returns each number of the system once', () => {
   let drawn = 0
   const secret = createSecretNumbers({
     getRandomValues: (block) => {
@@ -12,7 +12,7 @@ it('hands out each number that the system drew, once', () => {
   expect(Array.from({ length: 600 }, secret)).toEqual(Array.from({ length: 600 }, (_, i) => i))
 })
 
-it('draws whole numbers of 32 bits', () => {
+it('returns whole numbers of 32 bits', () => {
   const secret = createSecretNumbers(globalThis.crypto)
   for (let i = 0; i < 1000; i++) {
     const number = secret()

@@ -19,7 +19,7 @@ function setup(createObjectURL: (file: File) => string) {
   return { add: createAddToCalendar(window, () => 0), clicked }
 }
 
-it('is a calendar file that leads to the page', async () => {
+it('creates a calendar file that links to the page', async () => {
   const files: File[] = []
   const { add, clicked } = setup((file) => `blob:${files.push(file)}`)
   expect(add(ENTRY)).toEqual({ handedOver: true })
@@ -32,7 +32,7 @@ it('is a calendar file that leads to the page', async () => {
   expect(text).toContain('URL:https://dekat.example/platform/voucher?voucherId=1')
 })
 
-it('says that a browser without downloads got nothing', () => {
+it('reports a browser without downloads', () => {
   const { add } = setup(() => {
     throw new Error('no blobs')
   })

@@ -29,14 +29,14 @@ function setUp({ blocks = false, hides = false, shell = null as ((url: string) =
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-describe('in a browser', () => {
-  it('opens a web link at once, in a tab that knows nothing of this one', () => {
+describe('an external app in a browser', () => {
+  it('opens a web link at once, in a tab without an opener', () => {
     const { open, tabs } = setUp()
     expect(open(WEB)).toBe(true)
     expect(tabs).toMatchObject([{ went: [WEB], opener: null, closed: false }])
   })
 
-  it('opens it in the tab that the tap has prepared, also when the browser blocks tabs by then', () => {
+  it('opens in the tab prepared by the tap, also when the browser blocks tabs by then', () => {
     const { prepare, open, browser, tabs } = setUp()
     prepare()
     expect(tabs).toMatchObject([{ went: [], opener: null }])
@@ -46,7 +46,7 @@ describe('in a browser', () => {
     expect(open(WEB)).toBe(false)
   })
 
-  it('closes a prepared tab that nothing was opened in, and no other', () => {
+  it('closes only a prepared tab that stayed empty', () => {
     const { prepare, closePrepared, open, tabs } = setUp()
     prepare()
     prepare()
@@ -58,7 +58,7 @@ describe('in a browser', () => {
     expect(tabs).toMatchObject([{ closed: true }, { closed: false, went: [WEB] }])
   })
 
-  it('opens another tab when the user has closed the prepared one', () => {
+  it('opens in another tab when the user has closed the prepared one', () => {
     const { prepare, open, tabs } = setUp()
     prepare()
     tabs[0]?.close()
@@ -83,7 +83,7 @@ describe('in a browser', () => {
     expect(opened).toEqual([])
   })
 
-  it('follows a link that is nobody\'s secret without a referrer', async () => {
+  it('follows a public link without a referrer', async () => {
     const { openWebLink, opened } = setUp()
     await openWebLink('https://wa.me/62')
     await openWebLink('javascript:alert(1)')
@@ -91,8 +91,8 @@ describe('in a browser', () => {
   })
 })
 
-describe('in the native shell', () => {
-  it('prepares no tab, and has the shell open the address', async () => {
+describe('an external app in the native shell', () => {
+  it('prepares no tab, and the shell opens the URL', async () => {
     const calls: string[] = []
     const { prepare, open, openWebLink, opened } = setUp({ shell: (url) => Promise.resolve(calls.push(url) > 0) })
     prepare()
@@ -101,7 +101,7 @@ describe('in the native shell', () => {
     expect([calls, opened]).toEqual([[APP, 'https://wa.me/62'], []])
   })
 
-  it('opens the web page where the app is not there, and a tab where the shell opens nothing', async () => {
+  it('falls back to the web page without the app, and to a tab if the shell opens nothing', async () => {
     const calls: string[] = []
     const { open } = setUp({ shell: (url) => Promise.resolve(calls.push(url) > 0 && url === WEB) })
     expect(await open(APP, WEB)).toBe(true)

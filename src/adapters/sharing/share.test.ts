@@ -5,7 +5,7 @@ const page = { path: '/platform/playVideo?contentId=vid-1', title: 'Bakso' }
 const url = 'https://dekat.example/platform/playVideo?contentId=vid-1'
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }))
 
-it('hands on the address of the page and its title', async () => {
+it('shares the address of the page and its title', async () => {
   const share = jest.fn(() => Promise.resolve())
   expect(await createSharePage({ navigator: { share }, location })(page)).toEqual({ outcome: 'shared' })
   expect(share).toHaveBeenCalledWith({ title: 'Bakso', url })
@@ -21,7 +21,7 @@ it('does nothing more when the sheet was closed', async () => {
 })
 
 const refusing = { share: failing('NotAllowedError') }
-it.each([['has none', {}], ['refuses', refusing]])('copies the address where the device %s', async (_, navigator) => {
+it.each([['has none', {}], ['refuses', refusing]])('copies the address if the device %s', async (_, navigator) => {
   const writeText = jest.fn(() => Promise.resolve())
   const clipboard = { writeText } as unknown as Clipboard
   expect(await createSharePage({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })
@@ -29,7 +29,7 @@ it.each([['has none', {}], ['refuses', refusing]])('copies the address where the
   expect(await createSharePage({ navigator, location })(page)).toEqual({ outcome: 'unavailable' })
 })
 
-it('hands on a text, and copies it where the device has no share sheet', async () => {
+it('shares a text, and copies it without a share sheet', async () => {
   const share = jest.fn(() => Promise.resolve())
   const writeText = jest.fn(() => Promise.resolve())
   expect(await createShareText({ share })({ words: 'Bagianku: Rp20.000' })).toEqual({ outcome: 'shared' })

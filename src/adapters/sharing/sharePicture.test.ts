@@ -19,7 +19,7 @@ function setup({ share = jest.fn(() => Promise.resolve()), canShare = true, file
 }
 const failing = (name: string) => jest.fn(() => Promise.reject(new DOMException('x', name)))
 
-it('opens the share sheet with a picture whose code leads to the page', async () => {
+it('opens the share sheet with a picture whose code links to the page', async () => {
   const { share, makeFile, sheet, clicked } = setup()
   expect(await share({ picture: PICTURE, path: '/platform/home' })).toEqual({ outcome: 'shared' })
   expect(makeFile).toHaveBeenCalledWith(document, PICTURE, 'https://dekat.example/platform/home')
@@ -36,7 +36,7 @@ it.each([
   expect(clicked).toHaveLength(downloads)
 })
 
-it('is unavailable where its code does not load', async () => {
+it('is unavailable if its code does not load', async () => {
   const { share, makeFile } = setup()
   makeFile.mockRejectedValueOnce(new Error('ChunkLoadError'))
   expect(await share({ picture: PICTURE, path: '/' })).toEqual({ outcome: 'unavailable' })

@@ -44,7 +44,7 @@ const answer = (id: string, value: string) => JSON.stringify({ id, code: 0, data
 const reading = { action: 'get', key: 'place' } as const
 
 describe('a call', () => {
-  it('goes out with an id of its own and comes to what the shell says', async () => {
+  it('is sent with its own id and returns the shell\'s answer', async () => {
     const { bridge, sent, reply } = setup()
     const calls = [bridge.call('permission', { name: 'photos', ask: false }), bridge.call('permission', { name: 'camera', ask: true })]
     expect(sent).toMatchObject([
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(await Promise.all(calls)).toEqual([{ code: -4, data: null }, { code: 0, data: { state: 'denied' } }])
   })
 
-  it('gives up after the time of its method, or after its own', async () => {
+  it('ends after the time limit of its method, or its own', async () => {
     const { bridge, passes, pending } = setup()
     const [usual, own] = [bridge.call('close', {}), bridge.call('close', {}, { timeoutMs: 10 })]
     passes(10)
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect([sent.length, pending()]).toEqual([1, 0])
   })
 
-  it('that the method does not know, or no method knows, is not sent', async () => {
+  it('of an unknown method, or with unknown parameters, is not sent', async () => {
     const { bridge, sent } = setup()
     const call = bridge.call as (method: string, params: unknown) => Promise<BridgeAnswer>
     const wrong: [string, unknown][] = [
@@ -89,21 +89,21 @@ describe('a call', () => {
     expect(sent).toEqual([])
   })
 
-  it('is silent when the shell cannot take it', async () => {
+  it('is silent when the shell cannot receive it', async () => {
     const { bridge } = setup(() => {
       throw new Error('the shell is gone')
     })
     expect(await bridge.call('close', {})).toEqual({ failed: 'silent' })
   })
 
-  it('may be answered while it is being asked', async () => {
+  it('may be answered synchronously', async () => {
     const { bridge, reply } = setup((json) => reply(JSON.stringify({ id: (JSON.parse(json) as { id: string }).id, code: 0 })))
     expect(await bridge.call('close', {})).toEqual({ code: 0, data: {} })
   })
 })
 
-describe('what comes in', () => {
-  it('by a message counts when the platform or this page sent it', async () => {
+describe('an incoming answer', () => {
+  it('by a message counts if the platform or this page sent it', async () => {
     const { bridge, sent, messages } = setup()
     const calls = [bridge.call('close', {}), bridge.call('close', {})]
     const ok = (index: number) => JSON.stringify({ id: sent[index]?.id, code: 0 })
@@ -116,7 +116,7 @@ describe('what comes in', () => {
     expect(await Promise.all(calls)).toEqual([{ code: 0, data: {} }, { code: 0, data: {} }])
   })
 
-  it('is not read when it is longer than anything that is waited for', async () => {
+  it('is not parsed if it is longer than any expected answer', async () => {
     const { bridge, sent, reply, passes } = setup()
     const parse = jest.spyOn(JSON, 'parse')
     const call = bridge.call('sharedStorage', reading)
@@ -131,7 +131,7 @@ describe('what comes in', () => {
     expect([await call, await photo]).toEqual([{ code: 0, data: { value: 'short' } }, { failed: 'silent' }])
   })
 
-  it('keeps a field that does not fit out of a device, and the rest of it in', async () => {
+  it('loses a malformed field of a device, and keeps the others', async () => {
     const { bridge, sent, reply } = setup()
     const call = bridge.call('deviceInfo', {})
     reply(JSON.stringify({ id: sent[0]?.id, code: 0, data: { model: 'Redmi 12', brand: 7, statusBarHeight: -4 } }))
@@ -168,7 +168,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-it('settles each call once, with what first ended it, through any disorder', async () => {
+it('settles each call once, with the first result, in any order', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -231,7 +231,7 @@ it('settles each call once, with what first ended it, through any disorder', asy
   expect(seen.size).toBeGreaterThan(8)
 })
 
-it('is not there in a browser', () => {
+it('does not exist in a browser', () => {
   const browser: BridgeWindow = {
     location: { origin: ORIGIN }, setTimeout: () => 0, clearTimeout: () => undefined, addEventListener: () => undefined,
   }

@@ -19,7 +19,7 @@ function setUp(answer: BridgeAnswer = { code: 0, data: {} }) {
 }
 const [FULL, BACK] = [['brightness', { full: true }], ['brightness', { full: false }]]
 
-it('is full while it is wanted and the page is seen, and given back otherwise', async () => {
+it('is full while it is requested and the page is visible, and reset otherwise', async () => {
   const { brighten, restoreBrightness, show, leave, calls } = setUp()
   show('hidden')
   show('visible')

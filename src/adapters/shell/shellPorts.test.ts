@@ -44,7 +44,7 @@ function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>()
 }
 const patience = () => new AbortController().signal
 
-it('knows the phone better than the browser inside it, where the shell says anything', async () => {
+it('uses the shell\'s facts about the phone before those of the browser', async () => {
   const { readDevice } = setup({
     device: { model: 'Redmi Pad', brand: '', hardwareType: 'Pad', country: 'MY', markRegion: 'SG', guid: 'g', statusBarHeight: 24 },
   })
@@ -52,7 +52,7 @@ it('knows the phone better than the browser inside it, where the shell says anyt
   expect(await readDevice(PHONE)).toEqual({ ...PHONE, ...known })
 })
 
-it('makes do with the browser when the shell says nothing', async () => {
+it('uses the browser when the shell does not answer', async () => {
   jest.useFakeTimers()
   const read = setup({ silent: ['deviceInfo'] }).readDevice(PHONE)
   await jest.advanceTimersByTimeAsync(1_500)
@@ -61,7 +61,7 @@ it('makes do with the browser when the shell says nothing', async () => {
 })
 
 describe('the position', () => {
-  it('is a fix, or the shell says by its code why there is none', async () => {
+  it('is a fix, or the shell\'s code without one', async () => {
     const fix = { latitude: -6.2607, longitude: 106.8137, accuracy: 12, simulated: false }
     expect(await setup().locate(WISH, patience())).toEqual({ fix })
     for (const code of [-5, -6, -7]) {
@@ -69,7 +69,7 @@ describe('the position', () => {
     }
   })
 
-  it('of a phone that is nowhere on earth is none', async () => {
+  it('outside valid coordinates is none', async () => {
     expect(await setup({ location: { latitude: 91, longitude: 0 } }).locate(WISH, patience())).toEqual({ failed: 'unknown' })
   })
 
@@ -99,8 +99,8 @@ describe('the position', () => {
   })
 })
 
-describe('what webviews share', () => {
-  it('is found by the next one while it is fresh', async () => {
+describe('the data shared by webviews', () => {
+  it('is read by the next one while it is fresh', async () => {
     const first = setup()
     first.writeShared({ place: PLACE })
     await new Promise(setImmediate)
@@ -128,7 +128,7 @@ it('opens one webview for two quick taps, and another for the next', async () =>
   expect(webviews).toEqual([path, path])
 })
 
-it('says what the shell could not do', async () => {
+it('reports what the shell could not do', async () => {
   const { openWebview, closeWebview, readPushToken, openSettings } = setup({ opensWebviews: false, pushToken: null })
   expect(await openWebview({ path: '/platform/rank' })).toEqual({ opened: false })
   expect(await closeWebview()).toEqual({ closed: false })

@@ -56,7 +56,7 @@ it('waits for a tap where the text would move', async () => {
   expect(isUsed()).toBe(true)
 })
 
-it('is left out of a page that cannot fetch it', async () => {
+it('is omitted if the page cannot fetch it', async () => {
   const { isUsed, load } = aPage({ fails: true })
   await load()
   expect(isUsed()).toBe(false)

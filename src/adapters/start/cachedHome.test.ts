@@ -58,8 +58,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const refused = () => Promise.reject(new DOMException('refused', 'QuotaExceededError'))
 
-describe('home that is kept', () => {
-  it('is the page of the build with what the worker drew, what it was drawn from, and when', async () => {
+describe('the cached home', () => {
+  it('is the page of the build with the worker\'s markup, its data, and its time', async () => {
     const headers = { 'content-security-policy': 'x', 'content-encoding': 'br', 'content-length': '9', etag: '"1"', date: 'long ago' }
     const { stored, workers, left, answer } = setup({ empty: () => new Response(PAGE, { headers }) })
     const keeping = stored.write(HOME)
@@ -85,13 +85,13 @@ describe('home that is kept', () => {
     ['is of another build', () => new Response(PAGE.replace('main.1.js', 'main.2.js'))],
     ['is an error', () => new Response(PAGE, { status: 502 })],
     ['comes from another server: a login page of the network', () => new Response('<html>Log in to continue</html>')],
-  ])('is not where the page that is to be filled %s', async (_, empty) => {
+  ])('is not cached if the page of the build %s', async (_, empty) => {
     const { stored, workers, left } = setup({ empty })
     await stored.write(HOME)
     expect([workers.length, left.size]).toEqual([0, 0])
   })
 
-  it('is not where the page has no place for it', async () => {
+  it('is not cached if the page has no place for it', async () => {
     const empty = () => new Response('<html lang="id"><script src="/static/main.1.js"></script></html>')
     const { stored, left, answer, workers } = setup({ empty })
     const keeping = stored.write(HOME)
@@ -101,7 +101,7 @@ describe('home that is kept', () => {
     expect([left.size, workers[0]?.ended]).toEqual([0, true])
   })
 
-  it.each(['draws nothing', 'fails', 'cannot be made', 'never answers'])('is not where the worker %s', async (how) => {
+  it.each(['draws nothing', 'fails', 'cannot be made', 'never answers'])('is not cached if the worker %s', async (how) => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const broken = { createWorker: () => { throw new DOMException('refused by policy', 'SecurityError') } }
     const { stored, workers, left, answer } = setup(how === 'cannot be made' ? broken : {})
@@ -121,7 +121,7 @@ describe('home that is kept', () => {
     ['may not be looked into', { caches: () => { throw new DOMException('denied', 'SecurityError') } }],
     ['do not open', { caches: () => ({ open: refused, delete: refused }) as never }],
     ['are full', { caches: () => ({ open: () => Promise.resolve({ put: refused }) }) as never }],
-  ])('is not where network or caches %s: nothing is thrown', async (_, broken) => {
+  ])('is not cached if network or caches %s: nothing is thrown', async (_, broken) => {
     const { stored, answer } = setup(broken)
     const keeping = stored.write(HOME)
     await settled()
@@ -131,8 +131,8 @@ describe('home that is kept', () => {
   })
 })
 
-describe('home that is to be forgotten', () => {
-  it('goes, with its cache', async () => {
+describe('the removal of the cached home', () => {
+  it('deletes it with its cache', async () => {
     const { stored, answer, left, caches } = setup()
     const keeping = stored.write(HOME)
     await settled()
@@ -144,7 +144,7 @@ describe('home that is to be forgotten', () => {
     expect(caches.delete).toHaveBeenCalledWith(HOME_CACHE)
   })
 
-  it('is not kept when it was being drawn, nor fetched, nor when it was being written', async () => {
+  it('cancels a cache write during rendering, fetching or writing', async () => {
     const fetched = setup()
     const fetching = fetched.stored.write(HOME)
     await fetched.stored.clear()
@@ -175,7 +175,7 @@ describe('home that is to be forgotten', () => {
     expect([fetched.left.size, drawn.left.size, written.left.size]).toEqual([0, 0, 0])
   })
 
-  it('gives way to the next: of two that are drawn at once the later one is kept', async () => {
+  it('leaves the later of two writes at once', async () => {
     const { stored, answer, left } = setup()
     const both = [stored.write(HOME), stored.write({ ...HOME, locale: 'en-GB' })]
     await settled()

@@ -34,7 +34,7 @@ it('a tap before the app can handle it is marked, and repeated once', () => {
   expect(find('#buy').hasAttribute('data-tapped')).toBe(false)
 })
 
-it('a tap on no button, on a button that is gone, and one that the app handles itself are not repeated', () => {
+it('a tap on no button, on a removed button, or one that the app handles itself is not repeated', () => {
   const { find, clicked, hydrate } = aPrerenderedPage()
   find('p').click()
   find('#buy').click()

@@ -14,7 +14,7 @@ function read(text: string | null) {
 }
 const carrying = (firstScreen: object, by = 'server') => read(JSON.stringify({ by, firstScreen }))
 
-it.each(['server', 'device'])('of a page that the %s kept is read as it was carried', (by) => {
+it.each(['server', 'device'])('of a page that the %s stored is read unchanged', (by) => {
   expect(carrying(home, by)).toEqual({ by, firstScreen: home })
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['is a list', '[]'],
   ['is nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['holds something else of any size', JSON.stringify({ by: 'server', firstScreen: 'x'.repeat(5_000_000) })],
-])('is nothing where it %s', (_, text) => {
+])('is null if it %s', (_, text) => {
   expect(read(text)).toBeNull()
 })
 
@@ -42,7 +42,7 @@ it.each<[string, (home: FirstScreen) => object]>([
   ['with a store named like what every object has', ({ nearby }) => (
     { nearby: { ...nearby, items: [{ poiId: 'constructor', storeName: 'x' }] } }
   )],
-])('is nothing %s', (_, change) => {
+])('is null %s', (_, change) => {
   expect(carrying({ ...home, ...change(home) })).toBeNull()
 })
 
@@ -50,7 +50,7 @@ it('is ignored if an unknown renderer wrote it', () => {
   expect(carrying(home, 'stranger')).toBeNull()
 })
 
-it('leaves out what it does not know, and keys that would change what every object has', () => {
+it('omits unknown fields, and keys that would change every object', () => {
   const text = JSON.stringify({ by: 'server', firstScreen: { ...home, stranger: 'Sari' }, also: 1 })
   const polluting = '"__proto__":{"polluted":true}'
   const found = read(`${text.slice(0, -1)},${polluting}}`.replace('"stranger"', `${polluting},"stranger"`))

@@ -15,7 +15,7 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
-it('keeps what belongs to the device and what belongs to the visit apart', () => {
+it('separates values of the device from values of the visit', () => {
   const storage = createStorage()
   storage.write({ key: 'locale', value: { locale: 'zh-CN' } })
   storage.write({ key: 'campaign', value: { channelId: '3', sourceTag: null } })
@@ -25,12 +25,12 @@ it('keeps what belongs to the device and what belongs to the visit apart', () =>
   expect(createStorage().read({ key: 'locale' })).toEqual({ value: { locale: 'zh-CN' } })
 })
 
-it.each([['{"locale":"xx"}'], ['{"locale":'], ['"id-ID"'], ['null']])('takes %s for nothing', (text) => {
+it.each([['{"locale":"xx"}'], ['{"locale":'], ['"id-ID"'], ['null']])('treats %s as absent', (text) => {
   window.localStorage.setItem('dekat.locale', text)
   expect(createStorage().read({ key: 'locale' })).toEqual({ value: null })
 })
 
-it('keeps fields that it knows and no others, and refuses what has not the shape of its key', () => {
+it('stores only known fields, and refuses values of another shape', () => {
   window.localStorage.setItem('dekat.deviceId', `{"deviceId":"${ID}","accessToken":"t"}`)
   expect(createStorage().read({ key: 'deviceId' })).toEqual({ value: { deviceId: ID } })
   expect(createStorage().write({ key: 'deviceId', value: { token: 't' } })).toBe(false)
@@ -71,20 +71,20 @@ it.each([
   expect(createStorage().read({ key })).toEqual({ value: null })
 })
 
-it('remembers on this page what denied storage does not take, and says what happened', () => {
+it('keeps values in memory if storage is denied, and reports it', () => {
   expect(denied.read({ key: 'locale' })).toEqual({ value: null })
   expect(denied.write({ key: 'locale', value: { locale: 'id-ID' } })).toBe(false)
   expect(denied.read({ key: 'locale' })).toEqual({ value: { locale: 'id-ID' } })
   expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ name: 'SecurityError' }))
 })
 
-it('throws nothing where storage is full', () => {
+it('throws nothing if storage is full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
   expect(() => createStorage().write({ key: 'locale', value: { locale: 'id-ID' } })).not.toThrow()
   full.mockRestore()
 })
 
-it('makes one id for the device, and knows the visit once it has begun and the language once it was chosen', () => {
+it('creates one id for the device, and knows the visit once it has begun and the language once it was chosen', () => {
   let n = 0
   const id = readOrCreateDeviceId(createStorage(), () => ++n * 1e8)
   expect(id).toMatch(/^[0-9a-z]{20}$/)
@@ -97,7 +97,7 @@ it('makes one id for the device, and knows the visit once it has begun and the l
   expect(readLanguage(createStorage())).toBe('zh-CN')
 })
 
-it('reloads once a build, and never where it could not remember', () => {
+it('reloads once per build, and never if it could not remember it', () => {
   const reload = jest.fn()
   createReloadOnce(createStorage(), 'b1', reload)()
   createReloadOnce(createStorage(), 'b1', reload)()

@@ -52,7 +52,7 @@ it('is settled once the last write is on the disk, in the order of the writes', 
   expect([put, storage.whenWritten()]).toEqual([[RECORD, null], null])
 })
 
-it('a call waits for the writes before it, and goes out at once where there are none', async () => {
+it('a call waits for earlier writes, and is sent at once without any', async () => {
   const values = new Map<string, Json>()
   const { storage } = setUp(cellsIn(values))
   const sends = jest.fn((_body: string) => Promise.resolve([...values.keys()]))
@@ -85,7 +85,7 @@ it('a value of another shape leaves the one before it', async () => {
   expect(values.get(KEY)).toEqual(RECORD)
 })
 
-it('goes on with localStorage when IndexedDB fails, and reports that once', async () => {
+it('continues with localStorage when IndexedDB fails, and reports that once', async () => {
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const { storage, onFailed } = setUp({ get: broken, put: broken })
   storage.write({ key: KEY, value: RECORD })

@@ -21,7 +21,7 @@ function filledStorage() {
 /** Private values that belong to the device: its id, and the build that was reloaded. */
 const PRIVATE_OF_THE_DEVICE: readonly StoredKey[] = ['deviceId', 'chunkReload']
 
-it('a logout forgets the keys that the table marks, and no other', () => {
+it('a logout deletes the keys that the table marks, and no other', () => {
   const storage = filledStorage()
   forgetUser(storage, { userId: 'u1' })
   for (const key of STORED_KEYS) {
@@ -30,13 +30,13 @@ it('a logout forgets the keys that the table marks, and no other', () => {
   }
 })
 
-it('a session that may resume forgets nothing', () => {
+it('a session that may resume deletes nothing', () => {
   const storage = filledStorage()
   forgetUser(storage, { userId: 'u1', generation: 3 })
   for (const key of STORED_KEYS) expect([key, storage.read({ key }).value]).toEqual([key, STORED_SAMPLES[key]])
 })
 
-it('forgetting changes a value and leaves a valid one', () => {
+it('deleting changes a value and leaves a valid one', () => {
   for (const event of ['logout', 'cache'] as const) {
     const storage = filledStorage()
     for (const key of keysForgottenBy(event)) {
@@ -47,7 +47,7 @@ it('forgetting changes a value and leaves a valid one', () => {
   }
 })
 
-it('a logout forgets every key with private values', () => {
+it('a logout deletes every key with private values', () => {
   // Journals record all booleans, whatever their declaration says.
   const isSwitches = (key: StoredKey) => Object.values(STORED_SAMPLES[key] ?? {}).every((value) => typeof value === 'boolean')
   const isPrivate = (key: StoredKey) => !isSwitches(key) && JSON.stringify(schemaFields(storedAs(key).schema)).includes('"private"')

@@ -19,7 +19,7 @@ it.each([
   [new DOMException('full', 'QuotaExceededError'), 'full'],
   [new TypeError('storage is null'), 'broken'],
   ['a text', 'broken'],
-])('knows why: %s', (error, reason) => {
+])('knows the reason: %s', (error, reason) => {
   const { report, source } = createStorageFailures()
   const dispatched: unknown[] = []
   source((action) => void dispatched.push(action))

@@ -16,7 +16,7 @@ const setUp = () => {
   return { sealed, name, store: createVoucherStore(sealed, createVoucherCell(name)) }
 }
 
-it('keeps codes and gives them back as references, also to another page', async () => {
+it('stores codes and returns them as references, also to another page', async () => {
   const { sealed, store, name } = setUp()
   const code = sealed.seal('8412-7730')
   const link = sealed.seal('https://partner.example/v/1')
@@ -34,20 +34,20 @@ it('keeps codes and gives them back as references, also to another page', async 
     .toEqual(['8412-7730', 'https://partner.example/v/1'])
 })
 
-it('keeps a voucher without a code that the page does not have', async () => {
+it('stores a voucher without a code that the page does not have', async () => {
   const { store } = setUp()
   await store.write({ userId: 'ani', vouchers: at(1, voucher('v1', { voucherCode: 'sealed-77' })) })
   expect((await store.read({ userId: 'ani' })).vouchers[0]?.voucher).not.toHaveProperty('voucherCode')
 })
 
-it('has nothing for another user, and drops what it had', async () => {
+it('returns nothing for another user, and deletes earlier vouchers', async () => {
   const { store } = setUp()
   await store.write({ userId: 'ani', vouchers: at(1, voucher('v1')) })
   expect(await store.read({ userId: 'budi' })).toEqual({ vouchers: [] })
   expect(await store.read({ userId: 'ani' })).toEqual({ vouchers: [] })
 })
 
-it('has nothing after the database was dropped, and keeps again', async () => {
+it('is empty after the database was deleted, and can store again', async () => {
   const { store, name } = setUp()
   await store.write({ userId: 'ani', vouchers: at(1, voucher('v1')) })
   await deleteVoucherDatabase(indexedDB, name)
@@ -56,7 +56,7 @@ it('has nothing after the database was dropped, and keeps again', async () => {
   expect((await store.read({ userId: 'ani' })).vouchers).toHaveLength(1)
 })
 
-it('is dropped without storage, too', async () => {
+it('is deleted without storage, too', async () => {
   await deleteVoucherDatabase(undefined)
   const denied = { deleteDatabase: () => {
     throw new Error('denied')
@@ -64,7 +64,7 @@ it('is dropped without storage, too', async () => {
   await expect(deleteVoucherDatabase(denied)).resolves.toBeUndefined()
 })
 
-it('drops what it cannot read one by one, and does without storage', async () => {
+it('drops unreadable vouchers one by one, and works without storage', async () => {
   const { store } = setUp()
   await store.write({ userId: 'ani', vouchers: at(1, voucher('v1'), { voucherId: 7 } as unknown as Voucher) })
   expect((await store.read({ userId: 'ani' })).vouchers).toHaveLength(1)

@@ -36,14 +36,14 @@ function delayRequests(method: 'get' | 'put') {
   return { release: () => pending.splice(0).forEach((release) => release()), restore: () => spy.mockRestore() }
 }
 
-it('is empty at first and keeps a change for the next page', async () => {
+it('is empty at first and stores a change for the next page', async () => {
   const store = createIndexedDbStore()
   expect(await store.read()).toEqual(EMPTY)
   await store.change(() => holding(3))
   expect(await createIndexedDbStore().read()).toEqual(holding(3))
 })
 
-it('shows each change what the one before it left, over all tabs', async () => {
+it('passes each change the result of the previous one, across all tabs', async () => {
   const tabs = [createIndexedDbStore(), createIndexedDbStore()]
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => tabs[i % 2]?.change(({ generation }) => holding(generation + 1))),
@@ -62,13 +62,13 @@ it.each([
   ['a token that no header carries', { generation: 1, tokens: { ...tokens(1), refreshToken: 'ключ' } }],
   ['a token without an end', { generation: 1, tokens: { ...tokens(1), accessToken: 'a'.repeat(5_000) } }],
   ['a user who is a number', { generation: 1, tokens: { ...tokens(1), userId: 7 } }],
-])('takes %s for an empty vault', async (_, value) => {
+])('treats %s as an empty vault', async (_, value) => {
   const store = createIndexedDbStore()
   await store.change(() => value as unknown as Stored)
   expect(await createIndexedDbStore().read()).toEqual(EMPTY)
 })
 
-it('goes on in memory where storage is denied, and says so once', async () => {
+it('continues in memory if storage is denied, and reports it once', async () => {
   const denied = new DOMException('denied', 'SecurityError')
   globalThis.indexedDB = { open: () => { throw denied } } as unknown as IDBFactory
   const failed = jest.fn()
@@ -79,7 +79,7 @@ it('goes on in memory where storage is denied, and says so once', async () => {
   expect(failed.mock.calls).toEqual([[denied]])
 })
 
-it('does not go back to what storage held before it failed', async () => {
+it('does not return to what storage contained before it failed', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -90,7 +90,7 @@ it('does not go back to what storage held before it failed', async () => {
   expect(await store.read()).toEqual(holding(2))
 })
 
-it('goes on in memory where opening is never answered', async () => {
+it('continues in memory if opening is never answered', async () => {
   freezeTime()
   globalThis.indexedDB = { open: () => new IDBOpenDBRequest() } as unknown as IDBFactory
   const failed = jest.fn()
@@ -103,7 +103,7 @@ it('goes on in memory where opening is never answered', async () => {
   expect(failed.mock.calls).toEqual([[expect.objectContaining({ name: 'TimedOut' })]])
 })
 
-it('keeps a read that comes too late from bringing back an older token', async () => {
+it('ignores a late read with an older token', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
   freezeTime()
@@ -119,7 +119,7 @@ it('keeps a read that comes too late from bringing back an older token', async (
   expect(await store.read()).toEqual(holding(2))
 })
 
-it('keeps a change that comes too late from the disk, where memory has moved on', async () => {
+it('does not write a late change once memory is newer', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
   // A transaction of another tab that does not end blocks the change.

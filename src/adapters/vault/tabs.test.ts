@@ -237,7 +237,7 @@ const scenes = fc.record({
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('never sends a spent token and never refreshes one token twice, whatever the tabs do', async () => {
+it('never sends a spent token and never refreshes one token twice, for any actions of the tabs', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
       const { server, answers } = await play(scene, durable)
@@ -259,7 +259,7 @@ it('waits for a live tab whose refresh takes 4 to 19 s', async () => {
   )
 })
 
-it('sends no spent token from a tab that was stopped and wakes up, at whatever moment', async () => {
+it('sends no spent token from a tab that was frozen and wakes up, at any moment', async () => {
   const met = { stoppedBeforeSending: 0, stoppedAfterwards: 0 }
   const freezes = fc.record({ at: fc.nat(400), for: fc.integer({ min: 1, max: 40_000 }) })
   await fc.assert(

@@ -101,8 +101,8 @@ const broken = (kind: 'noLock' | 'lagging') =>
     return seen.spent === 0 && seen.twiceAtOnce === 0
   })
 
-describe('over several tabs', () => {
-  it('never refreshes a token twice, never sends a spent one, never mixes users', async () => {
+describe('several tabs', () => {
+  it('never refresh a token twice, never send a spent one, never mix users', async () => {
     let refreshes = 0
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(stepArbitrary, { minLength: 1, maxLength: 10 }), async (scheduler, steps) => {
@@ -121,12 +121,12 @@ describe('over several tabs', () => {
     expect(refreshes).toBeGreaterThan(150)
   })
 
-  it.each(['noLock', 'lagging'] as const)('would, built the other way: %s', async (kind) => {
+  it.each(['noLock', 'lagging'] as const)('would fail with a wrong implementation: %s', async (kind) => {
     expect(await fc.check(broken(kind), { numRuns: 300, seed: 7 })).toMatchObject({ failed: true })
   })
 })
 
-it('sends a token that was refused to one tab not once more from the next', async () => {
+it('do not send a token again that was refused to one of them', async () => {
   const memory = createMemoryStore()
   await memory.change(() => ({ generation: 1, tokens: { ...pairOf('ani', 1), generation: 1 } }))
   const lock = sharedLock()
@@ -150,7 +150,7 @@ describe('one tab', () => {
   }
   const fresh = () => Promise.resolve({ tokens: pairOf('ani', 9) })
 
-  it('names its holder and says nothing of the tokens', async () => {
+  it('returns its user and nothing of the tokens', async () => {
     const { vault, announced } = setUp(fresh)
     expect(await vault.holder()).toBeNull()
     expect(await vault.storeTokens(pairOf('ani', 1))).toEqual({ userId: 'ani', generation: 1 })
@@ -158,7 +158,7 @@ describe('one tab', () => {
     expect(announced).toHaveLength(1)
   })
 
-  it('adopts a newer generation without asking', async () => {
+  it('adopts a newer generation without a request', async () => {
     const { vault, sendRefresh } = setUp(fresh)
     await vault.storeTokens(pairOf('ani', 1))
     await vault.storeTokens(pairOf('ani', 2))
@@ -166,7 +166,7 @@ describe('one tab', () => {
     expect(sendRefresh).not.toHaveBeenCalled()
   })
 
-  it('does not bring back who logged out while the server was asked', async () => {
+  it('does not log in a user who logged out during the request', async () => {
     const { vault } = setUp(async (current) => {
       await current().clear({ userId: 'ani' })
       return { tokens: pairOf('ani', 9) }
@@ -176,7 +176,7 @@ describe('one tab', () => {
     expect(await vault.holder()).toBeNull()
   })
 
-  it('leaves the tokens of a user who logged in meanwhile alone', async () => {
+  it('keeps the tokens of a user who logged in meanwhile', async () => {
     const { vault } = setUp(async (current) => {
       await current().storeTokens(pairOf('budi', 5))
       return { tokens: pairOf('ani', 9) }
@@ -193,7 +193,7 @@ describe('one tab', () => {
     expect((await vault.tokens())?.userId).toBe('ani')
   })
 
-  it('believes a refusal only while no tab has a newer pair', async () => {
+  it('accepts a refusal only while no tab has a newer pair', async () => {
     const { vault } = setUp(async (current) => {
       await current().storeTokens(pairOf('ani', 2))
       return { refused: { code: '0310206' } }
@@ -202,14 +202,14 @@ describe('one tab', () => {
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'ani', generation: 2 } })
   })
 
-  it('sends nothing once another tab may hold the lock', async () => {
+  it('sends nothing once another tab may own the lock', async () => {
     const { vault, sendRefresh } = setUp(fresh, (task) => task(() => false))
     await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'timeout' })
     expect(sendRefresh).not.toHaveBeenCalled()
   })
 
-  it('gets in line again when it lost the lock, and adopts what the thief brought', async () => {
+  it('queues again when it lost the lock, and adopts the new tokens', async () => {
     let turns = 0
     const { vault, sendRefresh } = setUp(fresh, async (task) => {
       const answer = await task(() => false)
@@ -222,7 +222,7 @@ describe('one tab', () => {
     expect(sendRefresh).not.toHaveBeenCalled()
   })
 
-  it('keeps its tokens when the server cannot be reached, and numbers on after a logout', async () => {
+  it('keeps its tokens when the server cannot be reached, and continues the generation after a logout', async () => {
     const { vault } = setUp(() => Promise.resolve({ unreachable: 'network' }))
     await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'network' })

@@ -103,7 +103,7 @@ it.each([['with Web Locks', true], ['without, within a tab', false]])('runs one 
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('goes on after a task that failed, and leaves neither timer nor channel behind', async () => {
+it('continues after a failed task, and leaves neither timer nor channel behind', async () => {
   const { tab, channels } = createTabs()
   const lock = tab('a')
   const failing = expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -115,7 +115,7 @@ it('goes on after a task that failed, and leaves neither timer nor channel behin
   expect([jest.getTimerCount(), channels.ends.size]).toEqual([0, 0])
 })
 
-it('is stolen from a tab that was stopped, whose task then knows and still ends for itself', async () => {
+it('is stolen from a frozen tab, whose task then detects it and still ends', async () => {
   const { tab, channels } = createTabs()
   let wake: (value: string) => void = () => undefined
   let ownedAfterwards = true
@@ -142,7 +142,7 @@ it.each([4_000, 10_000, 19_000])('is not stolen from a live tab whose refresh ta
   for (let turn = 0; turn < 8; turn += 2) expect(log[turn + 1]).toBe(log[turn]?.replace('begins', 'ends'))
 })
 
-it('is stolen from a live tab that holds it for longer than any refresh takes', async () => {
+it('is stolen from a live tab that owns it for longer than any refresh takes', async () => {
   const { tab } = createTabs()
   void tab('a')(forever)
   await jest.advanceTimersByTimeAsync(0)
@@ -154,7 +154,7 @@ it('is stolen from a live tab that holds it for longer than any refresh takes', 
   expect(log).toEqual(['b begins', 'b ends'])
 })
 
-it('waits for the longest that a refresh takes where no tab can be asked', async () => {
+it('waits for the longest duration of a refresh where no tab can be asked', async () => {
   const { tab, stopped } = createTabs()
   const log: string[] = []
   const ends = [tab('a', NONE)(takes(19_000, log, 'a')), tab('b', NONE)(takes(1, log, 'b'))]
@@ -166,7 +166,7 @@ it('waits for the longest that a refresh takes where no tab can be asked', async
   expect(log.slice(-2)).toEqual(['c begins', 'c ends'])
 })
 
-it('lets only one of many steal from a stopped tab at a time', async () => {
+it('lets only one of many steal from a frozen tab at a time', async () => {
   const { tab, stopped } = createTabs()
   await stopped()
   const log: string[] = []
@@ -178,7 +178,7 @@ it('lets only one of many steal from a stopped tab at a time', async () => {
   expect(log).toEqual(['b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('is stolen also when a robber was stopped in the middle of it', async () => {
+it('is stolen even if the previous thief was frozen during the theft', async () => {
   const { tab, stopped, locks } = createTabs()
   await stopped()
   void locks('robber').request('n/rob', {}, forever).catch(() => undefined)
@@ -188,7 +188,7 @@ it('is stolen also when a robber was stopped in the middle of it', async () => {
   expect(log).toEqual(['b begins', 'b ends'])
 })
 
-it('knows at once that it was robbed', async () => {
+it('detects a theft at once', async () => {
   const { tab, locks } = createTabs()
   let held = true
   const stolen = tab('a')(async (stillOwned) => {
@@ -202,7 +202,7 @@ it('knows at once that it was robbed', async () => {
   expect(held).toBe(false)
 })
 
-it('says after a while that it is too late to begin', async () => {
+it('reports after a while that it is too late to start', async () => {
   let held = true
   const done = createTabs().tab('a')(async (stillOwned) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -239,7 +239,7 @@ it.each([
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('begins nothing for a lock that is granted after it was given up', async () => {
+it('starts nothing for a lock that is granted after the wait has ended', async () => {
   let grant: () => unknown = () => undefined
   const late = { ...SILENT, request: (_name: string, _options: object, task: () => unknown) => (grant = task, forever()) }
   const log: string[] = []

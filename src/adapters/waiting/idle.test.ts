@@ -30,8 +30,8 @@ function setup({ knowsIdle = true } = {}) {
   }
 }
 
-describe('a page at rest', () => {
-  it('is one that says so', async () => {
+describe('an idle page', () => {
+  it('is one that reports it', async () => {
     const { rests, idleRequests, answers, state } = setup()
     rests(2_000)
     expect(idleRequests.map(({ timeout }) => timeout)).toEqual([2_000])
@@ -40,7 +40,7 @@ describe('a page at rest', () => {
     expect(state.over).toBe(true)
   })
 
-  it('is not one on which a finger was just put down: it is asked again, within what is left of the time', async () => {
+  it('is not one with a finger on it: it is checked again, within the remaining time', async () => {
     const { rests, idleRequests, answers, state, presses, clock } = setup()
     rests(2_000)
     clock.now += 300
@@ -54,7 +54,7 @@ describe('a page at rest', () => {
     expect(state.over).toBe(true)
   })
 
-  it('is taken for granted after the limit, however many fingers there are', async () => {
+  it('is assumed after the limit, for any number of fingers', async () => {
     const { rests, idleRequests, answers, state, presses, clock } = setup()
     rests(500)
     for (let step = 0; step < 5; step++) {
@@ -66,7 +66,7 @@ describe('a page at rest', () => {
     expect(state.over).toBe(true)
   })
 
-  it('is reached a moment later without browser support', async () => {
+  it('is assumed a moment later without browser support', async () => {
     const { rests, timers, answers, state, presses, clock } = setup({ knowsIdle: false })
     rests(2_000)
     expect(timers.map(({ ms }) => ms)).toEqual([100])

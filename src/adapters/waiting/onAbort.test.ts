@@ -34,7 +34,7 @@ it('a lock that was granted stops listening when it is released', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-it('an abort ends the wait once, and nothing listens behind it', () => {
+it('an abort ends the wait once, and no listener remains', () => {
   const ending = new AbortController()
   const ended = jest.fn()
   onAbort(ending.signal, ended)

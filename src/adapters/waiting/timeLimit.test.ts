@@ -3,13 +3,13 @@ import { TimedOut, within } from './timeLimit'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('passes a result and a failure on, and leaves no timer behind', async () => {
+it('passes on a result and a failure, and leaves no timer behind', async () => {
   expect(await within(100, Promise.resolve('fine'))).toBe('fine')
   await expect(within(100, Promise.reject(new Error('denied')))).rejects.toThrow('denied')
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('fails when there is no answer in time, and drops the late one', async () => {
+it('fails without an answer in time, and drops the late one', async () => {
   let fail: (error: Error) => void = () => undefined
   const task = new Promise<never>((_, reject) => (fail = reject))
   const limited = expect(within(100, task)).rejects.toThrow(TimedOut)

@@ -30,12 +30,12 @@ const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly stri
 
 const EVERY = TABLE.flatMap(([errorClass, reporting, codes]) => codes.map((code) => [code, errorClass, reporting] as const))
 
-describe('error catalogue', () => {
-  it.each(EVERY)('has %j as %s, %s', (code, errorClass, reporting) => {
+describe('the error catalogue', () => {
+  it.each(EVERY)('classifies %j as %s, %s', (code, errorClass, reporting) => {
     expect([classOf(code), isReported(classOf(code)) ? 'reported' : 'quiet']).toEqual([errorClass, reporting])
   })
 
-  it('has no code that the table does not name', () => {
+  it('has no code that the table lacks', () => {
     const named = EVERY.filter(([, errorClass]) => errorClass !== 'unknown').map(([code]) => code)
     expect([...KNOWN_CODES].sort()).toEqual(named.sort())
   })
@@ -47,7 +47,7 @@ describe('error catalogue', () => {
   })
 })
 
-it('known messages of the backend count in each language', () => {
+it('recognizes known messages of the backend in each language', () => {
   const known = [
     'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', 'Informasi toko kosong', 'Toko tidak tersedia', '订单不存在', '该订单不存在。', '门店信息为空',
   ]
@@ -60,12 +60,12 @@ it('known messages of the backend count in each language', () => {
 it.each([
   ['rateLimited', '429', 'rateLimited'], ['network', '', 'unreached'], ['timeout', '', 'unreached'], ['cancelled', '', 'cancelled'],
   ['server', '502', 'unknown'], ['malformed', 'poiList', 'unknown'], ['refused', '9000002', 'expected'], ['refused', '0310101', 'backend'],
-])('a call that failed as %s %s is of class %s', (kind, code, errorClass) => {
+])('classifies a call that failed as %s %s as %s', (kind, code, errorClass) => {
   expect(classOfFailure({ kind, code, message: '' })).toBe(errorClass)
 })
 
 describe('noise', () => {
-  it('is capped: ten reports of chunks that did not load, none of the rest', () => {
+  it('is limited: ten reports of failed chunks, none of the rest', () => {
     expect(reportCap(noiseOf('ChunkLoadError: Loading chunk 12 failed.'))).toBe(10)
     expect(reportCap(noiseOf('ResizeObserver loop completed with undelivered notifications.'))).toBe(0)
     expect(reportCap(noiseOf('Script error.'))).toBe(0)

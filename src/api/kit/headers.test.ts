@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { clockDataSchema, envelopeSchema, requestEnvelopeSchema } from './envelope'
 import { formText, signatureText, sortedQuery } from './headers'
 
-describe('signature', () => {
+describe('the signature', () => {
   it('covers the request line by line', () => {
     const text = signatureText({
       method: 'GET', path: '/client/config', query: { key: 'webviewRoutes' }, bodyHash: 'b', timestamp: '1700000000000', requestId: 'r',
@@ -16,26 +16,26 @@ describe('signature', () => {
     expect(sortedQuery({})).toBe('')
   })
 
-  it('takes a form for its fields and the hash of its file', () => {
+  it('covers the fields of a form and the hash of its file', () => {
     expect(formText({ requestId: 'r', business: 'user' }, '9f86')).toBe('business=user&file=9f86&requestId=r')
     // A `file` field in the body cannot replace the file's hash.
     expect(formText({ file: 'forged' }, '9f86')).toBe('file=9f86')
   })
 })
 
-describe('envelope', () => {
-  it('takes a code as text or as number, and a message or none', () => {
+describe('the envelope', () => {
+  it('accepts a code as text or as number, and a message or none', () => {
     const errorOf = (error: object) => v.parse(envelopeSchema, { success: false, error }).error
     expect(errorOf({ code: '0310204', message: null })).toEqual({ code: '0310204', message: null })
     expect(errorOf({ code: 9000002 })).toEqual({ code: '9000002', message: '' })
   })
 
-  it('refuses what is no answer of the server', () => {
+  it('refuses a response of another shape', () => {
     expect(v.is(envelopeSchema, '<html></html>')).toBe(false)
     expect(v.is(envelopeSchema, { data: {} })).toBe(false)
   })
 
-  it('wants ids in a request', () => {
+  it('requires ids in a request', () => {
     expect(v.is(requestEnvelopeSchema, { sessionId: 's', requestId: '', timestamp: 1 })).toBe(false)
     expect(v.is(clockDataSchema, { serverTime: 1_700_000_000_000 })).toBe(true)
   })

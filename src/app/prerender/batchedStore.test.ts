@@ -12,7 +12,7 @@ function views() {
   return { store, view, notified, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }
 }
 
-it('notifies of background changes in a task of its own, once for all of them', () => {
+it('notifies of background changes in a separate task, once for all of them', () => {
   const { store, view, notified, tasks, runsTask } = views()
   store.dispatch({ type: 'counted' })
   store.dispatch({ type: 'counted' })
@@ -24,7 +24,7 @@ it('notifies of background changes in a task of its own, once for all of them', 
   expect(notified).toEqual([2, 3])
 })
 
-it('notifies of a view’s dispatch before it returns, together with earlier changes, and not again', () => {
+it('notifies of a view\'s dispatch before it returns, together with earlier changes, and not again', () => {
   const { store, view, notified, runsTask } = views()
   store.dispatch({ type: 'counted' })
   view.dispatch({ type: 'counted' })

@@ -72,8 +72,8 @@ function setup(before: readonly UnknownAction[] = []) {
   }
 }
 
-describe('home at rest', () => {
-  it('is kept once, when nothing else is to be done', async () => {
+describe('an idle home', () => {
+  it('is cached once, when nothing else is pending', async () => {
     const { loads, cached, rests, waits, store } = setup()
     loads(home)
     expect([waits(), cached.length]).toEqual([1, 0])
@@ -86,7 +86,7 @@ describe('home at rest', () => {
     expect(cached).toHaveLength(1)
   })
 
-  it('has none of the short-lived fields of a store, whichever the schema declares', async () => {
+  it('has none of the short-lived fields of a store, for any declaration of the schema', async () => {
     const { loads, cached, rests, store } = setup()
     loads(home)
     const moment = { openStatus: 'OPEN', soldNum: 3, queueNum: 4, waitMinutes: 20 } as const
@@ -96,7 +96,7 @@ describe('home at rest', () => {
     expect(cached[0]?.nearby.items.flatMap((item) => Object.keys(item)).filter((name) => name in moment)).toEqual([])
   })
 
-  it('is what was kept, whole: it brings a session to the same home', async () => {
+  it('is cached completely: it restores the same home in a session', async () => {
     const { loads, cached, rests } = setup()
     loads(home)
     await rests()
@@ -106,7 +106,7 @@ describe('home at rest', () => {
     expect(other.cached).toEqual(cached)
   })
 
-  it('is stored again for another first page, language, user or cards, and once for all changes while it waited', async () => {
+  it('is cached again for another first page, language, user or cards, and once for all changes during the wait', async () => {
     const { loads, cached, rests, store } = setup()
     loads(home)
     await rests()
@@ -129,7 +129,7 @@ describe('home at rest', () => {
     expect(cached.map(({ locale }) => locale)).toEqual(['id-ID', 'id-ID', 'zh-CN', 'zh-CN', 'en-GB'])
   })
 
-  it('holds the first page of a list of any length', async () => {
+  it('is cached with the first page of a list of any length', async () => {
     const { loads, cached, rests, store } = setup()
     loads(home)
     const more = home.nearby.items.map((item) => ({ ...item, poiId: `more-${item.poiId}` }))
@@ -138,7 +138,7 @@ describe('home at rest', () => {
     expect(cached[0]?.nearby.items.map(({ poiId }) => poiId)).toEqual(home.nearby.items.map(({ poiId }) => poiId))
   })
 
-  it('counts the seconds of its flash sale from when it is kept, never below none', async () => {
+  it('counts the seconds of its flash sale from the time of caching, never below zero', async () => {
     const { loads, cached, rests, clock, store } = setup()
     const selling = (countdownTime: number) => ({
       ...home,
@@ -161,7 +161,7 @@ describe('home at rest', () => {
   })
 })
 
-describe('home that is not at rest is not kept', () => {
+describe('home is not cached:', () => {
   it.each([
     ['while its cards failed', [cardsAwaited({ cardIds: [] }), cardsFailed({ cardIds: [], failure: 'network', message: '' })]],
     ['while its cards are on their way', [cardsAwaited({ cardIds: [] })]],
@@ -174,7 +174,7 @@ describe('home that is not at rest is not kept', () => {
     expect(cached).toEqual([])
   })
 
-  it('while its list failed, or is empty', async () => {
+  it('while its list has failed, or is empty', async () => {
     const { store, rests, cached } = setup()
     store.dispatch(cardsAwaited({ cardIds: [] }))
     store.dispatch(cards(home))
@@ -187,7 +187,7 @@ describe('home that is not at rest is not kept', () => {
     expect(cached).toEqual([])
   })
 
-  it('while it waits, if it is asked for again: it is kept when that is there', async () => {
+  it('while it is reloaded during the wait: it is cached afterwards', async () => {
     const { loads, store, rests, cached } = setup()
     loads(home)
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
@@ -198,7 +198,7 @@ describe('home that is not at rest is not kept', () => {
     expect(cached).toHaveLength(1)
   })
 
-  it('while it is what the device remembered; it is when this session has asked for its own', async () => {
+  it('while it is the cached one; it is after this session has loaded its own', async () => {
     const { store, rests, cached } = setup()
     store.dispatch(firstScreenRemembered(home))
     store.dispatch(guestFound())
@@ -229,7 +229,7 @@ describe('the home of a user', () => {
   it.each([
     ['goes', sessionEnded({ reason: 'loggedOut' })],
     ['is not who was here', sessionStarted({ userId: 'user-budi', generation: 1, registered: false })],
-  ])('is forgotten when the user %s, and what is left on screen is not kept as that of the next', async (_, event) => {
+  ])('is deleted when the user %s, and the remaining content is not cached as the next user\'s', async (_, event) => {
     const { store, forget, rests, cached } = await ofSari()
     store.dispatch(event)
     expect(forget).toHaveBeenCalledTimes(1)
@@ -244,7 +244,7 @@ describe('the home of a user', () => {
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
-  it('is not kept when the user goes while it waits', async () => {
+  it('is not cached when the user logs out during the wait', async () => {
     const { store, rests, cached } = await ofSari()
     store.dispatch(cards(home, [...BANNERS]))
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
@@ -252,13 +252,13 @@ describe('the home of a user', () => {
     expect(cached).toHaveLength(1)
   })
 
-  it('is forgotten also when its user was here before anything was kept, and goes at once', () => {
+  it('is deleted also if its user was here before the first caching, and logs out at once', () => {
     const { store, forget } = setup([userFound(SARI)])
     store.dispatch(sessionEnded({ reason: 'loggedOut' }))
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
-  it('is not forgotten when a guest becomes a user', async () => {
+  it('is not deleted when a guest becomes a user', async () => {
     const { loads, store, forget, rests, cached } = setup()
     loads(home)
     await rests()

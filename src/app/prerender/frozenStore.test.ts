@@ -3,7 +3,7 @@ import { frozenStore } from './frozenStore'
 
 const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
 
-it('stays at the rendered state without notifications, and continues with all later changes', () => {
+it('keeps the rendered state without notifications, and continues with all later changes', () => {
   const store = createStore(counting)
   const { store: frozen, unfreeze } = frozenStore(store, store.getState())
   const seen: number[] = []

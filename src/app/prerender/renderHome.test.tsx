@@ -74,8 +74,8 @@ async function hydrateErrors(markup: string, firstScreen: FirstScreen, by: By): 
   return recovered
 }
 
-describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
-  it.each(LOCALES)('is taken over as it was drawn, in %s', async (locale) => {
+describe.each<By>(['server', 'device'])('home cached by the %s', (by) => {
+  it.each(LOCALES)('is hydrated without a mismatch, in %s', async (locale) => {
     const firstScreen = { ...home, locale }
     const markup = await prerender(firstScreen, by)
     const shown = new DOMParser().parseFromString(markup, 'text/html').body.textContent
@@ -109,13 +109,13 @@ it.each([
   ['with stores as near as a device knew them', ({ nearby }: FirstScreen): Partial<FirstScreen> => ({
     nearby: { ...nearby, items: nearby.items.map((store, at) => ({ ...store, distance: at * 777 })) },
   })],
-])('a home %s is taken over as it was drawn', async (_, change) => {
+])('a home %s is hydrated without a mismatch', async (_, change) => {
   const firstScreen = { ...home, ...change(home) }
   expect(await hydrateErrors(await prerender(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
   expect(errors).toEqual([])
   expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
 })
 
-it('is the same drawing, by whichever session it is drawn', async () => {
+it('has the same markup for any session that renders it', async () => {
   expect(await prerender(home, 'device')).toBe(await prerender(home, 'device'))
 })

@@ -80,7 +80,7 @@ async function hydrateErrors(markup: string, page: PrerenderedPage): Promise<str
 const textOf = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.textContent
 
 describe.each(KINDS)('the page of a %s', (kind) => {
-  it.each(LOCALES)('is taken over as it was drawn, whatever the clock says by then, in %s', async (locale) => {
+  it.each(LOCALES)('is hydrated without a mismatch at any time, in %s', async (locale) => {
     const page = { ...pageOf(kind), locale }
     const markup = await prerender(page)
     // The security policy forbids style attributes, and React would hydrate a Suspense boundary separately.
@@ -92,12 +92,12 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(document.documentElement.lang).toBe(locale)
   })
 
-  it('is the same drawing, by whichever session it is drawn', async () => {
+  it('has the same markup for any session that renders it', async () => {
     expect(await prerender(pageOf(kind))).toBe(await prerender(pageOf(kind)))
   })
 })
 
-it('goes by the clock of the device as soon as it is taken over', async () => {
+it('uses the clock of the device as soon as it is hydrated', async () => {
   const page = pageOf('store')
   const markup = await prerender(page)
   expect(await hydrateErrors(markup, page)).toEqual([])
@@ -115,7 +115,7 @@ it('detects a mismatch: one changed word is reported', async () => {
   expect(errors.join()).toMatch(/did not match/)
 })
 
-it('is drawn where the thing is not there any more, as something that was not found', async () => {
+it('shows not found if the entity no longer exists', async () => {
   const page = { ...pageOf('store'), included: [] } as PrerenderedPage
   expect(await hydrateErrors(await prerender(page), page)).toEqual([])
   expect(errors).toEqual([])

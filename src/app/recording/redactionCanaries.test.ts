@@ -88,7 +88,7 @@ function everything(canary: string | number): readonly { readonly where: string;
 /** Positions rounded to some hundred metres. Text may contain these numbers as prices; a field must not. */
 const ROUNDED = [-6.261, 106.814, '-6.261', '106.814']
 
-it.each([...CANARIES, ...ROUNDED])('%s comes out of no field', (canary) => {
+it.each([...CANARIES, ...ROUNDED])('%s leaves no field', (canary) => {
   const all = everything(canary).filter(({ where }) => where !== FREE_TEXT || !ROUNDED.includes(canary))
   expect(all.length).toBeGreaterThan(500)
   const leaks = all.filter(({ redacted }) => {
@@ -110,7 +110,7 @@ function sealedFields(declared: unknown, path = ''): readonly string[] {
   return Object.entries(declared).flatMap(([key, field]) => sealedFields(field, `${path}.${key}`))
 }
 
-it('where codes and links are named nothing but a reference is kept, whatever comes', () => {
+it('fields for codes and links only keep references, for any value', () => {
   const { state, entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
   const voucher = (secret: string) => ({ entities: { vouchers: { v1: { voucherId: 'v1', voucherCode: secret, voucherLink: secret } } } })
   const copied = (secret: string) => entry({ k: 'c', seq: 0, port: 'sealed/copy', id: 'sealed/copy#1', args: [{ reference: secret }] })
@@ -127,7 +127,7 @@ it('where codes and links are named nothing but a reference is kept, whatever co
   ]))
 })
 
-it('is a test that finds what is kept: a value of the promised shape comes out where it is declared', () => {
+it('the test detects recorded values: a value of the declared format is recorded', () => {
   const kept = everything('sku-mer176-1').filter(({ redacted }) => JSON.stringify(redacted).includes('sku-mer176-1'))
   expect(kept.length).toBeGreaterThan(400)
   expect(kept.map(({ where }) => where)).toEqual(expect.arrayContaining(['claims/claimTapped ', 'state.feeds ', 'http/send queryPoiList']))

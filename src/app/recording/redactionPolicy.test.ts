@@ -93,7 +93,7 @@ function samples(schema: Schema): readonly unknown[] {
   return (options as readonly Schema[]).flatMap(samples)
 }
 
-it('keeps each word of every field of the API that may hold certain words only', () => {
+it('records each value of every API field with an enumeration', () => {
   let words = 0
   for (const { name, body, data } of Object.values(endpoints)) {
     const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
@@ -135,7 +135,7 @@ function advice({ recorded, actual, path }: Divergence): string {
     `say the same in the privacy.ts of both (${HOW})${unlisted.map((message) => `, or ${message}`).join('')}`
 }
 
-describe('every recorded session replays as today\'s policy would have recorded it', () => {
+describe('every recorded session replays as today\'s policy would have recorded it:', () => {
   const folder = join(__dirname, '../../../test/flows/recorded')
   it.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s', (file) => {
     const { divergence } = verify(redactedAgain(parseJournal(readFileSync(join(folder, file), 'utf8'))), startReplay)
@@ -143,7 +143,7 @@ describe('every recorded session replays as today\'s policy would have recorded 
   })
 })
 
-it('keeps of a picture its id, by which it is sent, and nothing by which it could be seen', () => {
+it('records the id of a picture, and no content', () => {
   const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
   const url = 'blob:https://dekat.example/27055fc7-f6cc-4e85-a6f0-d1baf31d27f4'
   const portrait = '/img/upload/upload-0a1b2c3d4e5f.png'

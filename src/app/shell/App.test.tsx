@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
 import { renderFailed } from '../../features/base/connection/events'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { popupRequested } from '../../navigation/events'
 import type { Client } from '../createClient'
 import type { RootState } from '../rootReducer'
@@ -59,25 +59,25 @@ it('reports from the error page that replaces the content', async () => {
   const dispatched = await setup({})
   mockCrashes = false
   expect(dispatched.map(({ type }) => type)).toContain(renderFailed.type)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['renderFailed.title'])
   dispatched.length = 0
-  await userEvent.click(screen.getByRole('button', { name: words['ui.report'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.report'] }))
   expect(dispatched).toEqual([report('crash')])
 })
 
-it('a toast of an offer that is over is nothing to report', async () => {
+it('does not report the toast of an offer that has ended', async () => {
   await setup({ toasts: { text: 'coupons.failed', tone: 'plain', message: 'Promo sudah berakhir', refused: true } as RootState['toasts'] })
   expect(screen.getByRole('status')).toHaveTextContent('Promo sudah berakhir')
-  expect(screen.queryByRole('button', { name: words['toast.report'] })).toBeNull()
+  expect(screen.queryByRole('button', { name: messages['toast.report'] })).toBeNull()
 })
 
 it.each([
   ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
   ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],
-])('toast %s is reported as: %s', async (text, reason) => {
+])('reports the toast %s as: %s', async (text, reason) => {
   const dispatched = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
-  expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
-  const button = screen.queryByRole('button', { name: words['toast.report'] })
+  expect(screen.getByRole('status')).toHaveTextContent(messages[text as keyof typeof messages])
+  const button = screen.queryByRole('button', { name: messages['toast.report'] })
   expect(button !== null).toBe(reason !== null)
   if (button) await userEvent.click(button)
   expect(dispatched).toEqual(reason === null ? [] : [report(reason)])

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
 import { renderFailed } from '../../features/base/connection/events'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { backTapped } from '../../navigation/events'
 import { ALL_MODULES } from '../allModules'
 import { declarationsOf } from '../base'
@@ -58,26 +58,26 @@ async function setup(path: string) {
 }
 const failed = (name: string) => renderFailed({ message: `RangeError: Invalid time value of ${name}` })
 
-it('in a tab: the tab bar stays, it is reported once, and the tab can be tried again', async () => {
+it('in a tab keeps the tab bar, reports the error once, and offers a retry', async () => {
   mockBroken.add('home')
   const dispatched = await setup('/platform/home')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
-  expect(screen.getByText(words['tabs.account'])).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['renderFailed.title'])
+  expect(screen.getByText(messages['tabs.account'])).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.refresh'] }))
   expect(dispatched.filter(renderFailed.match)).toEqual([failed('home')])
   mockBroken.clear()
-  await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.refresh'] }))
   expect(screen.getByText('home is drawn')).toBeVisible()
 })
 
-it('in a screen over the tabs: it is reported, the way back is there, and the tab below stays', async () => {
+it('in a screen over the tabs reports the error, and keeps the back button and the tab below', async () => {
   mockBroken.add('stacked')
   const dispatched = await setup('/platform/setting')
   expect(dispatched).toContainEqual(failed('stacked'))
   expect(screen.getByText('home is drawn')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: words['ui.back'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.back'] }))
   expect(dispatched.at(-1)).toEqual(backTapped())
   mockBroken.clear()
-  await userEvent.click(screen.getByRole('button', { name: words['ui.refresh'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.refresh'] }))
   expect(screen.getByText('stacked is drawn')).toBeVisible()
 })

@@ -34,12 +34,12 @@ function setup(tour: EducationState['phase']) {
   return { store, isDenied, show }
 }
 
-it('has one offer beside an empty screen', () => {
+it('shows one offer beside an empty screen', () => {
   setup('owed').show()
   expect(screen.getByText('picture')).toBeVisible()
 })
 
-it('in a first visit no offer follows the guide to the location settings, also after another screen', () => {
+it('shows no offer after the guide to the location settings in a first visit, also after another screen', () => {
   const { store, isDenied, show } = setup('owed')
   isDenied()
   const { unmount } = show()
@@ -50,7 +50,7 @@ it('in a first visit no offer follows the guide to the location settings, also a
   expect(screen.queryByText('picture')).toBeNull()
 })
 
-it('later the offer waits only while the guide is shown', () => {
+it('delays the offer of a later visit only while the guide is shown', () => {
   const { store, isDenied, show } = setup('over')
   isDenied()
   const { unmount } = show()

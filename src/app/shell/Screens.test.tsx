@@ -7,7 +7,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { screenRetryTapped } from '../../navigation/events'
 import { ALL_MODULES } from '../allModules'
 import { declarationsOf } from '../base'
@@ -39,7 +39,7 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   dispatched.length = 0
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,
@@ -47,23 +47,23 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   return dispatched
 }
 
-it('says that there is no network while the code of a screen is still tried for, and nothing of it with one', async () => {
+it('says offline that the code of a screen is still loading, and nothing online', async () => {
   await setup({ online: false })
-  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
-  expect(screen.getByText(words['offline.title'])).toBeVisible()
-  expect(screen.getByText(words['arriving.offline'])).toBeVisible()
+  expect(screen.getByText(messages['arriving.loading'])).toBeVisible()
+  expect(screen.getByText(messages['offline.title'])).toBeVisible()
+  expect(screen.getByText(messages['arriving.offline'])).toBeVisible()
 })
 
-it('waits without a word while there is a network', async () => {
+it('waits silently while online', async () => {
   await setup({})
-  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
-  expect(screen.queryByText(words['offline.title'])).toBeNull()
+  expect(screen.getByText(messages['arriving.loading'])).toBeVisible()
+  expect(screen.queryByText(messages['offline.title'])).toBeNull()
 })
 
-it.each([true, false])('offers another try once the code could not be had, network: %s', async (online) => {
+it.each([true, false])('offers a retry once the code failed to load, network: %s', async (online) => {
   const dispatched = await setup({ online, failed: true })
-  expect(screen.queryByText(words['arriving.offline'])).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  expect(screen.queryByText(messages['arriving.offline'])).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(dispatched.at(-1)).toEqual(screenRetryTapped())
 })
 
@@ -72,12 +72,12 @@ it.each([
 ] as const)('has a tab of videos for those who may watch them alone: %s', async (explores, tabs) => {
   await setup({ explores, atHome: true })
   const bar = within(screen.getByRole('navigation'))
-  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => words[`tabs.${tab}`]))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => messages[`tabs.${tab}`]))
 })
 
 afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
 
-it('search is at the top when it is opened from home, and keeps its position on back navigation', async () => {
+it('shows search at the top when it is opened from home, and keeps its position on back navigation', async () => {
   const { startClient } = await import('../../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   let y = 0
@@ -91,7 +91,7 @@ it('search is at the top when it is opened from home, and keeps its position on 
   })
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import english from '../../i18n/messages/en-GB.json'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import chinese from '../../i18n/messages/zh-CN.json'
 import { tabTapped } from '../../navigation/events'
 import { ROUTES, tabOf } from '../../navigation/routes'
@@ -23,7 +23,7 @@ const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfi
 
 const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), parts: EVERY }
 const NOBODY = sessionReducer(undefined, { type: '' })
-const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese }
+const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese }
 
 interface Setup {
   readonly params?: Readonly<Record<string, string>>
@@ -55,17 +55,17 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
   return dispatched
 }
 
-it('every route that lies over the tabs is drawn by some module', () => {
+it('every route over the tabs is rendered by a module', () => {
   const { screens } = declarationsOf(ALL_MODULES)(EVERY)
   const stacked = ROUTES.map(({ screen: each }) => each).filter((each) => tabOf(each) === null)
   expect(stacked.filter((each) => !screens(each).some(({ view }) => view))).toEqual([])
   expect(stacked.length).toBeGreaterThan(40)
 })
 
-it('a URL that is no page leads home', async () => {
+it('an unknown URL leads home', async () => {
   const dispatched = setup('notFound')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['notFound.title'])
-  await userEvent.click(screen.getByRole('button', { name: words['notFound.home'] }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['notFound.title'])
+  await userEvent.click(screen.getByRole('button', { name: messages['notFound.home'] }))
   expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
 })
 
@@ -77,8 +77,8 @@ const ofUsers = ROUTES.flatMap(({ screen: name }) => {
   return guest ? [{ name, guest }] : []
 })
 
-describe('the page of a user’s own, for a guest:', () => {
-  it.each(ofUsers)('$name says what it is in each language, and logs in by a tap', async ({ name, guest: { about, reason } }) => {
+describe('a page for users only, shown to a guest:', () => {
+  it.each(ofUsers)('$name explains itself in each language, and logs in by a tap', async ({ name, guest: { about, reason } }) => {
     for (const locale of ['id-ID', 'en-GB', 'zh-CN'] as const) {
       const texts: Readonly<Record<string, string>> = LANGUAGES[locale]
       const dispatched = setup(name, { params: PARAMS, locale })
@@ -105,12 +105,12 @@ const about = ROUTES.flatMap(({ screen: name }) => {
   return shown.map((resource) => ({ name, params, ...resource }))
 })
 
-describe('a page of what there is not:', () => {
-  it.each(about)('$name says so when the server knows no $each', ({ name, params, each, code }) => {
+describe('the page of a missing entity:', () => {
+  it.each(about)('$name says not found when the server knows no $each', ({ name, params, each, code }) => {
     const failure = { kind: 'refused', code, message: '' }
     setup(name, { params, isUser: true, resources: { [each]: { phase: 'failed', generation: 'g', content: null, failure } } })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((words as Readonly<Record<string, string>>)[titleOf(name)]!)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(words['discovery.unknown'])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((messages as Readonly<Record<string, string>>)[titleOf(name)]!)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(messages['discovery.unknown'])
   })
 
   it.each(['payPage', 'payCode', 'payProgress', 'payResult', 'voucher'] as const)(

@@ -60,7 +60,7 @@ describe('any URL', () => {
   /** Mimics the adapter with a single reference. */
   const hold = (value: string) => (/^held-\d$/.test(value) ? value : 'held-1')
 
-  it('is cleaned once for all, holds what the app reads and nothing else, and redaction says the same of it everywhere', () => {
+  it('is cleaned idempotently, contains only what the app reads, and is redacted the same everywhere', () => {
     let [kept, whole, all] = [0, 0, 0]
     fc.assert(fc.property(address, (dirty) => {
       const clean = cleanUrl(dirty, hold)

@@ -9,7 +9,7 @@ import { stillBrowser } from '../../../test/driver/stillBrowser'
 import { movingPart } from '../../../test/tools/seeds'
 import { endpoints } from '../../api/catalogue'
 import type { World } from '../../sandbox/world/createWorld'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { routeOf, ROUTES } from '../../navigation/routes'
 import type { Screen } from '../../navigation/routes'
 import { continued } from '../../features/account/accountDeletion/events'
@@ -119,7 +119,7 @@ function pagesIn(world: World): readonly Page[] {
   ]
 }
 
-it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s numbers that are taken', async (edge) => {
+it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s accepted numbers', async (edge) => {
   const failures: string[] = []
   jest.spyOn(console, 'error').mockImplementation((...said) => void failures.push(said.map(String).join(' ')))
   const { drawn, shopper, pages } = await setup(edge)
@@ -131,7 +131,7 @@ it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s numbers that
     const [screen, path] = page
     const text = await drawn(page)
     texts.push(text)
-    const lost = [words['ui.partFailed'], words['renderFailed.title']].filter((each) => text.includes(each))
+    const lost = [messages['ui.partFailed'], messages['renderFailed.title']].filter((each) => text.includes(each))
     // A page without its answer would render none of the numbers.
     const { resources, feeds } = shopper.state()
     const failed = Object.entries({ ...resources, ...feeds }).flatMap(([name, { phase }]) => (phase === 'failed' ? [name] : []))

@@ -99,8 +99,8 @@ const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = 
 const STATUSES: readonly Order['status'][] = [...ORDER_STATUSES, UNKNOWN]
 const everywhere = (views: object) => LOCALES.flatMap((locale) => Object.keys(views).map((view) => [view, locale] as const))
 
-describe('an order in a state that this build does not know', () => {
-  it.each(everywhere(orderViews))('has words on its %s in %s', (view, locale) => {
+describe('an order with an unknown status', () => {
+  it.each(everywhere(orderViews))('has a text on its %s in %s', (view, locale) => {
     const { text } = show(orderViews[view]?.(newOrder), locale)
     // Order lines are below the status of their page.
     expect(text().includes(STATUS[locale])).toBe(view !== 'lines')
@@ -111,7 +111,7 @@ describe('an order in a state that this build does not know', () => {
     expect(names()).toEqual(['Bakso Pak Ujang Kemang: Status belum dikenal'])
   })
 
-  it('shows what it holds, and offers neither to pay, cancel, give back nor add, but to update', async () => {
+  it('shows its content, and offers an update instead of paying, cancelling, refunding and adding', async () => {
     const { update, text } = show(orderViews['page']?.(newOrder))
     expect(text()).toContain('Bakso urat jumbo')
     expect(text()).toContain('DK-2411-0837')
@@ -120,13 +120,13 @@ describe('an order in a state that this build does not know', () => {
     expect(update).toHaveBeenCalledTimes(1)
   })
 
-  it('claims on the page after paying neither that it is paid nor that nothing was', () => {
+  it('claims after the payment neither that it is paid nor that it is not', () => {
     const { text } = show(orderViews['success']?.({ ...newOrder, paidTime: undefined }))
     expect(text()).not.toMatch(/Sudah dibayar|Tidak ada yang dibayar|kembali/)
     expect(names()).toContain('Perbarui aplikasi')
   })
 
-  it('counts a line of an unknown kind by what the known ones leave open', () => {
+  it('counts a line of an unknown kind by the open rest of the known ones', () => {
     const sum = { originalAmount: 90_000, totalAmount: 44_500 }
     const line = { kind: UNKNOWN, amount: 5_000 } as const
     const sale = { kind: 'FLASH_SALE', amount: 40_500 } as const
@@ -137,19 +137,19 @@ describe('an order in a state that this build does not know', () => {
   })
 })
 
-describe('an optional field that the server leaves out', () => {
+describe('an optional field that the server omits', () => {
   const optional = (entries: object) => Object.entries(entries).flatMap(([name, { type }]) => (type === 'optional' ? [name] : []))
   const without = <T extends object>(thing: T, field: string) =>
     Object.fromEntries(Object.entries(thing).filter(([name]) => name !== field)) as T
 
-  it.each(optional(orderSchema.entries))('%s of an order costs no view of any state', (field) => {
+  it.each(optional(orderSchema.entries))('%s of an order breaks no view of any status', (field) => {
     for (const status of STATUSES) {
       const order = aPaidOrder({ status, tableNo: '7', payWithin: 60, endedTime: NOON, refund: { amount: 1, isExpired: false } })
       for (const view of Object.values(orderViews)) show(view(without(order, field)))
     }
   })
 
-  it.each(optional(voucherSchema.entries))('%s of a voucher costs no view of any kind', (field) => {
+  it.each(optional(voucherSchema.entries))('%s of a voucher breaks no view of any kind', (field) => {
     for (const voucherType of ['DEKAT', 'CODE', 'CODE_LINK', 'PAPER_VOUCHER', UNKNOWN] as const) {
       show(voucherPage(without(aVoucherView({ voucherType, voucherLink: 'sealed-2', redeemUntil: NOON }), field)))
     }
@@ -164,14 +164,14 @@ function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
   )
 }
 
-describe('a voucher of a kind or in a state that this build does not know', () => {
+describe('a voucher of an unknown kind or status', () => {
   const vouchers: Readonly<Record<string, Voucher>> = {
     kind: aVoucherView({ voucherType: UNKNOWN }),
     state: aVoucherView({ status: UNKNOWN }),
     label: aVoucherView({ statusLabel: UNKNOWN }),
     both: aVoucherView({ voucherType: UNKNOWN, status: UNKNOWN, statusLabel: UNKNOWN, effectiveEndTime: undefined }),
   }
-  it.each(everywhere(vouchers))('shows its number and how to go on: %s in %s', (which, locale) => {
+  it.each(everywhere(vouchers))('shows its number and the next step: %s in %s', (which, locale) => {
     const { text } = show(voucherPage(vouchers[which] as Voucher), locale)
     expect(text()).toContain('4821 0933 7756')
     expect(names()).toContain(UPDATE[locale])
@@ -187,14 +187,14 @@ describe('a voucher of a kind or in a state that this build does not know', () =
     expect([copied, update].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('without a number says so in other words', () => {
+  it('has another text without a number', () => {
     const { text } = show(voucherPage(aVoucherView({ statusLabel: UNKNOWN, voucherCode: undefined })))
     expect(text()).toContain('Perbarui aplikasi untuk melihat cara menukarnya.')
     expect(screen.queryByRole('button', { name: 'Salin kode' })).toBeNull()
   })
 })
 
-describe('a payment that this build cannot read', () => {
+describe('a payment that this build cannot parse', () => {
   const opened = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: NOON + 60_000, reference: 'sealed-1' } as const
   function progress(status: object, locale?: Language) {
     const course = { phase: 'open', opened }
@@ -209,26 +209,26 @@ describe('a payment that this build cannot read', () => {
     return { ...show(<Provider store={store}><ProgressScreen params={params} now={now} /></Provider>, locale), dispatched }
   }
 
-  it.each(LOCALES)('shows no code to be paid again, and says so in %s', (locale) => {
+  it.each(LOCALES)('shows no code to be paid again, and explains it in %s', (locale) => {
     const { container } = progress({ status: UNKNOWN, orderStatus: 'TO_PAY' }, locale)
     expect(container.querySelector('svg[role=img]')).toBeNull()
     expect(container.textContent).toContain(WORDS[locale]?.['pay.result.unknown'])
     expect(names()).toContain(UPDATE[locale])
   })
 
-  it('can be asked about again, and leads to the order', async () => {
+  it('can be polled again, and links to the order', async () => {
     const { dispatched } = progress({ status: 'PAYING', orderStatus: UNKNOWN })
     await tap('Cek lagi')
     await tap('Lihat pesanan')
     expect(dispatched).toMatchObject([{ type: 'payments/paidTapped' }, { type: 'payments/orderTapped' }])
   })
 
-  it('is shown as ever while the words are known', () => {
+  it('is shown as usual while its values are known', () => {
     const { text } = progress({ status: 'PAYING', orderStatus: 'TO_PAY' })
     expect(text()).not.toContain('belum dikenal')
   })
 
-  it('has no way that this build knows: the counter says so, and offers to update', () => {
+  it('has no known method: the options page explains it, and offers an update', () => {
     show(
       <ChooseView payOptions={
         { amount: 1, payUntil: NOON, options: [] }
@@ -248,23 +248,23 @@ const others: Readonly<Record<string, ReactNode>> = {
   reward: <RewardRow reward={{ rewardId: 'r', friendName: 'Dimas', amount: 1, status: UNKNOWN } as never} onTap={nothing} />,
 }
 
-it.each(everywhere(others))('a %s in a state that this build does not know has words in %s', (which, locale) => {
+it.each(everywhere(others))('a %s with an unknown status has a text in %s', (which, locale) => {
   expect(show(others[which], locale).text()).toContain(STATUS[locale])
 })
 
-it.each(LOCALES)('a product in a state that this build does not know cannot be bought, in %s', (locale) => {
+it.each(LOCALES)('a product with an unknown status cannot be bought, in %s', (locale) => {
   const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
   expect(text()).toBe(WORDS[locale]?.['products.why.unknown'])
   expect(screen.getByRole('button')).toBeDisabled()
 })
 
-it.each(LOCALES)('an order that can be served in no known way offers to update, in %s', (locale) => {
+it.each(LOCALES)('an order without a known channel offers an update, in %s', (locale) => {
   const target = { kind: 'product', storeId: 't', skuId: 's', sale: null } as const
   show(<OrderErrorNote kind="outdated" target={target} left={null} hasPrice message="" onHelp={nothing} />, locale)
   expect(names()).toEqual([UPDATE[locale]])
 })
 
-it.each(LOCALES)('what keeps an account from being deleted is one line for all kinds that this build does not know, in %s', (locale) => {
+it.each(LOCALES)('the unknown reasons against an account deletion are one line, in %s', (locale) => {
   const unsettledAssets = [2, 1].map((count) => ({ kind: UNKNOWN, count }) as const)
   const check: AssetsCheck = { phase: 'ready', left: { pendingOrders: 0, unsettledAssets } }
   const { text } = show(
@@ -275,6 +275,6 @@ it.each(LOCALES)('what keeps an account from being deleted is one line for all k
 })
 
 /** Every state has its texts: a value newly added to the types fails here. */
-it.each(LOCALES)('every word of an order has its texts in %s', (locale) => {
+it.each(LOCALES)('every enumeration value of an order has its texts in %s', (locale) => {
   for (const status of STATUSES) for (const view of Object.values(orderViews)) show(view(aPaidOrder({ status })), locale)
 })

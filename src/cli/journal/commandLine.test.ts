@@ -58,7 +58,7 @@ function run(...args: string[]) {
 }
 const whole = () => segments.join('')
 
-it.each(['show', 'verify', 'fold', 'rehash'])('%s names each file that cannot be read in one line, and goes on', (command) => {
+it.each(['show', 'verify', 'fold', 'rehash'])('%s names each unreadable file in one line, and continues', (command) => {
   const [first = ''] = segments
   const lines = first.split('\n')
   const good = file('good.jsonl', first)
@@ -79,7 +79,7 @@ it.each(['show', 'verify', 'fold', 'rehash'])('%s names each file that cannot be
   expect(printed).toContain(good)
 })
 
-it('answers 0 for what fits, 1 for a divergence, and 2 wins', () => {
+it('exits with 0 without a difference, 1 for a divergence, 2 for a mistake, which wins', () => {
   const good = file('good.jsonl', whole())
   const bad = file('bad.jsonl', whole().replace('"visit/opened"', '"visit/renamed"'))
   expect(run('verify', good)).toMatchObject({ code: 0, complained: [] })
@@ -87,7 +87,7 @@ it('answers 0 for what fits, 1 for a divergence, and 2 wins', () => {
   expect(run('verify', bad, join(folder, 'nope'), good).code).toBe(2)
 })
 
-it('does not take a file without entries for a good one', () => {
+it('does not accept a file without entries', () => {
   const empty = file('empty.jsonl', createRecorder(aHeader('s'), null, createMemory()).drain())
   for (const command of ['show', 'verify', 'fold', 'rehash']) {
     expect(run(command, empty)).toEqual({ code: 2, printed: '', complained: [`${empty}: line 2: nothing recorded after the header`] })
@@ -119,7 +119,7 @@ it('joins the segments of one page load from several files, in any order', () =>
   expect(run('rehash', third)).toMatchObject({ code: 2 })
 })
 
-it('says before a replay what can be expected of it', () => {
+it('states the expected result before a replay', () => {
   const expected = (text: string) => {
     const { printed } = run('verify', file('expected.jsonl', text))
     return /expected: (.*)/.exec(printed)?.[1]
@@ -138,7 +138,7 @@ it('says before a replay what can be expected of it', () => {
   expect(expected(lost.join('\n'))).toBe(`impossible: lines are missing at #${lines.length - 2} (a line could not be written: TypeError)`)
 })
 
-it('tells a difference in monitoring alone from one in behaviour, which it does not hide', () => {
+it('distinguishes a difference in monitoring from one in behaviour, which it does not hide', () => {
   const monitored = whole().replace(/("port":"monitoring\/track","args":\[\{"name":")/, '$1another_')
   expect(monitored).not.toBe(whole())
   const { code, printed } = run('verify', file('monitored.jsonl', monitored))
@@ -148,7 +148,7 @@ it('tells a difference in monitoring alone from one in behaviour, which it does 
   expect([both.code, both.printed.includes('in monitoring only')]).toEqual([1, false])
 })
 
-it('numbers the page loads of a file from the oldest, takes one of them, and writes one file a load', () => {
+it('numbers the page loads of a file from the oldest, selects one, and writes one file per load', () => {
   const [first = ''] = segments
   const later = first.replaceAll(/"id":"([^"]+)"(,"build")/g, '"id":"later"$2')
     .replace(/"startedAt":(\d+)/, (_, at: string) => `"startedAt":${Number(at) + 60_000}`)
@@ -163,7 +163,7 @@ it('numbers the page loads of a file from the oldest, takes one of them, and wri
   expect(run('verify', '--load', 'x', both).code).toBe(2)
 })
 
-it('looks at copies of one journal one by one', () => {
+it('processes copies of one journal one by one', () => {
   const good = file('good.jsonl', whole())
   const bad = file('bad.jsonl', whole().replace('"visit/opened"', '"visit/renamed"'))
   const { code, printed } = run('verify', good, bad)
@@ -172,7 +172,7 @@ it('looks at copies of one journal one by one', () => {
   expect(printed).toContain(`${bad}: diverges at seq 1`)
 })
 
-it('writes the hashes of today after it has checked the rest', () => {
+it('writes today\'s hashes after checking the rest', () => {
   const [first = ''] = segments
   const shopper = file('first.jsonl', `${first}{"k":"h","seq":${first.trimEnd().split('\n').length - 1},"hash":"x"}\n`)
   expect(run('verify', shopper).code).toBe(1)
@@ -197,7 +197,7 @@ it('names the event and the versions of a journal that a newer build wrote', () 
   })
 })
 
-it('prints how it is used, for each command', () => {
+it('prints the usage of each command', () => {
   expect(run()).toMatchObject({ code: 2, complained: [expect.stringContaining('show') as string] })
   const [unknown] = run('explain', 'a.jsonl').complained
   expect(unknown).toMatch(/^There is no command explain: show, .*, diff\. Usage: .*--help$/)
@@ -215,7 +215,7 @@ it('prints how it is used, for each command', () => {
 describe('a recorded purchase', () => {
   const purchase = join(__dirname, '../../../test/flows/recorded/qris-paid.jsonl')
 
-  it('is shown with what each answer answers, or around one entry', () => {
+  it('is shown with the call of each answer, or around one entry', () => {
     const { printed } = run('show', purchase)
     expect(printed).toMatch(/▶ http\/settled ← orderCreate \d+ ms \{"value":\{"status":200/)
     const around = run('show', '--at', '100', purchase).printed.split('\n')
@@ -224,7 +224,7 @@ describe('a recorded purchase', () => {
     expect(JSON.parse(run('show', '--json', '--at', '100', purchase).printed.split('\n')[0] ?? '')).toMatchObject({ seq: 85 })
   })
 
-  it('is shown with all that entries carry, or with the whole state after one', () => {
+  it('is shown with full payloads, or with the whole state after an entry', () => {
     const [short, full] = [run('show', '--at', '145', purchase), run('show', '--at', '145', '--full', purchase)]
     expect(short.printed).toContain('…')
     expect(full.printed).not.toContain('…')
@@ -236,7 +236,7 @@ describe('a recorded purchase', () => {
     expect(JSON.parse(run('show', '--state', purchase).printed)).toEqual(stateAt())
   })
 
-  it('is answered about as JSON by every command', () => {
+  it('has a JSON output of every command', () => {
     const json = (...args: string[]) => JSON.parse(run(...args).printed.split('\n').at(-1) ?? '') as Record<string, unknown>
     const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
     const other = join(__dirname, '../../../test/flows/recorded/answers-with-order.jsonl')
@@ -262,14 +262,14 @@ describe('a recorded purchase', () => {
     expect(run('stats', purchase).printed).toContain('paymentOptions')
   })
 
-  it('is searched by words and by expressions', () => {
+  it('is searched by words and by regular expressions', () => {
     expect(run('grep', '--find', 'payments/ended', purchase).printed.split('\n')).toHaveLength(1)
     expect(run('grep', '--find', 'PAYMENTS/(ended|begun)', purchase).printed.split('\n')).toHaveLength(2)
     expect(run('grep', '--find', '[{"endpoint', purchase).printed).toContain('orderCreate')
     expect(run('grep', '--find', 'no such words', purchase)).toMatchObject({ code: 0, printed: '' })
   })
 
-  it('parts from another session where it does something else', () => {
+  it('is compared with another session up to the first difference', () => {
     const other = join(__dirname, '../../../test/flows/recorded/answers-with-order.jsonl')
     expect(run('diff', purchase, other)).toMatchObject({ code: 1, printed: expect.stringMatching(/they part\n< .*qris-paid/) as string })
     const copy = file('copy.jsonl', readFileSync(purchase, 'utf8'))
@@ -279,7 +279,7 @@ describe('a recorded purchase', () => {
     expect(run('diff', purchase, changed).printed).toMatch(/part at action\.payload\.value\.body\.data\.order\.status/)
   })
 
-  it('is made as small as its symptom allows, and replays', () => {
+  it('is minimized to its symptom, and replays', () => {
     expect(run('minimize', '--find', 'navigation/partLoaded.*buying', '--out', folder, purchase).code).toBe(0)
     const small = join(folder, 'qris-paid.min.jsonl')
     expect((JSON.parse(run('stats', '--json', small).printed) as JournalStats).turns).toBeLessThan(15)
@@ -360,21 +360,21 @@ describe('a journal of any size', () => {
     expect(most()).toBeLessThan(8_000_000)
   })
 
-  it('is compared with another as both are read', () => {
+  it('is compared with another while both are streamed', () => {
     const last = entries.length + LINES - 1
     const [one, other] = [large(), large((entry) => (entry.seq === last ? { k: 'h', seq: last, hash: '' } : entry))]
     expect(compareTwo([one.recording, other.recording], output, options)).toBe(1)
     expect(one.most() + other.most()).toBeLessThan(14_000_000)
   })
 
-  it('gives a file of Redux DevTools of no more than the actions in it', () => {
+  it('gives a file of Redux DevTools with a limited number of actions', () => {
     const { recording, most } = large()
     expect(COMMANDS['devtools']?.run(recording, 'large', output, { ...options, out: folder }, new Map())).toBe(0)
     expect((JSON.parse(readFileSync(join(folder, 'large.devtools.json'), 'utf8')) as LiftedState).nextActionId).toBe(501)
     expect(most()).toBeLessThan(600 * LONG)
   })
 
-  it('is refused by what has to hold it, in a word', () => {
+  it('is refused with a message by commands that must load it', () => {
     const note = `{"k":"n","seq":SEQ,"note":"${'x'.repeat(1_000_000)}"}`
     const [first = ''] = segments
     const seq = first.trimEnd().split('\n').length - 1
@@ -390,10 +390,10 @@ describe('a journal of any size', () => {
   })
 })
 
-describe('what should have been replaced', () => {
+describe('private content', () => {
   const recorded = readFileSync(join(__dirname, '../../../test/flows/recorded/qris-paid.jsonl'), 'utf8')
 
-  it('is found in a journal or in a folder, with its place', () => {
+  it('is found in a journal or in a folder, with its position', () => {
     const clean = file('clean.jsonl', recorded)
     expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 268 lines`, complained: [] })
     const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
@@ -405,13 +405,13 @@ describe('what should have been replaced', () => {
     expect(run('redact-check', mail)).toMatchObject({ code: 1, printed: expect.stringMatching(/: an address for mail at #\d+$/) as string })
   })
 
-  it('is not looked for where there is no journal', () => {
+  it('is not searched where there is no journal', () => {
     expect(run('redact-check', folder)).toEqual({ code: 2, printed: '', complained: [`${folder}: no journals below it`] })
     expect(run('redact-check', join(folder, 'nope')).complained).toEqual([`${join(folder, 'nope')}: there is no such file`])
   })
 })
 
-it('reads lines that are longer than what it reads at once, and letters that lie across', () => {
+it('is found in lines longer than a chunk, with characters across chunks', () => {
   const [first = ''] = segments
   const lines = first.trimEnd().split('\n')
   const long = `{"k":"n","seq":${lines.length - 1},"note":"${'é€'.repeat(700_000)}"}`
@@ -440,7 +440,7 @@ describe('a divergence', () => {
     ])
   })
 
-  it('goes on behind a call that is no longer made, and counts what has one cause once', () => {
+  it('continues after a call that is no longer made, and counts equal causes once', () => {
     const sentRequests = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
     const calls = sentRequests.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
     const [endpoint = ''] = calls.filter((each) => calls.indexOf(each) !== calls.lastIndexOf(each))
@@ -458,7 +458,7 @@ describe('a divergence', () => {
     expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
   })
 
-  it('of the state alone names the slice, where the recording knows it', () => {
+  it('of the state alone names the slice, if it was recorded', () => {
     const [first = ''] = segments
     const known = whole().replace(/"hash":"\w+","slices":\{([^}]*)"toasts":"\w+"/, '"hash":"x","slices":{$1"toasts":"xxxx"')
     expect(known).not.toBe(whole())
@@ -471,7 +471,7 @@ describe('a divergence', () => {
   })
 })
 
-describe('under the build that recorded', () => {
+describe('a replay under the recording build', () => {
   const build = '1.0.0-0000000000ab'
   /** As another build would have recorded it, with its own checksums: they are left out. */
   const recordedBy = (name: string) => whole().replaceAll(/"build":"[^"]*"/g, `"build":"${name}"`).replaceAll(/,"lines":"\w+"/g, '')
@@ -486,7 +486,7 @@ describe('under the build that recorded', () => {
     }])
   })
 
-  it('both verdicts are printed one below the other', () => {
+  it('prints both verdicts one below the other', () => {
     const { code, printed } = run('verify', '--build', 'own', file('a.jsonl', recordedBy(build)))
     expect(code).toBe(0)
     expect(printed.split('\n').map((line) => line.replace(/^( *)\S+\.jsonl: /, '$1'))).toEqual([
@@ -497,7 +497,7 @@ describe('under the build that recorded', () => {
     expect(JSON.parse(json.printed)).toMatchObject({ verdict: 'complete', under: { build, verdict: 'complete', divergence: null } })
   })
 
-  it('a state that its reducers lead to is compared with today’s, value by value', async () => {
+  it('compares the state of its reducers with today\'s, value by value', async () => {
     const older = '1.0.0-0000000000ad'
     await bundleReplayer(older, REPLAYERS, [{
       name: 'another field at first',
@@ -512,13 +512,13 @@ describe('under the build that recorded', () => {
     expect(printed).toMatch(/1× first #\d+ {2}the state startup was: 1 → \(nothing\)/)
   })
 
-  it('a replayer stored under another name does not count as that build', () => {
+  it('ignores a replayer stored under another name', () => {
     copyFileSync(join(REPLAYERS, `${build}.js`), join(REPLAYERS, '1.0.0-0000000000ae.js'))
     const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-0000000000ae')))
     expect([code, complained]).toEqual([2, [expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string]])
   })
 
-  it('a build without a replayer is named, and nothing is guessed', () => {
+  it('names a build without a replayer, and guesses nothing', () => {
     const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-ffffffffffff')))
     expect(code).toBe(2)
     expect(complained[0]).toContain('no replayer of build 1.0.0-ffffffffffff in ')

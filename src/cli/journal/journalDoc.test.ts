@@ -14,7 +14,7 @@ function printed(...words: string[]): string {
   return lines.join('\n')
 }
 
-it('shows what is printed of the recording that it names', () => {
+it('shows the output for the recording that it names', () => {
   const [, file = '', example = ''] = /`(test\/flows\/\S+\.jsonl)`:\n\n```\n([^`]+)```/.exec(PAGE) ?? []
   const lines = printed('show', join(ROOT, file)).split('\n')
   const shown = example.trimEnd().split('\n')
@@ -25,7 +25,7 @@ it('shows what is printed of the recording that it names', () => {
   expect(shown.filter((line, at) => !fits(line, lines[from + at]))).toEqual([])
 })
 
-it('names each command, and no other; what it looks for is there', () => {
+it('names each command, and no other, and finds what it searches for', () => {
   const rows = [...PAGE.matchAll(/^\| `([a-z-]+) /gm)].map(([, command]) => command)
   const known = [...Object.keys(COMMANDS), 'diff']
   expect(rows.filter((command) => !known.includes(command ?? ''))).toEqual([])

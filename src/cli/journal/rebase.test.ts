@@ -59,7 +59,7 @@ function olderFiles(count: number): readonly string[] {
 }
 const answer = 'storage/read downloadBanner={"value":null}'
 
-it('adds a new call and its answer to each recording, keeps the rest, and sums up the cause', () => {
+it('adds a new call and its answer to each recording, keeps the rest, and summarizes the cause', () => {
   const files = olderFiles(3)
   expect(files).toHaveLength(3)
   const { code, text } = run('rebase', '--answer', answer, ...files)
@@ -92,7 +92,7 @@ it('refuses a recording whose own behaviour differs', () => {
   expect(readFileSync(file, 'utf8')).toBe(changed)
 })
 
-it('carries generated ids on behind an added turn', () => {
+it('renumbers generated ids after an added turn', () => {
   // Ids depend on the number of the turn: an additional read at the start shifts all later ones.
   function* recentSaga() {
     yield* call(readStored, { key: 'theme' })
@@ -126,7 +126,7 @@ it('carries generated ids on behind an added turn', () => {
   expect(moved).toBeGreaterThan(0)
 })
 
-it('leaves a recording of today as it is', () => {
+it('leaves a recording of today unchanged', () => {
   const file = join(folder, 'today.jsonl')
   const text = readFileSync(join(RECORDED, NAMES[0] ?? ''), 'utf8')
   writeFileSync(file, text)

@@ -1,6 +1,6 @@
 import { cumulativeLayoutShift, median, percentile, reachedAt, totalBlockingTime } from './statistics'
 
-it('finds the middle of few values, odd and even', () => {
+it('finds the median of few values, odd and even', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(median([7])).toBe(7)
@@ -15,7 +15,7 @@ it('takes percentiles by nearest rank', () => {
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-it('counts of each long task what blocks after the first paint', () => {
+it('counts the blocking part of each long task after the first paint', () => {
   const tasks = [{ at: 0, ms: 400 }, { at: 450, ms: 150 }, { at: 700, ms: 50 }, { at: 800, ms: 80 }]
   // The first has ended, the second has 100 ms left at 500, the third is not long, the fourth exceeds by 30.
   expect(totalBlockingTime(tasks, 500)).toBe(50 + 30)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { FeedList } from './FeedList'
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
@@ -24,7 +24,7 @@ function setup(feed: Feed | null) {
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: IdleObserver })
   const onRetry = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FeedList
         feed={feed}
         renderItem={(id, at) => <p>{`${at}: ${id}`}</p>}
@@ -39,14 +39,14 @@ function setup(feed: Feed | null) {
   return { onRetry, skeletons, loadsMore: observed > 0, retries: () => userEvent.click(screen.getByRole('button')) }
 }
 
-describe('a list in all its states', () => {
-  it('keeps the place of what comes', () => {
+describe('a list', () => {
+  it('shows placeholders while it loads', () => {
     expect(setup(null).skeletons).toBe(3)
     document.body.replaceChildren()
     expect(setup(opened).skeletons).toBe(3)
   })
 
-  it('shows what there is, asks for more while there are, and says when those were all', () => {
+  it('shows its items, requests more at its end, and says when all are shown', () => {
     expect(setup(page(['a', 'b'], true))).toMatchObject({ loadsMore: true, skeletons: 0 })
     expect(screen.getByText('1: b')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
@@ -55,7 +55,7 @@ describe('a list in all its states', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
   })
 
-  it('waits on while an empty page has successors, and says so when there is nothing at all', () => {
+  it('continues to wait after an empty page that has successors, and says when the whole list is empty', () => {
     expect(setup(page([], true))).toMatchObject({ loadsMore: true, skeletons: 3 })
     document.body.replaceChildren()
     expect(setup(page([], false)).skeletons).toBe(0)
@@ -66,7 +66,7 @@ describe('a list in all its states', () => {
     ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
     ['on the server', { ...opened, phase: 'failed' as const, failure: 'server' }, 'Sedang ada gangguan'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
-  ])('can be tried again when it fails %s, and does not ask by itself', async (_, feed, message) => {
+  ])('offers a retry when it fails %s, and does not retry automatically', async (_, feed, message) => {
     const list = setup(feed)
     expect(screen.getByText(message)).toBeVisible()
     expect(list.loadsMore).toBe(false)

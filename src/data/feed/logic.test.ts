@@ -11,28 +11,28 @@ const page = (ids: string[], over: Partial<Parameters<typeof addPage>[1]> = {}) 
   ...over,
 })
 
-describe('a list', () => {
-  it('is replaced by a first page and grows by the others, without repeating', () => {
+describe('a feed', () => {
+  it('is replaced by the first page and extended by the others, without duplicates', () => {
     const one = addPage(openFeed('g', 1), page(['a', 'b']))
     const two = addPage(one, page(['b', 'c'], { pageNo: 2, hasMore: false }))
     expect(two).toMatchObject({ ids: ['a', 'b', 'c'], pageNo: 2, hasMore: false, phase: 'ready' })
     expect(addPage({ ...two, phase: 'refreshing' }, page(['z']))).toMatchObject({ ids: ['z'], pageNo: 1 })
   })
 
-  it('is not replaced by what is popular anywhere', () => {
+  it('is not replaced by popular items of another place', () => {
     const one = addPage(openFeed('g', 1), { ...page(['p']), isDefault: true })
     expect(one.ids).toEqual(['p'])
     expect(addPage({ ...one, phase: 'refreshing' }, { ...page(['z']), isDefault: true })).toMatchObject({ ids: ['p'], phase: 'ready' })
   })
 
-  it('goes on with its next source once, carrying the query id of the first', () => {
+  it('continues with its next source once, passing on the query id of the first', () => {
     const ended = addPage(openFeed('g', 2), page(['a'], { hasMore: false, queryId: 'q1' }))
     expect(ended).toMatchObject({ stage: 1, pageNo: 0, queryId: '', originQueryId: 'q1', hasMore: true })
     const more = addPage(ended, page(['b'], { stage: 1, queryId: 'q2', hasMore: false }))
     expect(more).toMatchObject({ ids: ['a', 'b'], stage: 1, originQueryId: 'q1', queryId: 'q2', hasMore: false })
   })
 
-  it('ends after three pages that bring nothing, whatever the server says', () => {
+  it('ends after three empty pages, even if the server announces more', () => {
     let feed: Feed = addPage(openFeed('g', 1), page(['a']))
     for (let n = 0; n < MAX_EMPTY_PAGES; n++) {
       expect(feed.hasMore).toBe(true)
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(feed.hasMore).toBe(false)
   })
 
-  it('never repeats an id and never forgets one, whatever comes', () => {
+  it('never contains an id twice and never loses one, for any responses', () => {
     const pages = fc.array(fc.record({ ids: fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')), hasMore: fc.boolean() }), {
       minLength: 1,
     })

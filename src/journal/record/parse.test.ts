@@ -23,13 +23,13 @@ function renumbered(lines: readonly string[]): string {
 }
 
 describe('a journal file', () => {
-  it('reads as it was written', () => {
+  it('is read as it was written', () => {
     const { header, entries } = parseJournal(written())
     expect(header).toEqual({ ...HEADER, eventVersions: EVENT_VERSIONS })
     expect(entries.map(({ k, seq }) => `${k}${seq}`)).toEqual(['i0', 'c1', 'h2', 'n3'])
   })
 
-  it('without a number of behaviour is of behaviour 1, and one of a newer behaviour is refused', () => {
+  it('without a behaviour number has behaviour 1, and one of a newer behaviour is refused', () => {
     const number = `"behaviour":${BEHAVIOUR}`
     expect(parseJournal(written()).header.behaviour).toBe(BEHAVIOUR)
     expect(parseJournal(written().replace(`${number},`, '')).header.behaviour).toBe(1)
@@ -41,7 +41,7 @@ describe('a journal file', () => {
     expect(parseJournal(written().slice(0, -9)).entries).toHaveLength(3)
   })
 
-  describe('that was edited after the recording says between which lines', () => {
+  describe('a journal that was edited after the recording names the edited lines', () => {
     /** Two segments, each with two marks. */
     function marked(): string {
       const recorder = createRecorder(HEADER, null)
@@ -70,16 +70,16 @@ describe('a journal file', () => {
       expect(whole?.edited ?? null).toEqual(edited.find((each) => each !== null) ?? null)
     })
 
-    it('even if long lines are read later', () => {
+    it('even if long lines are parsed lazily', () => {
       expect(parseSegments(changed(5, (line) => line.replace('58003', '158003')), { isLazy: true })[0]?.edited).toEqual({ from: 4, to: 6 })
     })
 
-    it('and older journals have nothing to compare', () => {
+    it('and is not checked if it has no checksums', () => {
       expect(editedIn(changed(5, (line) => line.replace('58003', '1')).replaceAll(/,"lines":"\w+"/g, ''))).toEqual([null, null])
     })
   })
 
-  it('is refused when it is damaged inside, has a gap, or is something else', () => {
+  it('is refused if it is damaged inside, has a gap, or has another format', () => {
     const lines = written().split('\n')
     const damaged = [lines[0], lines[1]?.slice(3), ...lines.slice(2)].join('\n')
     const gap = [lines[0], ...lines.slice(2)].join('\n')
@@ -87,7 +87,7 @@ describe('a journal file', () => {
       expect(() => parseJournal(text)).toThrow(UnreadableJournal)
   })
 
-  it('can be drained a slice at a time', () => {
+  it('can be drained in slices', () => {
     const recorder = createRecorder(HEADER, null)
     for (let n = 0; n < 3; n++) recorder.log.input(n, 'ui', { type: 'tapped' })
     let text = ''
@@ -115,33 +115,33 @@ const shapeOf = ({ header, entries }: Journal) =>
   `${header.id} ${header.segment}: ${entries.map(({ k, seq }) => `${k}${seq}`).join(' ')}`
 
 describe('a file of several segments', () => {
-  it('reads as one journal, whatever their order, and what is there twice counts once', () => {
+  it('is read as one journal, in any order, and duplicates count once', () => {
     const [first = '', second = '', third = ''] = segmentsOf('a', 3)
     const whole = ['a 0: i0 i1 b2 i3 i4 b5 i6 i7']
     expect(parseJournals(first + second + third).map(shapeOf)).toEqual(whole)
     expect(parseJournals(third + first + second + first).map(shapeOf)).toEqual(whole)
   })
 
-  it('begins from a snapshot when the beginning is missing, and falls apart where the middle is', () => {
+  it('begins from a snapshot if the beginning is missing, and is split where the middle is missing', () => {
     const [first = '', second = '', third = ''] = segmentsOf('a', 3)
     expect(parseJournals(second + third).map(shapeOf)).toEqual(['a 1: b2 i3 i4 b5 i6 i7'])
     expect(parseJournals(first + third).map(shapeOf)).toEqual(['a 0: i0 i1', 'a 2: b5 i6 i7'])
   })
 
-  it('keeps page loads apart; the latest is the one to look at', () => {
+  it('keeps page loads apart, and the latest is selected', () => {
     const text = [...segmentsOf('later', 1, 9), ...segmentsOf('earlier', 2, 3)].join('')
     expect(parseJournals(text).map(shapeOf)).toEqual(['later 0: i0 i1', 'earlier 0: i0 i1 b2 i3 i4'])
     expect(shapeOf(parseJournal(text))).toBe('later 0: i0 i1')
   })
 
-  it('is refused when a later segment does not begin with a snapshot', () => {
+  it('is refused if a later segment does not begin with a snapshot', () => {
     const [, second = ''] = segmentsOf('a', 2)
     const lines = second.split('\n')
     expect(() => parseJournals([lines[0], ...lines.slice(2)].join('\n'))).toThrow(/line 2: .*snapshot/)
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable file', () => {
   const text = written()
   it.each<[string, string, RegExp]>([
     ['an empty file', '', /line 1: the file is empty/],
@@ -154,12 +154,12 @@ describe('what cannot be read', () => {
     ['a line that is no entry', text.replace('"k":"c"', '"k":"?"'), /line 3: this is no entry/],
     ['a damaged line', text.replace('{"k":"c"', '{"k":'), /line 3: this line is damaged, it is not JSON/],
     ['a gap', text.replace(/\{"k":"c".*\n/, ''), /line 3: lines are missing before this one \(seq 2 where 1 was due\)/],
-  ])('%s is said with line and reason', (_, damaged, words) => {
+  ])('%s is refused with line and reason', (_, damaged, words) => {
     expect(() => parseJournals(damaged)).toThrow(words)
     expect(() => parseJournals(damaged)).toThrow(UnreadableJournal)
   })
 
-  it('does not mind a byte order mark, blank lines and line ends of Windows', () => {
+  it('may have a byte order mark, blank lines and Windows line ends', () => {
     expect(parseJournal(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\r\n`)).toEqual(parseJournal(text))
   })
 })

@@ -13,7 +13,7 @@ const answer = (more: object = {}, body: object = { success: true, data: { long 
   action: { type: 'http/settled', payload: { value: { status: 200, body } }, meta: { settles: 'http/send#1' }, ...more },
 })
 
-it.each(files)('%s says the same when it is read later', (name) => {
+it.each(files)('%s has the same content when it is parsed lazily', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8')
   const [atOnce, later] = [parseSegments(text), parseSegments(text, { isLazy: true })]
   // Calls have the same facts before and after their answers are parsed.
@@ -24,7 +24,7 @@ it.each(files)('%s says the same when it is read later', (name) => {
   expect(JSON.stringify(later) === JSON.stringify(atOnce)).toBe(true)
 })
 
-it('reads a payload once, when it is asked for, and knows before that all went well', () => {
+it('parses a payload once, on first access, and knows the status of a success before', () => {
   const parse = jest.spyOn(JSON, 'parse')
   const entry = parseLazily(answer())
   expect(entry).toMatchObject({ k: 'i', seq: 3, at: 12.5, origin: 'port' })
@@ -41,14 +41,14 @@ it.each([
   ['has another meta', answer({ meta: { settles: 'http/send#1', more: 1 } })],
   ['is torn', answer().slice(0, 1_500)],
   ['is a call', JSON.stringify({ k: 'c', seq: 1, port: 'p', args: [{ a: { long } }] })],
-])('reads a line at once that %s', (_, line) => expect(parseLazily(line)).toBeNull())
+])('parses a line at once that %s', (_, line) => expect(parseLazily(line)).toBeNull())
 
-it('knows nothing before of an answer that says something else', () => {
+it('knows no status of an unsuccessful response before', () => {
   const refused = parseLazily(answer({}, { success: false, error: { code: '1', message: long } }))
   expect(refused && unreadStatus(refused.action)).toBeNull()
 })
 
-it('has no payload where it is broken, and still refuses a line out of its order', () => {
+it('has no payload if it is malformed, and still refuses a line out of order', () => {
   expect(parseLazily(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
   const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
   const tail = '\n{"k":"h","seq":4,"hash":"x"}\n'

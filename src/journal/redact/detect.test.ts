@@ -30,20 +30,21 @@ describe('private values in a text', () => {
     }
   })
 
-  it.each([...HARMLESS, ...IDS_OF_ADDRESSES])('are not what this is: %s', (text) => {
+  it.each([...HARMLESS, ...IDS_OF_ADDRESSES])('do not include: %s', (text) => {
     expect(hasPrivate(text)).toBe(false)
     expect(replacePrivate(text, () => '#')).toBe(text)
   })
 
-  it.each(TOKENS)('are in what is to be kept also short tokens: %s', (value) => {
+  it.each(TOKENS)('include short tokens in values that are recorded: %s', (value) => {
     for (const text of [value, `kode ${value} ya`, `id=${value}`]) expect(isPrivate(text)).toBe(true)
     expect(hasPrivate(value)).toBe(false)
   })
-  it.each(HARMLESS.filter((text) => !text.includes('40ot') && !text.includes('DEKATSANDBOX')))('are not what is to be kept: %s', (text) => {
+  const recordable = HARMLESS.filter((text) => !text.includes('40ot') && !text.includes('DEKATSANDBOX'))
+  it.each(recordable)('in values that are recorded do not include: %s', (text) => {
     expect(isPrivate(text)).toBe(false)
   })
 
-  it('are replaced one by one, the rest stays', () => {
+  it('are replaced one by one, the rest is unchanged', () => {
     const found: string[] = []
     const replaced = replacePrivate('https://wa.me/6281234567890?text=dari sari@rumah.id di -6.2607, 106.8137', (part) => {
       found.push(part)
@@ -53,7 +54,7 @@ describe('private values in a text', () => {
     expect(found).toEqual(['6281234567890', 'sari@rumah.id', '-6.2607', '106.8137'])
   })
 
-  it('are also found in their stand-ins, so that code which looks for them behaves the same in a replay', () => {
+  it('are also found in their stand-ins, so that code which searches for them behaves the same in a replay', () => {
     const known = fc.constantFrom(...PRIVATE, ...HARMLESS, ...TOKENS, ' ', '-', '_', '\u00a0', '/')
     const piece = fc.oneof(known, fc.string(), fc.string({ unit: 'binary' }))
     fc.assert(fc.property(fc.array(piece, { maxLength: 5 }).map((all) => all.join('')), (text) => {
@@ -67,7 +68,7 @@ describe('private values in a text', () => {
 
   // With a run time quadratic in the length, this would exceed the test's timeout.
   const repeated = ['a-', '1 ', '@', '1.', 'a@', 'eyJ', '0812-', 'a.b@', '1234567890a', '-', '_1', 'aB3']
-  it.each(repeated)('are looked for in one pass: %s', (text) => {
+  it.each(repeated)('are searched in one pass: %s', (text) => {
     expect(replacePrivate(text.repeat(300_000), (part) => part)).toHaveLength(text.length * 300_000)
   })
 })

@@ -15,12 +15,12 @@ const TEXTS = [
 ]
 
 describe('a text with escapes', () => {
-  it.each(TEXTS)('reads the same alone and in an address: %s', (text) => {
+  it.each(TEXTS)('decodes the same alone and in a URL: %s', (text) => {
     expect(read(escaped(text))).toBe(read(text))
     expect(read(escaped(escaped(text)))).toBe(read(text))
   })
 
-  it.each(TEXTS)('is written the same alone and in an address, with other characters: %s', (text) => {
+  it.each(TEXTS)('is encoded the same alone and in a URL, with other characters: %s', (text) => {
     expect(rewritten(escaped(text))).toBe(escaped(rewritten(text)))
     expect(encodeChars(decodeChars(text)).toUpperCase()).toBe(text.toUpperCase())
   })

@@ -20,7 +20,7 @@ const expectRecorded = (kind: Declaration, value: unknown) => expect(redactor({ 
 const expectReplaced = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).not.toEqual({ value })
 
 describe('redaction', () => {
-  it('keeps what is declared where it is declared, and replaces the rest by something of the same shape', () => {
+  it('keeps declared values at their position, and replaces the rest by stand-ins of the same shape', () => {
     const result = redactor({ poiId: 'id', store: { name: 'id' } }).redact({
       poiId: 'poi1', name: 'poi1', store: { name: 'warung', poiId: 'poi1' }, phoneNo: '81234567890', latitude: -6.2612, flag: true,
       nothing: null,
@@ -32,7 +32,7 @@ describe('redaction', () => {
     expect(String(result['latitude'])).toMatch(/^-\d\.\d{4}$/)
   })
 
-  it('keeps nothing of an event, a slice or a port that is not declared', () => {
+  it('keeps nothing of an undeclared event, slice or port', () => {
     const { action, state, entry } = redactor('id')
     const person = { recipient: { name: 'Sari Wulandari', id: '3174051234567890', text: 'Jl. Kemang 5' } }
     const all = [
@@ -42,14 +42,14 @@ describe('redaction', () => {
     expect(JSON.stringify(all)).not.toMatch(/Sari|Wulandari|317405|Kemang/)
   })
 
-  it('gives one value one stand-in, as a number and as text', () => {
+  it('gives equal values equal stand-ins, as a number and as text', () => {
     const { redact } = redactor({})
     const first = redact({ latitude: -6.26, text: '-6.26' }) as { latitude: number; text: string }
     expect(String(first.latitude)).toBe(first.text)
     expect(redact({ other: -6.26 })).toEqual({ other: first.latitude })
   })
 
-  it('keeps what looks as its kind promises, and nothing else', () => {
+  it('keeps values that match the declared format, and no others', () => {
     const fit: Readonly<Record<string, readonly unknown[]>> = {
       id: ['poi0012', 'sku-mer176-1', 'product-stores:sku-mer176-1', '40ot4tiqfjnioajt9jr3', '/platform/merchant?poiId=poi0012', '0310204',
         'poiList[3].storeName', 'https://dekat.example/img/store-12.webp?w=320', 'FLASH_SALE', 'zh-CN', 12],
@@ -72,14 +72,14 @@ describe('redaction', () => {
     expectReplaced(oneOf('open', 'closed'), 'opened')
   })
 
-  it('draws no known word in the place of a word that is not known', () => {
+  it('never replaces an unknown enumeration value by a known one', () => {
     const { redact } = redactor({ channels: oneOf('1', '2', '3', '4', '5', '6', '7', '8') })
     const { channels } = redact({ channels: [9, 97] }) as { channels: readonly number[] }
     expect(channels.filter((type) => type < 9)).toEqual([])
     expect(redact({ channels })).toEqual({ channels })
   })
 
-  it('replaces the part of an id that does not look like one, everywhere by the same', () => {
+  it('replaces only the suspicious part of an id, everywhere by the same stand-in', () => {
     const { redact } = redactor({ feed: 'id', id: 'id', path: 'id' })
     const { feed, id, path } =
       redact({ feed: 'store:081234567890', id: '081234567890', path: '/x?id=081234567890' }) as Record<string, string>
@@ -94,7 +94,7 @@ describe('redaction', () => {
     expect(message).not.toMatch(/\d|Sari|DKT/)
   })
 
-  it('looks through lists, and knows the keys of a record by their kind', () => {
+  it('traverses lists, and uses the declaration of a record for its keys', () => {
     const { redact } = redactor({ items: { poiId: 'id' }, counts: map('count') })
     const whole = { items: [{ poiId: 'poi1' }, [{ poiId: 'poi2' }]], counts: { home: 2 } }
     expect(redact(whole)).toBe(whole)
@@ -103,7 +103,7 @@ describe('redaction', () => {
     expect(JSON.stringify(redact({ 'Sari Wulandari': 1, '081234567890': 2 }))).not.toMatch(/Sari|0812/)
   })
 
-  it('goes by a field beside it, by its own key, and in an answer by what was asked', () => {
+  it('selects the declaration by a sibling field, by the key, and in an answer by the arguments', () => {
     const cases = by('kind', { store: { poiId: 'id' } })
     const { redact } = redactor({ kind: 'id', items: cases, pages: map(by('*', { store: { poiId: 'id' } })) })
     const whole = { kind: 'store', items: [{ poiId: 'poi1' }], pages: { 'store:7': { poiId: 'poi1' } } }
@@ -124,13 +124,13 @@ describe('redaction', () => {
     expect(entry(answer)).not.toEqual(answer)
   })
 
-  it('keeps of several declarations what any of them keeps', () => {
+  it('keeps what any of several declarations keeps', () => {
     const { redact } = redactor({ data: ['private', { userIds: 'id' }, 'id'] })
     for (const data of [{ userIds: ['u1'] }, ['/platform/home'], true]) expect(redact({ data })).toEqual({ data })
     expect(redact({ data: { name: 'u1' } })).not.toEqual({ data: { name: 'u1' } })
   })
 
-  it('cleans notes and the address in the header', () => {
+  it('cleans notes and the URL in the header', () => {
     const { entry, header } = redactor({})
     const note = { k: 'n', seq: 0, note: 'threw: no Sari, 081234567890', about: 'http/send#12' } as const
     expect(entry(note)).toMatchObject({ note: 'threw: no Sari, #', about: 'http/send#12' })
@@ -153,7 +153,7 @@ describe('redaction', () => {
     expect(redact(clean)).toBe(clean)
   })
 
-  it('keeps lengths and kinds for any text or number', () => {
+  it('keeps length and character classes of any text or number', () => {
     const { redact } = redactor({})
     fc.assert(fc.property(fc.string(), (name) => (redact({ name }) as { name: string }).name.length === name.length))
     fc.assert(
@@ -166,14 +166,14 @@ describe('redaction', () => {
 })
 
 describe('the hash of a state', () => {
-  it('does not see the order of keys, absent keys or the sign of zero', () => {
+  it('ignores the order of keys, absent keys and the sign of zero', () => {
     expect(hashJson({ a: 1, b: [0, null] })).toBe(hashJson({ b: [-0, null], a: 1, c: undefined }))
   })
   it('distinguishes different values', () => {
     const values = [0, '0', null, [], {}, [0], { a: 0 }, { a: '0' }, [[0]], '', 'null', true, 'true', [1, 2], [12]]
     expect(new Set(values.map((value) => hashJson(value))).size).toBe(values.length)
   })
-  it('costs nothing for what it has seen', () => {
+  it('is cached for unchanged objects', () => {
     const cache = new WeakMap()
     const part = { a: [1, 2, 3] }
     const whole = hashJson({ part, b: 1 }, cache)
@@ -182,14 +182,14 @@ describe('the hash of a state', () => {
   })
 })
 
-describe('what is nested too deeply', () => {
+describe('a value that is nested too deeply', () => {
   function nested(levels: number): unknown {
     let value: unknown = 'secret'
     for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { poiId: value }
     return value
   }
 
-  it('ends with a text that says so, and the rest stays', () => {
+  it('is cut with a marker, and the rest is unchanged', () => {
     const result = redactor({ poiId: 'id' }).redact({ poiId: 'p1', deep: nested(10_000) }) as { poiId: string }
     expect(result.poiId).toBe('p1')
     expect(JSON.stringify(result)).toContain(TOO_DEEP)
@@ -197,7 +197,7 @@ describe('what is nested too deeply', () => {
     expect(redactor({ poiId: 'id' }).redact(result)).toEqual(result)
   })
 
-  it('has the hash of its stand-ins', () => {
+  it('has the same hash as its redacted form', () => {
     const deep = { deep: nested(10_000) }
     expect(hashJson(deep)).toBe(hashJson(redactor({ poiId: 'id' }).redact(deep)))
     expect(hashJson(deep)).not.toBe(hashJson({ deep: nested(20) }))

@@ -52,7 +52,7 @@ it('a matcher that throws ends its reaction, and the watcher receives the next e
 
 it.each([
   ['alone', () => take(unguarded as never)], ['in a list', () => take([unguarded, 'test/nothing'] as never)],
-])('a pattern that throws, %s, does not match: flows behind it hear the event, and it is told', (_, waits) => {
+])('a pattern that throws, %s, does not match: later flows receive the event, and it is reported', (_, waits) => {
   const { dispatch, all, entries } = running(function* () {
     yield* waits()
     yield* put(handledBy('pattern'))
@@ -65,7 +65,7 @@ it.each([
   expect(all.filter(handledBy.match).map(({ payload }) => payload)).toContain('pattern')
 })
 
-it('a root that crashes ends no other: a note and an input report it', () => {
+it('a root saga that crashes ends no other: it is noted and reported', () => {
   const { dispatch, all, entries } = running(function* () {
     yield* fork(function* () {
       yield* take(tapped)

@@ -62,7 +62,7 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
 it.each<[string, Listeners]>([
   ['of actions', { onReduced: jest.fn(broken) }],
   ['of journal entries', { onEntry: jest.fn(broken) }],
-])('an exception of a listener %s is noted and reported, reaches no saga, and after three it is dropped', async (_, listeners) => {
+])('an exception of a listener %s is noted and reported, reaches no saga, and the third one removes it', async (_, listeners) => {
   const { machine, errors, taps, notes } = setUp(listeners)
   await taps(5)
   expect(machine.store.getState()).toBe(5)
@@ -74,7 +74,7 @@ it.each<[string, Listeners]>([
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('an exception of a subscriber of the store reaches no saga; it and the others still receive changes', async () => {
+it('an exception of a store subscriber reaches no saga; it and the others still receive changes', async () => {
   const { machine, errors, taps, notes } = setUp({})
   const failing = jest.fn(broken)
   const other = jest.fn()
@@ -92,7 +92,7 @@ it('an exception of a subscriber of the store reaches no saga; it and the others
   expect(other).toHaveBeenCalledTimes(calls)
 })
 
-it('an exception while an exception is reported ends there', async () => {
+it('an exception during the report of an exception is not reported', async () => {
   const { machine, taps } = setUp({ onReduced: broken, onEntry: broken, onError: broken })
   await taps(4)
   expect(machine.store.getState()).toBe(4)

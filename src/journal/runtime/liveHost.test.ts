@@ -32,14 +32,14 @@ function machineWithCalls({ ms, turnMs = 0, yields = true }: { ms: number; turnM
   return { machine, startedCalls, tasks, runNext: () => tasks.shift()?.() }
 }
 
-it('begins all that a tap asks for in the task of the tap', () => {
+it('starts all calls of a tap in the task of the tap', () => {
   const { machine, startedCalls, tasks } = machineWithCalls({ ms: 50 })
   machine.store.dispatch({ type: 'asked' })
   expect(startedCalls).toEqual([1, 2, 3, 4, 5])
   expect(tasks).toEqual([])
 })
 
-it('begins what no tap waits for in slices, in order, each call once', () => {
+it('starts other calls in slices, in order, each once', () => {
   const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 7 })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1, 2])
@@ -51,7 +51,7 @@ it('begins what no tap waits for in slices, in order, each call once', () => {
   expect(tasks).toEqual([])
 })
 
-it('what is answered at once enters in the slice that asked', () => {
+it('enters a synchronous answer in the slice that called', () => {
   const { machine, runNext } = machineWithCalls({ ms: 7 })
   const waiting = () => [...machine.waiting()].length
   machine.enter({ type: 'asked' }, 'source')
@@ -60,7 +60,7 @@ it('what is answered at once enters in the slice that asked', () => {
   expect(waiting()).toBe(1)
 })
 
-it('a tap between two slices takes all that waits with it, and the next task finds nothing', () => {
+it('starts all waiting calls with a tap between two slices, so the next task finds none', () => {
   const { machine, startedCalls, runNext } = machineWithCalls({ ms: 50 })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1])
@@ -70,7 +70,7 @@ it('a tap between two slices takes all that waits with it, and the next task fin
   expect(startedCalls).toHaveLength(10)
 })
 
-it('an input between two slices waits its turn to ask', () => {
+it('queues the calls of an input between two slices', () => {
   const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 50 })
   machine.enter({ type: 'asked' }, 'source')
   machine.enter({ type: 'asked' }, 'source')
@@ -79,13 +79,13 @@ it('an input between two slices waits its turn to ask', () => {
   expect(startedCalls).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5])
 })
 
-it('begins all in one task where there is no page to draw', () => {
+it('starts all calls in one task where no page is rendered', () => {
   const { machine, startedCalls } = machineWithCalls({ ms: 50, yields: false })
   machine.enter({ type: 'asked' }, 'source')
   expect(startedCalls).toEqual([1, 2, 3, 4, 5])
 })
 
-it('begins nothing in the task of a turn that has used the slice up', () => {
+it('starts no call in the task of a turn that used up the slice', () => {
   const { machine, startedCalls, tasks, runNext } = machineWithCalls({ ms: 7, turnMs: 20 })
   machine.enter({ type: 'asked' }, 'source')
   expect([startedCalls, tasks.length]).toEqual([[], 1])

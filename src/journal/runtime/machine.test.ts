@@ -79,7 +79,7 @@ describe('strict mode refuses and names', () => {
     expect(violations).toEqual([expect.stringMatching(words)])
   })
 
-  it('an answer that JSON cannot carry', async () => {
+  it('an answer that JSON cannot represent', async () => {
     const { caught } = await running(
       function* () {
         yield call(dateOf)
@@ -118,7 +118,7 @@ it('ends a turn in which two flows answer each other, and handles the next input
   expect(received().at(-1)).toBe('next')
 })
 
-it('handles one input at a time: what is dispatched meanwhile waits its turn', async () => {
+it('handles one input at a time: an input dispatched meanwhile waits', async () => {
   const { received, machine } = await running(function* () {
     yield put({ type: 'derived' })
   })
@@ -130,7 +130,7 @@ it('handles one input at a time: what is dispatched meanwhile waits its turn', a
   expect(received().slice(-3)).toEqual(['first', 'nested', 'second'])
 })
 
-it('asks ports in the task of the turn, after it and in their order, and none that the turn cancelled', () => {
+it('calls ports after the turn, in order, except calls that the turn cancelled', () => {
   const portCalls: string[] = []
   const received: string[] = []
   const testSink = sink<[string]>('test/tell')

@@ -42,7 +42,7 @@ function throwingAt(...types: readonly string[]) {
   return { machine, entries, state: () => machine.store.getState() }
 }
 
-it('ends the flow that put the event, which gives back what it held, and the next tap starts another', () => {
+it('ends the flow that put the event, releases what it occupied, and the next tap starts another', () => {
   const { machine, state } = throwingAt(done.type)
   machine.store.dispatch(tapped())
   const once = [tapped, workStarted, released, unlocked, flowCrashed].map(({ type }) => type)
@@ -51,7 +51,7 @@ it('ends the flow that put the event, which gives back what it held, and the nex
   expect(state()).toEqual([...once, ...once])
 })
 
-it('gives back the rest where reducers throw at what gives back, and at the end of the flow', () => {
+it('releases the rest if reducers throw at a releasing event, and at the end of the flow', () => {
   const { machine, state } = throwingAt(done.type, released.type, flowCrashed.type)
   machine.store.dispatch(tapped())
   machine.store.dispatch(tapped())
@@ -59,7 +59,7 @@ it('gives back the rest where reducers throw at what gives back, and at the end 
   expect(state()).toEqual([...once, ...once])
 })
 
-it('keeps an input from the flows, and reports it once by an input of its own in the journal', () => {
+it('withholds the input from flows, and reports it once by another input', () => {
   const { machine, entries, state } = throwingAt(tapped.type)
   machine.store.dispatch(tapped())
   expect(state()).toEqual([reported.type])
@@ -68,7 +68,7 @@ it('keeps an input from the flows, and reports it once by an input of its own in
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
 })
 
-it('does not report the report', () => {
+it('does not report an exception of the report', () => {
   const { machine, state } = throwingAt(tapped.type, reported.type)
   machine.store.dispatch(tapped())
   expect(state()).toEqual([])

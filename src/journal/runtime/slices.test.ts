@@ -16,7 +16,7 @@ const last = withHandledTypes(
 const all = (state = 0) => state + 1
 
 describe('a slice', () => {
-  it('starts, changes by its cases and then by its matchers, and stays the same for other events', () => {
+  it('starts, changes by its cases and then by its matchers, and is unchanged by other events', () => {
     const both = createReducer<readonly string[]>([], (builder) => {
       builder
         .addCase(added, (state) => [...state, 'case'])
@@ -35,12 +35,12 @@ describe('a slice', () => {
     expect(undeclared.handles).toBeUndefined()
   })
 
-  it('has one case an event', () => {
+  it('has one case per event', () => {
     expect(() => createReducer(0, (builder) => void builder.addCase(added, () => 1).addCase(added, () => 2))).toThrow('Two cases for added')
   })
 })
 
-describe('slices together', () => {
+describe('combined slices', () => {
   it('are called for their events only, and keep the state if none changes', () => {
     const reduce = combineSlices({ count, last })
     const state = [added(2), doubled()].reduce(reduce, reduce(undefined, { type: 'start' }))
@@ -53,7 +53,7 @@ describe('slices together', () => {
     expect(reduce(reduce(undefined, { type: 'start' }), { type: 'unheard' })).toEqual({ all: 2, count: 0 })
   })
 
-  it('complete a state of other slices: what is missing starts, what is not theirs goes', () => {
+  it('complete a state of other slices: missing slices start, unknown ones are removed', () => {
     const reduce = combineSlices({ count, last })
     reduce(undefined, { type: 'start' })
     expect(reduce({ count: 3, gone: true }, { type: 'unheard' })).toEqual({ count: 3, last: '' })

@@ -39,7 +39,7 @@ function checked() {
   return { store: { dispatch, getState: () => store.getState() as { list: Listed; other: object } }, violations }
 }
 
-it('lets pass what is JSON, and freezes it', () => {
+it('accepts and freezes JSON values', () => {
   const { store, violations } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   store.dispatch({ type: 'added', payload: 'b' })
@@ -49,14 +49,14 @@ it('lets pass what is JSON, and freezes it', () => {
   expect(violations).toEqual([])
 })
 
-it('throws where state is changed in place', () => {
+it('throws where state is mutated', () => {
   const { store } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   expect(() => store.dispatch({ type: 'changed' })).toThrow(/not extensible/)
   expect(store.getState().list.ids).toEqual(['a'])
 })
 
-it('reports a reducer that throws at an event of a flow, which would end only that flow', () => {
+it('reports a reducer that throws at an event of a flow, which would only end that flow', () => {
   const { store, violations } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   const put = Object.defineProperty({ type: 'changed' }, '@@redux-saga/SAGA_ACTION', { value: true })
@@ -64,7 +64,7 @@ it('reports a reducer that throws at an event of a flow, which would end only th
   expect(violations).toEqual([expect.stringMatching(/a reducer threw: .*not extensible/)])
 })
 
-it('throws where an event is changed after it was put', () => {
+it('throws where an event is mutated after it was put', () => {
   const { store } = checked()
   const payload = { ids: ['a'] }
   store.dispatch({ type: 'seen', payload })

@@ -29,7 +29,7 @@ function watching(...reactions: readonly Reaction[]) {
   return { send: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), said: emitted }
 }
 
-it('starts a flow in parallel, not at all, or restarts it', () => {
+it('starts a flow in parallel, ignores the event, or restarts the flow', () => {
   const events = [tapped('a'), tapped('b'), ended('a'), ended('b'), tapped('c')]
   const emittedBy = (reaction: Reaction) => {
     const { send, said } = watching(reaction)
@@ -47,7 +47,7 @@ it('handles matchers by their declared types, and only matching events', () => {
   expect(said).toEqual(['began a', 'began c'])
 })
 
-it('starts each reaction to an event by itself', () => {
+it('isolates the reactions to one event', () => {
   const { send, said } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
     yield* put({ type: `heard ${type}` })
   }))

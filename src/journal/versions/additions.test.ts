@@ -67,7 +67,7 @@ describe('a replay', () => {
   const today = replayed(2)
   const older = replayed(1)
 
-  it('for the build of today leaves nothing out', () => {
+  it('for the current build omits nothing', () => {
     expect(olderBuild(3, TABLE)).toBeNull()
     expect(today.lines.slice(1, 9)).toEqual([
       'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#1 [{"id":"id"}]', 'zoo/announced ""', 'zoo/closed ""', 'zoo/said {"text":"a","more":"b"}',
@@ -75,18 +75,18 @@ describe('a replay', () => {
     ])
   })
 
-  it('for an older build starts no flow and puts no event that the build lacked, and has its types, payloads, arguments and calls', () => {
+  it('for an older build omits later flows and events, and uses its types, payloads, arguments and calls', () => {
     expect(older.lines.slice(1, 7)).toEqual([
       'tapped ""', 'zoo/tapped ""', 'zoo/said {"text":"a"}', 'zoo/echo ["a"]', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]',
     ])
     expect(older.violations).toEqual([])
   })
 
-  it('for an older build draws no id for what it leaves out', () => {
+  it('for an older build draws no id for what it omits', () => {
     expect(older.ids[0]).toBe(today.ids[0])
   })
 
-  it('for an older build starts the flow where that build did', () => {
+  it('for an older build starts a flow where that build did', () => {
     expect(older.lines.slice(8)).toEqual([
       'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#2 [{"id":"id"}]', 'zoo/tapped ""', 'zoo/said {"text":"a"}',
       'zoo/echo ["a"]', 'zoo/shout [{"text":"1"}]', 'zoo/ask#3 [{"id":"id"}]',
@@ -102,7 +102,7 @@ describe('the table of the app', () => {
     expect(olderBuild(BEHAVIOUR)).toBeNull()
   })
 
-  it('does not change while the app runs', () => {
+  it('is frozen', () => {
     for (const part of [ADDITIONS, ...Object.values(ADDITIONS), ...entries]) expect(Object.isFrozen(part)).toBe(true)
   })
 })

@@ -44,7 +44,7 @@ describe('a table of upcasters', () => {
     expect(() => createUpcasting(table)).toThrow(words)
   })
 
-  it('gives the versions of today: of types above version 1, by the name they have now', () => {
+  it('returns the current versions above 1, by current name', () => {
     expect(createUpcasting({}).versions).toEqual({})
     expect(createUpcasting({
       paid: [{ from: 1, payload: inCents }, { from: 2, payload: inCents }],
@@ -64,19 +64,19 @@ describe('an action of an older build', () => {
   })
   const tapped = (amount: number) => ({ type: 'tapped', payload: { amount }, meta: { settles: 'http/send#1' } })
 
-  it('goes through all versions from its own to the last, over renames too, and keeps the rest of it', () => {
+  it('passes all versions from its own to the current one, across renames, and keeps its other fields', () => {
     expect(upcast(tapped(1), {}, 'i')).toEqual({ type: 'pressed', payload: { amount: 1_000 }, meta: { settles: 'http/send#1' } })
     expect(upcast(tapped(1), { tapped: 2 }, 'i')).toMatchObject({ type: 'pressed', payload: { amount: 10 } })
     expect(upcast({ type: 'pressed', payload: { amount: 1 } }, { pressed: 4 }, 's')).toMatchObject({ payload: { amount: 5 } })
   })
 
-  it('of today, or of another type, is the same object', () => {
+  it('that needs no upcast is the same object', () => {
     for (const action of [{ type: 'pressed', payload: { amount: 1 } }, { type: 'toString' }, { type: 'other' }]) {
       expect(upcast(action, { pressed: 5 }, 'i')).toBe(action)
     }
   })
 
-  it('gets no payload where it had none', () => {
+  it('without a payload gets none', () => {
     const { upcast: renames } = createUpcasting({ tapped: [{ from: 1, to: 'touched' }] })
     expect(Object.keys(renames({ type: 'tapped' }, {}, 'i'))).toEqual(['type'])
   })
@@ -90,18 +90,18 @@ describe('an event that users and sagas shared', () => {
   })
   const event = (type: string) => ({ type, payload: { amount: 1 } })
 
-  it('gets another name where a saga put it, and goes on from there', () => {
+  it('is renamed where a saga put it, and upcast from there', () => {
     expect(upcast(event('closed'), {}, 's')).toEqual({ type: 'ended', payload: { amount: 2 } })
     expect(upcast(event('counted'), {}, 's')).toEqual({ type: 'counted', payload: { amount: 100 } })
   })
 
-  it('stays as it is where it was the input, up to the next step', () => {
+  it('is unchanged where it was an input, up to the next step', () => {
     expect(upcast(event('closed'), {}, 'i')).toEqual({ type: 'closed', payload: { amount: 100 } })
     const counted = event('counted')
     expect(upcast(counted, {}, 'i')).toBe(counted)
   })
 
-  it('is the event of a user in journals of the builds after', () => {
+  it('is the event of a user in journals of later builds', () => {
     expect(upcast(event('closed'), { closed: 2, ended: 2 }, 's')).toEqual({ type: 'closed', payload: { amount: 100 } })
     expect(upcast(event('ended'), { closed: 2, ended: 2 }, 's')).toEqual({ type: 'ended', payload: { amount: 2 } })
     expect(findUnknownVersion({ closed: 3, ended: 3, counted: 2 })).toBeNull()
@@ -129,7 +129,7 @@ describe('versions that this build does not know', () => {
   })
 })
 
-describe('a journal that is read', () => {
+describe('a parsed journal', () => {
   const HEADER = aHeader('s')
 
   function written(): string {
@@ -145,25 +145,25 @@ describe('a journal that is read', () => {
   const typesIn = (text: string) =>
     parseJournals(text)[0]?.entries.flatMap((entry) => (entry.k === 'i' || entry.k === 's' ? [entry.action.type] : []))
 
-  it('speaks of events as they are today: inputs, what sagas put, and later segments', () => {
+  it('has current events: inputs, puts, and later segments', () => {
     expect(typesIn(written())).toEqual(['home/dealsEntered', 'home/dealsEntered', 'home/dealsEntered'])
     expect(parseJournal(written()).header.eventVersions).toEqual(EVENT_VERSIONS)
   })
 
-  it('goes by the versions of each segment by itself', () => {
+  it('uses the versions of each segment', () => {
     const [first, second] = written().split(/^(?={"k":"header")/m) as [string, string]
     const today = second.replace('"eventVersions":{}', `"eventVersions":${JSON.stringify(EVENT_VERSIONS)}`)
     expect(typesIn(first + today.replaceAll('home/dealsShown', 'home/dealsEntered'))).toEqual(Array(3).fill('home/dealsEntered'))
   })
 
-  it('is refused with the event and both versions when a newer build wrote it', () => {
+  it('is refused with the event and both versions if a newer build wrote it', () => {
     const newer = written().replace('"eventVersions":{}', '"eventVersions":{"home/dealsEntered":9}')
     expect(() => parseJournal(newer)).toThrow(UnreadableJournal)
     expect(() => parseJournal(newer)).toThrow('line 1: home/dealsEntered of version 9; this build knows it up to version 2')
   })
 })
 
-it('the table of the app holds steps that nothing changes while the app runs', () => {
+it('the table of the app is frozen', () => {
   expect(Object.isFrozen(UPCASTERS)).toBe(true)
   for (const steps of Object.values(UPCASTERS)) for (const step of [steps, ...steps]) expect(Object.isFrozen(step)).toBe(true)
 })

@@ -14,17 +14,17 @@ const LISTS = new Set(['array', 'listOf', 'itemsOf'])
 type Fields = NonNullable<JsonSchema['properties']>
 
 /** The comments of the sources about one call. */
-export interface CallWords {
+export interface CallTexts {
   /** The first sentence, and the whole text. */
   readonly summary: string
-  readonly words: string
+  readonly comment: string
   readonly body: ts.Expression | undefined
   readonly data: ts.Expression | undefined
 }
 
 /** The comments of src/api about calls and fields. */
-export interface ApiWords {
-  call(name: string): CallWords
+export interface ApiTexts {
+  call(name: string): CallTexts
   /** The path below src/api of the file that declares a call, without its extension. */
   fileOf(name: string): string
   /** A copy of a JSON schema with the comments of its fields; `of`: the constant or the expression of its source. */
@@ -32,7 +32,7 @@ export interface ApiWords {
 }
 
 /** Reads the comments of src/api. The schemas contain no descriptions, because those would be part of the app's bundle. */
-export function readApiWords(): ApiWords {
+export function readApiTexts(): ApiTexts {
   const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)[a-zA-Z]+\.ts$/.test(file)).map((file) => join(API, file))
   const { ModuleKind: { ESNext: module }, ModuleResolutionKind: { Bundler: moduleResolution } } = ts
@@ -100,9 +100,10 @@ export function readApiWords(): ApiWords {
       const field = fields[each.name.getText()]
       if (!isSchema(field)) continue
       const value = ts.isPropertyAssignment(each) ? each.initializer : valueOf(each)
-      const ownWords = commentOf(each)
-      const words = ownWords || (field.$ref === undefined ? commentOfConstant(ts.isPropertyAssignment(each) ? each.initializer : each) : '')
-      described[each.name.getText()] = { ...describe(value, field), ...(words === '' ? {} : { description: words }) }
+      const ownComment = commentOf(each)
+      const constant = ts.isPropertyAssignment(each) ? each.initializer : each
+      const comment = ownComment || (field.$ref === undefined ? commentOfConstant(constant) : '')
+      described[each.name.getText()] = { ...describe(value, field), ...(comment === '' ? {} : { description: comment }) }
     }
     return described
   }
@@ -116,8 +117,8 @@ export function readApiWords(): ApiWords {
       const argument = value && ts.isCallExpression(value) ? value.arguments[0] : undefined
       const parts = argument && ts.isObjectLiteralExpression(argument) ? [...argument.properties].filter(ts.isPropertyAssignment) : []
       const part = (wanted: string) => parts.find((each) => each.name.getText() === wanted)?.initializer
-      const words = declaration ? commentOf(declaration.parent.parent) : ''
-      return { summary: firstSentence(words), words, body: part('body'), data: part('data') }
+      const comment = declaration ? commentOf(declaration.parent.parent) : ''
+      return { summary: firstSentence(comment), comment, body: part('body'), data: part('data') }
     },
   }
 }
@@ -132,8 +133,8 @@ function commentOf(node: ts.Node): string {
   return texts.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-function firstSentence(words: string): string {
-  return /^.*?[.:](?= |$)/.exec(words)?.[0].replace(/[.:]$/, '') ?? words
+function firstSentence(comment: string): string {
+  return /^.*?[.:](?= |$)/.exec(comment)?.[0].replace(/[.:]$/, '') ?? comment
 }
 
 function isSchema(schema: unknown): schema is JsonSchema {

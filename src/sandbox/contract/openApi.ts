@@ -33,7 +33,7 @@ import { MAX_ID_CHARS } from '../../shared/ids'
 import { REFUSALS } from '../world/refusals'
 import { REFUSAL_SCHEMA, responsesOf, SHARED_RESPONSES, titledByKey } from './answers'
 import type { Content, Reference, ResponseOrReference } from './answers'
-import type { ApiWords } from './apiTexts'
+import type { ApiTexts } from './apiTexts'
 import { callersOf } from './callers'
 import { OVERVIEW } from './overview'
 import { generalRefusals, refusalsIn, withCodes } from './refusals'
@@ -115,9 +115,9 @@ export interface OpenApi {
 }
 
 /** Creates the document. `words`: the comments of the sources. */
-export function openApiOf(words: ApiWords): OpenApi {
+export function openApiOf(texts: ApiTexts): OpenApi {
   const all: readonly AnyEndpoint[] = Object.values<unknown>(endpoints) as AnyEndpoint[]
-  const files = [...new Set(all.map(({ name }) => words.fileOf(name)))]
+  const files = [...new Set(all.map(({ name }) => texts.fileOf(name)))]
   return {
     openapi: '3.1.0',
     info: {
@@ -127,7 +127,7 @@ export function openApiOf(words: ApiWords): OpenApi {
     servers: [{ url: '/api' }],
     tags: files.map((file) => ({ name: basename(file), description: `src/api/${file}.ts` }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    paths: Object.fromEntries(all.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, words) }])),
+    paths: Object.fromEntries(all.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, texts) }])),
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The access token of a user; without it the caller is a guest.' },
@@ -138,7 +138,7 @@ export function openApiOf(words: ApiWords): OpenApi {
       responses: SHARED_RESPONSES,
       schemas: {
         ...Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
-          nameOf(constant), described(constant, schema, words),
+          nameOf(constant), described(constant, schema, texts),
         ])),
         Refusal: REFUSAL_SCHEMA,
       },
@@ -147,14 +147,14 @@ export function openApiOf(words: ApiWords): OpenApi {
     'x-start': START,
     'x-errors': KNOWN_CODES.filter((code) => /^\d+$/.test(code)).map((code) => ({
       code, class: classOf(code),
-      says: [...new Set(Object.values(REFUSALS).filter((refusal) => refusal.code === code).map((refusal) => refusal.words[1]))],
+      says: [...new Set(Object.values(REFUSALS).filter((refusal) => refusal.code === code).map((refusal) => refusal.texts[1]))],
     })),
     'x-links': ROUTES.flatMap(({ paths, params = [] }) => paths.map((path) => ({ path, params }))),
   }
 }
 
-function described(constant: string, schema: GenericSchema, words: ApiWords): JsonSchema {
-  const whole = words.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant))
+function described(constant: string, schema: GenericSchema, texts: ApiTexts): JsonSchema {
+  const whole = texts.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant))
   return SENT_ONLY.has(constant) ? closed(whole) : whole
 }
 
@@ -162,25 +162,25 @@ function nameOf(constant: string): string {
   return `${constant.slice(0, 1).toUpperCase()}${constant.slice(1).replace(/Schema$/, '')}`
 }
 
-function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
+function operationOf(endpoint: AnyEndpoint, texts: ApiTexts): Operation {
   const { name, method, encoding, write, body, data } = endpoint
-  const said = words.call(name)
-  const sent = words.describe(said.body, shape(body, false))
+  const callTexts = texts.call(name)
+  const sent = texts.describe(callTexts.body, shape(body, false))
   const isGet = method === 'GET'
   const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
   const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
-  const answered = words.describe(said.data, shape(data, true))
+  const answered = texts.describe(callTexts.data, shape(data, true))
   const whole = endpoint.tokens === 'deposit' ? withTokens(answered) : answered
   return {
     operationId: name,
-    tags: [basename(words.fileOf(name))],
-    summary: said.summary,
-    description: [withCodes(said.words), ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
+    tags: [basename(texts.fileOf(name))],
+    summary: callTexts.summary,
+    description: [withCodes(callTexts.comment), ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
     security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name)],
     parameters: [...headers, ...(isGet ? queryOf(sent) : [])],
     ...(isGet ? {} : { requestBody: { required: true as const, content } }),
     responses: responsesOf(name === 'publicConfig' ? titledByKey(whole) : whole),
-    'x-refusals': refusalsIn(said.words),
+    'x-refusals': refusalsIn(callTexts.comment),
   }
 }
 
@@ -243,6 +243,6 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
 function extensible(schema: GenericSchema): JsonSchema | null {
   const { type, options } = schema as { readonly type: string; readonly options?: readonly (string | number)[] }
   if (type !== 'picklist' || options === undefined) return null
-  const words = options.filter((word) => word !== UNKNOWN)
-  return { 'type': typeof words[0] === 'number' ? 'number' : 'string', 'x-extensible-enum': words } as JsonSchema
+  const texts = options.filter((word) => word !== UNKNOWN)
+  return { 'type': typeof texts[0] === 'number' ? 'number' : 'string', 'x-extensible-enum': texts } as JsonSchema
 }

@@ -26,25 +26,25 @@ const GENERAL = {
 /** Refusals that do not depend on the call. */
 export function generalRefusals(): readonly GeneralRefusalLine[] {
   return (['all', 'token', 'user'] as const).flatMap((of) => GENERAL[of].map((name): GeneralRefusalLine => {
-    const { code, words, status = 200 }: Refusal = REFUSALS[name]
-    return { code, says: words[1], status, of }
+    const { code, texts: comment, status = 200 }: Refusal = REFUSALS[name]
+    return { code, says: comment[1], status, of }
   }))
 }
 
 /** A comment with the codes of the refusals that it names. */
-export function withCodes(words: string): string {
-  return words.replace(REFUSAL_NAME, (name, key: string) => {
+export function withCodes(comment: string): string {
+  return comment.replace(REFUSAL_NAME, (name, key: string) => {
     const code = BY_NAME[key]?.code
     return code === undefined ? name : `${name} (${code})`
   })
 }
 
 /** The refusals that a comment names, by name or by code. */
-export function refusalsIn(words: string): readonly RefusalLine[] {
+export function refusalsIn(comment: string): readonly RefusalLine[] {
   const known = Object.values(REFUSALS)
-  const named = [...words.matchAll(REFUSAL_NAME)].flatMap(([, key = '']) => BY_NAME[key]?.code ?? [])
-  const written = [...words.matchAll(/\b\d{6,9}\b/g)].map(([code]) => code).filter((code) => KNOWN_CODES.includes(code))
+  const named = [...comment.matchAll(REFUSAL_NAME)].flatMap(([, key = '']) => BY_NAME[key]?.code ?? [])
+  const written = [...comment.matchAll(/\b\d{6,9}\b/g)].map(([code]) => code).filter((code) => KNOWN_CODES.includes(code))
   return [...new Set([...named, ...written])].map((code) => ({
-    code, says: known.find((refusal) => refusal.code === code)?.words[1] ?? '',
+    code, says: known.find((refusal) => refusal.code === code)?.texts[1] ?? '',
   }))
 }

@@ -14,7 +14,7 @@ export function serveApi(app: FastifyInstance, currentWorld: () => World): void 
     const contentType = String(request.headers['content-type'])
     const form = Buffer.isBuffer(body) ? await parseForm(new Uint8Array(body), contentType) : null
     const text = typeof body === 'string' ? body : ''
-    const asked = {
+    const received = {
       method: request.method, path: pathname.slice('/api'.length), query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: hasFields(contentType) ? readFields(text) : (form?.body ?? text), upload: form?.upload,
@@ -22,16 +22,16 @@ export function serveApi(app: FastifyInstance, currentWorld: () => World): void 
     const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`
     currentWorld().till.walletOrigin = origin
     currentWorld().invitations.place.origin = origin
-    const signed = isSigned({ ...asked, body: form?.signedText ?? text }, SANDBOX_SIGNING_KEY)
-    const said = currentWorld().handle({ ...asked, signed })
-    if (said.delayMs > 0) await wait(said.delayMs)
-    if ('lost' in said) {
+    const signed = isSigned({ ...received, body: form?.signedText ?? text }, SANDBOX_SIGNING_KEY)
+    const response = currentWorld().handle({ ...received, signed })
+    if (response.delayMs > 0) await wait(response.delayMs)
+    if ('lost' in response) {
       reply.hijack()
-      if (said.lost === 'now') request.raw.socket.destroy()
+      if (response.lost === 'now') request.raw.socket.destroy()
       return
     }
-    const squeezed = squeeze(said.body, request.headers['accept-encoding'])
-    await reply.code(said.status).headers({ ...said.headers, ...squeezed.headers, 'cache-control': 'no-store' }).send(squeezed.body)
+    const squeezed = squeeze(response.body, request.headers['accept-encoding'])
+    await reply.code(response.status).headers({ ...response.headers, ...squeezed.headers, 'cache-control': 'no-store' }).send(squeezed.body)
   }
   app.route({ method: ['GET', 'POST'], url: '/api/*', handler: answer })
 }

@@ -32,12 +32,12 @@ ${subjects.join('\n')}
 }
 
 /** Renders a description; names of fields in it become code. */
-function words(said: string): string {
-  return text(said).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
+function inlineHtml(comment: string): string {
+  return text(comment).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
 }
 
-function paragraph(said: string): string {
-  return said === '' ? '' : `<p>${words(said)}</p>`
+function paragraph(comment: string): string {
+  return comment === '' ? '' : `<p>${inlineHtml(comment)}</p>`
 }
 
 function callPart(method: string, path: string, operation: Operation): string {
@@ -84,7 +84,7 @@ type Row = readonly [name: string, schema: JsonSchema, isRequired: boolean]
 
 function fieldsTable(rows: readonly Row[]): string {
   return grid(['Field', 'Type', ''], rows.map(([name, schema, isRequired]) =>
-    [`<code>${text(name)}</code>${isRequired ? ' *' : ''}`, typeOf(schema), words(schema.description ?? '')]))
+    [`<code>${text(name)}</code>${isRequired ? ' *' : ''}`, typeOf(schema), inlineHtml(schema.description ?? '')]))
 }
 
 /** The row of a field, followed by the rows of its own fields. */

@@ -44,7 +44,7 @@ it('passes signed requests to the world and refuses tampered ones', async () => 
   expect(await tampered.json()).toMatchObject({ success: false, error: { code: '0310101' } })
 })
 
-it('plays faults: a broken connection, a delay, a cut answer', async () => {
+it('applies faults: a broken connection, a delay, a cut answer', async () => {
   const shopper = createCaller(server.world())
   await act('fault', { kind: 'loseRequest', path: '/market/*' })
   await expect(send(shopper.requestFor('newReceivedCoupon', {}))).rejects.toThrow()
@@ -72,7 +72,7 @@ it('draws the puzzle of a challenge and its piece', async () => {
   expect(await measures(pieceUrl)).toMatchObject({ width: pieceWidth * 2, height: height * 2, hasAlpha: true })
 })
 
-it('serves the app with its security headers, hashed files for ever, and index.html for every page', async () => {
+it('serves the app with its security headers, hashed files forever, and index.html for every page', async () => {
   const home = await fetch(`${server.url}/platform/home`)
   expect(await home.text()).toContain('<title>Dekat</title>')
   expect(home.headers.get('cache-control')).toBe('no-cache')
@@ -106,7 +106,7 @@ it('shows and changes the world on its control page', async () => {
   expect(await act('fault', { kind: 'nonsense', path: '*' })).toHaveProperty('error')
 })
 
-it('hands out the contract of the API, as OpenAPI and as a page that names every call', async () => {
+it('serves the contract of the API, as OpenAPI and as a page that names every call', async () => {
   const json = await fetch(`${server.url}/sandbox/contract/openapi.json`)
   expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   const contract = (await json.json()) as { openapi: string; paths: Record<string, unknown> }
@@ -121,7 +121,7 @@ it('hands out the contract of the API, as OpenAPI and as a page that names every
   expect(text).not.toMatch(/<script|style=/)
 })
 
-it('switches promotions on its control page, and starts over with what it began with', async () => {
+it('switches promotions on its control page, and resets them', async () => {
   const promotionsAfter = async (body: object) => (await act('promotions', body)) as { promotions: { controls: object } }
   expect(await promotionsAfter({ popup: 'PLAIN_POPUP', on: true, issue: 'retry', daysAhead: 2 }))
     .toMatchObject({ promotions: { controls: { popups: { PLAIN_POPUP: true, NEW_GIFT_POPUP: false }, issue: 'retry', daysAhead: 2 } } })

@@ -46,7 +46,7 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 /** Serves the sandbox and the app on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1', desk } = options
-  const stage: Stage = { world, cspReports: [], shell: {}, said: '' }
+  const stage: Stage = { world, cspReports: [], shell: {}, message: '' }
   function routes(app: FastifyInstance): void {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -64,7 +64,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
   }
   const server = await startServer({
     api: { routes }, folder: staticDir, renderer: drawsHome ? await builtRenderer() : undefined, port, host,
-    pageFor: (asked, page) => (isShellHost(asked) ? insideShell(page) : null),
+    pageFor: (url, page) => (isShellHost(url) ? insideShell(page) : null),
     bodyLimit: 24 * 1024 * 1024,
     reportUri: '/sandbox/csp-report',
   })

@@ -85,7 +85,7 @@ it('is refused when the picture or a field was changed on the way', async () => 
   expect(await forged((form) => form.set('file', 'a text'))).toMatchObject({ status: 400, body: { error: { code: '0310401' } } })
 })
 
-it('meets the faults that other calls meet', async () => {
+it('is subject to the faults of other calls', async () => {
   const { uploads } = setUp()
   const { faults } = server.world()
   const meets = async (kind: Parameters<typeof faults.add>[0]['kind'], more = {}) => {
@@ -99,19 +99,19 @@ it('meets the faults that other calls meet', async () => {
   expect(await meets('expireTokens')).toMatchObject({ body: { error: { code: '0310204' } } })
 })
 
-it('takes the time of the server when its own is refused', async () => {
+it('adopts the server\'s time when its own is refused', async () => {
   const { uploads } = setUp({ skewMs: 3_600_000 })
   expect(await uploads()).toMatchObject({ failed: 'clock' })
   expect(await uploads()).toMatchObject({ body: { success: true } })
 })
 
-it('does not leave for a picture that is not there any more', async () => {
+it('is not sent for a picture that no longer exists', async () => {
   const { uploads } = setUp()
   expect(await uploads('photo-2')).toEqual({ failed: 'fileGone', generation: null })
   expect(server.world().stats.requests).not.toHaveProperty('/client/file/upload')
 })
 
-it('cannot be spoken with in a multipart body that is none', async () => {
+it('refuses a malformed multipart body', async () => {
   const answer = await fetch(`${server.url}/api/client/file/upload`, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-protocol-version': '4.0', 'x-device-id': 'd' },

@@ -26,7 +26,7 @@ it.each([
   }
 })
 
-it('sends the range that a player asks for', async () => {
+it('sends the range that a player requests', async () => {
   const whole = new Uint8Array(await (await get('bakso.webm')).arrayBuffer())
   const { length } = whole
   expect(length).toBe(statSync(join(__dirname, '../videos/bakso.webm')).size)
@@ -41,7 +41,7 @@ it('sends the range that a player asks for', async () => {
   expect((await get('bakso.webm', 'bytes=0-1,5-9')).status).toBe(200)
 })
 
-it('has the words as WebVTT, and nothing by other names', async () => {
+it('has the captions as WebVTT, and nothing by other names', async () => {
   const words = await get('kopi-en.vtt')
   expect(words.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
   expect(await words.text()).toMatch(/^WEBVTT\n\n00:/)

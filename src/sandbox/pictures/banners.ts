@@ -1,5 +1,5 @@
 /** The text of a banner in one language: a title of at most two lines, a small line above it, a label below. */
-interface Said {
+interface BannerText {
   readonly kicker?: string
   readonly title: string
   readonly pill?: string
@@ -20,7 +20,7 @@ export interface Banner {
   readonly size: number
   /** Colour of the text; `ink` by default. */
   readonly ink?: string
-  readonly said: { readonly id: Said; readonly en: Said; readonly zh: Said }
+  readonly texts: { readonly id: BannerText; readonly en: BannerText; readonly zh: BannerText }
 }
 
 /** Left edge of titles, in pixels. */
@@ -34,7 +34,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   'banner-siang': {
     ...LARGE, ground: '#FFC736', sun: '#FFF1C4',
     heroes: [['1f35b', 0.62, 0.9, 0.4, 8], ['1f964', 0.6, 0.61, 0.42, -10], ['1f35c', 0.86, 0.76, 0.6, -4]],
-    said: {
+    texts: {
       id: { kicker: 'Promo hari ini di sekitarmu', title: 'Mulai\nRp15.000', pill: 'Cepat habis' },
       en: { kicker: 'Today’s deals around you', title: 'From\nRp15.000', pill: 'Going fast' },
       zh: { kicker: '附近今日优惠', title: '低至\nRp15.000', pill: '先到先得' },
@@ -43,7 +43,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   'banner-kopi': {
     ...LARGE, size: 84, ground: '#8FCBB0', sun: '#E4F4D2',
     heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
-    said: {
+    texts: {
       id: { kicker: 'Teman ngopi yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
       en: { kicker: 'Sweet with your coffee', title: 'Save\nup to 60%', pill: 'Tea & coffee' },
       zh: { kicker: '咖啡配甜点', title: '最多省\n60%', pill: '茶和咖啡' },
@@ -52,7 +52,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   'banner-brand': {
     ...LARGE, size: 84, ground: '#FF9F7D', sun: '#FFE29A',
     heroes: [['1f35f', 0.56, 0.92, 0.38, 12], ['1f355', 0.56, 0.61, 0.4, -12], ['1f354', 0.84, 0.77, 0.6, 0]],
-    said: {
+    texts: {
       id: { kicker: 'Brand favorit di dekatmu', title: 'Hemat\nsampai 60%', pill: 'Lihat semua' },
       en: { kicker: 'Favourite brands nearby', title: 'Save\nup to 60%', pill: 'See them all' },
       zh: { kicker: '附近人气品牌', title: '最多省\n60%', pill: '查看全部' },
@@ -60,14 +60,14 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   },
   'tengah-hujan': {
     ...LOW, ground: '#FFC9B3', sun: '#FF8A6B', heroes: [['1f950', 0.66, 0.9, 0.6, 14], ['2615', 0.92, 0.76, 0.5, 0]],
-    said: {
+    texts: {
       id: { title: 'Hujan? Ngopi dulu.\nDiskon sampai 40%' }, en: { title: 'Raining? Coffee first.\nUp to 40% off' },
       zh: { title: '下雨天，先喝咖啡\n最多优惠40%' },
     },
   },
   'tengah-kupon': {
     ...LOW, ground: '#FFE29A', sun: '#F4AE2B', heroes: [['1fa99', 0.62, 0.9, 0.42, 12], ['1f381', 0.96, 0.76, 0.52, -6]],
-    said: {
+    texts: {
       id: { title: 'Kupon sambutan\nRp25.000 buatmu' }, en: { title: 'A welcome coupon\nof Rp25.000 awaits' },
       zh: { title: '新人优惠券\nRp25.000 等你领' },
     },
@@ -75,11 +75,11 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   // The right half stays free: the app draws packets there.
   'bawah-amplop': {
     ...BOTTOM, sun: '#E4563A', sunSize: 0, heroes: [['amplop-emas', 0.8, 0.41, 0.5, 8]],
-    said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red\npackets' }, zh: { title: '红包\n送给你' } },
+    texts: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red\npackets' }, zh: { title: '红包\n送给你' } },
   },
   'bawah-penuh': {
     ...BOTTOM, size: 66, heroes: [['1fa99', 0.36, 0.6, 0.7, -14], ['amplop', 0.86, 0.77, 0.54, -6], ['1fa99', 0.42, 0.92, 0.36, 12]],
-    said: {
+    texts: {
       id: { title: 'Amplop Rp25K\nbuat jajanmu' }, en: { title: 'Red packets of\nRp25K for treats' }, zh: { title: 'Rp25K红包\n请你吃好吃的' },
     },
   },
@@ -89,7 +89,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
       ['2601-fe0f', 0.56, 0.91, 0.26, 0], ['2601-fe0f', 0.46, 0.6, 0.2, 0], ['1fa99', 0.22, 0.61, 0.74, -14],
       ['amplop-emas', 0.42, 0.92, 0.74, 14], ['amplop', 0.68, 0.76, 0.58, -8],
     ],
-    said: {
+    texts: {
       id: { kicker: 'Turun setiap hari', title: 'Amplop\nlangit', pill: 'Mulai 00.00 WIB' },
       en: { kicker: 'New ones every day', title: 'Sky red\npackets', pill: 'From midnight' },
       zh: { kicker: '每天都有', title: '天降\n红包', pill: '零点更新' },

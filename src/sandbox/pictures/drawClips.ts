@@ -13,7 +13,7 @@ const SAMPLES = 24_000
 const NOTES = [294, 337, 388, 446, 513, 588]
 const BEAT_S = 0.5
 /** Maximum size of a video in bytes, for slow networks. */
-const MOST = 150_000
+const MAX_BYTES = 150_000
 
 /** A quiet melody of plucked notes: 16 bits, one channel. */
 function tune(seconds: number, from: number): Buffer {
@@ -61,7 +61,7 @@ async function draw(name: string, seconds: number, order: number): Promise<void>
   rmSync(sound)
   for (const video of videos) {
     const { size } = statSync(video)
-    if (code !== 0 || size > MOST) throw new Error(`${video}: ffmpeg ended with ${code}, ${size} bytes`)
+    if (code !== 0 || size > MAX_BYTES) throw new Error(`${video}: ffmpeg ended with ${code}, ${size} bytes`)
     process.stdout.write(`${video}: ${Math.round(size / 1000)} kB\n`)
   }
 }

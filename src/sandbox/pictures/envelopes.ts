@@ -9,7 +9,7 @@ export type EachLanguage<Said> = { readonly [Key in Language]: Said }
 export interface Envelope {
   readonly paper: Paper
   readonly amount: string
-  readonly said: EachLanguage<{ readonly label: string; readonly condition: string; readonly lines: readonly [string, string] }>
+  readonly texts: EachLanguage<{ readonly label: string; readonly condition: string; readonly lines: readonly [string, string] }>
   /** Objects behind the letter. */
   readonly behind: readonly Hero[]
 }
@@ -19,14 +19,14 @@ export interface Poster {
   readonly ground: string
   readonly sun: string
   readonly heroes: readonly Hero[]
-  readonly said: EachLanguage<string>
+  readonly texts: EachLanguage<string>
 }
 
 /** Sizes are shares of the picture's height, positions shares of its width and height. */
 export const ENVELOPES: Readonly<Record<string, Envelope>> = {
   'amplop-sambutan': {
     paper: RED_PAPER, amount: '25K', behind: [['1fa99', 0.17, 0.12, 0.47, -16], ['1fa99', 0.14, 0.9, 0.45, 14]],
-    said: {
+    texts: {
       id: {
         label: 'Amplop untukmu', condition: 'Min. belanja Rp50.000',
         lines: ['Dua amplop, total Rp50K', 'Berlaku 7 hari setelah diambil'],
@@ -40,7 +40,7 @@ export const ENVELOPES: Readonly<Record<string, Envelope>> = {
   },
   'amplop-hadiah': {
     paper: GOLD_PAPER, amount: '50K', behind: [['1fa99', 0.15, 0.11, 0.48, -14], ['1f381', 0.16, 0.86, 0.5, 10]],
-    said: {
+    texts: {
       id: {
         label: 'Hadiah pengguna baru', condition: 'Tiga amplop sekaligus',
         lines: ['Selamat datang di Dekat', 'Berlaku 14 hari setelah diambil'],
@@ -58,7 +58,7 @@ export const POSTERS: Readonly<Record<string, Poster>> = {
   'kabar-flash': {
     ground: '#FFC736', sun: '#FFF1C4',
     heroes: [['26a1', 0.18, 0.8, 0.15, 12], ['1f35c', 0.24, 0.2, 0.48, -8], ['1f9cb', 0.27, 0.82, 0.46, 10], ['1f354', 0.4, 0.5, 0.36, -4]],
-    said: { id: 'Flash sale\ntiap tiga jam', en: 'A flash sale\nevery 3 hours', zh: '限时抢购\n每三小时一场' },
+    texts: { id: 'Flash sale\ntiap tiga jam', en: 'A flash sale\nevery 3 hours', zh: '限时抢购\n每三小时一场' },
   },
 }
 

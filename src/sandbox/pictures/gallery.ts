@@ -63,8 +63,8 @@ export function shrink(whole: Buffer, width: number): Promise<Buffer> {
 
 async function cachedOr(cache: string, name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const file = join(cache, `${name}.webp`)
-  const kept = await readFile(file).catch(() => null)
-  if (kept !== null) return kept
+  const existing = await readFile(file).catch(() => null)
+  if (existing !== null) return existing
   const drawn = await draw()
   if (drawn === null) return null
   await mkdir(cache, { recursive: true })

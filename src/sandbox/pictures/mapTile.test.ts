@@ -8,7 +8,7 @@ function tileOf(z: number) {
   return { z, x: Math.floor(x / 256), y: Math.floor(y / 256) }
 }
 
-it('is the same whenever it is drawn, and small', () => {
+it('is deterministic and small', () => {
   for (const z of [10, 12, 14, 16, 18]) {
     const svg = mapTile(tileOf(z))
     expect(mapTile(tileOf(z))).toBe(svg)
@@ -17,7 +17,7 @@ it('is the same whenever it is drawn, and small', () => {
   }
 })
 
-it('goes on in the next tile: a road that leaves one at its edge enters the other there', () => {
+it('continues in the next tile: a road that leaves one at its edge enters the other there', () => {
   const here = tileOf(14)
   // The lines of both tiles, in pixels of the world.
   const linesOf = ({ x, y, z }: typeof here) => new Set([...mapTile({ x, y, z }).matchAll(/M(-?\d+) (-?\d+)L(-?\d+) (-?\d+)(?=[M"])/g)]

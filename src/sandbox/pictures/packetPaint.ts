@@ -19,7 +19,7 @@ const CONDITION = '#7A4B00'
 /** Transparent corners, so that the picture fits any background. */
 const ROUND = `<defs><clipPath id="round"><rect width="${WIDTH}" height="${HEIGHT}" rx="46"/></clipPath></defs>`
 
-type Language = keyof Envelope['said']
+type Language = keyof Envelope['texts']
 type Brush = (lettering: Lettering) => Promise<Buffer>
 
 /** The recipe for the picture of a promotion, by its name; null for an unknown name. */
@@ -39,7 +39,7 @@ export function promotionBrush(name: string): Brush | null {
 
 async function drawEnvelope(envelope: Envelope, language: Language, lettering: Lettering): Promise<Buffer> {
   const { paper, amount, behind } = envelope
-  const { label, condition, lines: [first, second] } = envelope.said[language]
+  const { label, condition, lines: [first, second] } = envelope.texts[language]
   const ground = `${ROUND}<g clip-path="url(#round)"><rect width="${WIDTH}" height="${HEIGHT}" fill="${paper.ground}"/>`
     + `${rays(MIDDLE, 270, WIDTH, 20, paper.ray, 0.12)}</g>`
     + `<rect x="54" y="46" width="492" height="440" rx="30" fill="${LETTER}"/>`
@@ -49,8 +49,8 @@ async function drawEnvelope(envelope: Envelope, language: Language, lettering: L
   return await finished(WIDTH, HEIGHT, ground, behind, [{ input: svg(WIDTH, HEIGHT, front), left: 0, top: 0 }])
 }
 
-async function drawPoster({ ground, sun, heroes, said }: Poster, language: Language, lettering: Lettering): Promise<Buffer> {
-  const lines = said[language].split('\n').map((line, i) => centred(lettering, line, 64, INK, 540 + i * 72))
+async function drawPoster({ ground, sun, heroes, texts }: Poster, language: Language, lettering: Lettering): Promise<Buffer> {
+  const lines = texts[language].split('\n').map((line, i) => centred(lettering, line, 64, INK, 540 + i * 72))
   const body = `${ROUND}<g clip-path="url(#round)"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`
     + `${rays(MIDDLE, 270, HEIGHT, 18, sun, 0.3)}<circle cx="${MIDDLE}" cy="270" r="214" fill="${sun}"/></g>${lines.join('')}`
   return await finished(WIDTH, HEIGHT, body, heroes)

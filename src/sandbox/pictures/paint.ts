@@ -110,7 +110,7 @@ async function drawIcon(code: string): Promise<Buffer> {
 
 async function drawBanner(banner: Banner, language: 'id' | 'en' | 'zh', lettering: Lettering): Promise<Buffer> {
   const { width, height, ground, sun, sunSize, size, ink = INK } = banner
-  const { kicker, title, pill } = banner.said[language]
+  const { kicker, title, pill } = banner.texts[language]
   const text = [
     kicker === undefined ? '' : lettering.paths(kicker, 38, ink, 56, height * 0.2),
     lettering.paths(title, size, ink, TITLE_LEFT, height * (kicker === undefined ? 0.44 : 0.445)),

@@ -6,10 +6,10 @@ import { createLettering } from './lettering'
 
 /** All texts on pictures, by language. */
 function wordsOn(language: 'id' | 'en' | 'zh'): readonly string[] {
-  const banners = Object.values(BANNERS).flatMap(({ said }) => Object.values(said[language]) as string[])
-  const envelopes = Object.values(ENVELOPES).map(({ said }) => said[language])
+  const banners = Object.values(BANNERS).flatMap(({ texts }) => Object.values(texts[language]) as string[])
+  const envelopes = Object.values(ENVELOPES).map(({ texts }) => texts[language])
     .flatMap(({ label, condition, lines }) => [label, condition, ...lines])
-  return [...banners, ...envelopes, ...Object.values(POSTERS).map(({ said }) => said[language])].map((line) => line.replace(/\n/g, ' '))
+  return [...banners, ...envelopes, ...Object.values(POSTERS).map(({ texts }) => texts[language])].map((line) => line.replace(/\n/g, ' '))
 }
 
 it('pictures call an envelope what the app calls it', () => {
@@ -18,7 +18,7 @@ it('pictures call an envelope what the app calls it', () => {
   for (const line of wordsOn('id')) expect(line).not.toMatch(/angpau|packet|envelope/i)
 })
 
-it('pictures speak one language each', () => {
+it('pictures use one language each', () => {
   const indonesian = /\b(untuk|buat|sampai|mulai|gratis|beli|langit|hemat|kupon)\b|\p{Script=Han}/iu
   for (const line of wordsOn('en')) expect(line).not.toMatch(indonesian)
   for (const line of wordsOn('zh')) expect(line).toMatch(/\p{Script=Han}|%/u)
@@ -36,10 +36,10 @@ it('rules call an envelope what the app calls it, too', () => {
 const FILLED = 0.8
 
 it.each(Object.entries(BANNERS))('the texts of %s end before the objects next to them, in each language', (_, banner) => {
-  const { width, height, size, heroes, said } = banner
+  const { width, height, size, heroes, texts } = banner
   const lettering = createLettering()
   const first = Math.min(...heroes.map(([, share, x]) => x * width - (share * height * FILLED) / 2))
-  const ends = Object.values(said).map(({ title }) =>
+  const ends = Object.values(texts).map(({ title }) =>
     TITLE_LEFT + Math.max(...title.split('\n').map((line) => lettering.width(line, size))))
   expect(ends.filter((end) => end > first)).toEqual([])
 })

@@ -4,12 +4,12 @@ import { BANNERS } from './banners'
 
 /** The large number on a banner. It is the same in each language. */
 function promised(banner: string): number {
-  const numbers = Object.values(BANNERS[banner]?.said ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
+  const numbers = Object.values(BANNERS[banner]?.texts ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
   expect(new Set(numbers).size).toBe(1)
   return numbers[0] ?? Number.NaN
 }
 
-it.each(['dekat', 'home', 1, 42])('what a banner of home promises, the page that it leads to holds (seed %s)', (seed) => {
+it.each(['dekat', 'home', 1, 42])('the page of a banner matches its promise (seed %s)', (seed) => {
   const { world, shopper } = startWorld({ seed })
   const { items } = shopper.ask('flashSalePageDetail', { pageId: 'flash-1', pageNo: 1, pageSize: 50 })
   const prices = items.map((deal) => dealPrices(deal)?.now ?? Infinity)

@@ -12,7 +12,7 @@ const SHARED = 'sandbox.shell.'
 const AWAY_MS = 600
 
 /** Installs the shell before the page's own scripts run. Webviews are tabs of the browser. */
-export function startInPage(window: ShellWindow, wishes: Partial<ShellPlan>): void {
+export function startInPage(window: ShellWindow, overrides: Partial<ShellPlan>): void {
   const { document, localStorage } = window
   const show = (visibility: 'hidden' | 'visible') => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
@@ -39,7 +39,7 @@ export function startInPage(window: ShellWindow, wishes: Partial<ShellPlan>): vo
         window.setTimeout(() => show('visible'), AWAY_MS)
       },
     },
-    wishes,
+    overrides,
   )
   Object.assign(window, { DekatBridge: shell.bridge, sandboxShell: shell })
 }

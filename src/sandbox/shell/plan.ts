@@ -26,7 +26,7 @@ export interface ShellPlan {
   /** Methods that are never answered. */
   silent: MethodName[]
   /** Extra faulty messages sent with each answer. */
-  trouble: ('forged' | 'doubled' | 'malformed' | 'oversized')[]
+  faults: ('forged' | 'doubled' | 'malformed' | 'oversized')[]
 }
 
 /** A phone in Kemang whose user grants every permission. */
@@ -48,5 +48,5 @@ export const SHELL_PLAN: ShellPlan = {
   apps: ['gojek', 'dana', 'whatsapp', 'geo'],
   delayMs: 30,
   silent: [],
-  trouble: [],
+  faults: [],
 }

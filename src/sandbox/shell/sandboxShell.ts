@@ -39,8 +39,8 @@ const BAD_PARAMS = -2
 const requestSchema = v.object({ id: v.string(), method: v.string(), params: v.unknown() })
 
 /** A simulated native shell: it answers the bridge as its plan says. */
-export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = {}): SandboxShell {
-  const plan: ShellPlan = { ...structuredClone(SHELL_PLAN), ...wishes }
+export function startSandboxShell(host: ShellHost, overrides: Partial<ShellPlan> = {}): SandboxShell {
+  const plan: ShellPlan = { ...structuredClone(SHELL_PLAN), ...overrides }
   const phone = { isBright: false }
   const calls: { method: string; params: unknown }[] = []
 
@@ -67,9 +67,9 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
       if (plan.permissions.location === 'denied') return [SHELL_CODES.denied]
       return 'code' in plan.location ? [plan.location.code] : [0, plan.location]
     },
-    sharedStorage: (wish) => {
-      if (wish.action === 'get') return [0, { value: host.shared.getItem(wish.key) }]
-      host.shared.setItem(wish.key, wish.value)
+    sharedStorage: (request) => {
+      if (request.action === 'get') return [0, { value: host.shared.getItem(request.key) }]
+      host.shared.setItem(request.key, request.value)
       return [0]
     },
     pushToken: () => (plan.pushToken === null ? [SHELL_CODES.noPermission] : [0, { token: plan.pushToken }]),
@@ -96,19 +96,19 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
   function answer(method: string, params: unknown): Answer {
     if (!Object.hasOwn(METHODS, method)) return [UNKNOWN_METHOD]
     const name = method as MethodName
-    const wish = v.safeParse<v.GenericSchema>(METHODS[name].params, params)
-    return wish.success ? (answerers[name] as (params: unknown) => Answer)(wish.output) : [BAD_PARAMS]
+    const request = v.safeParse<v.GenericSchema>(METHODS[name].params, params)
+    return request.success ? (answerers[name] as (params: unknown) => Answer)(request.output) : [BAD_PARAMS]
   }
 
-  function tell(id: string, [code, data]: Answer): void {
-    const say = (text: string) => host.callback()?.(text)
+  function respond(id: string, [code, data]: Answer): void {
+    const send = (text: string) => host.callback()?.(text)
     const real = JSON.stringify({ id, code, data })
-    const { trouble } = plan
-    if (trouble.includes('forged')) say(JSON.stringify({ id: [...id].reverse().join(''), code: 0, data: { state: 'granted' } }))
-    if (trouble.includes('malformed')) for (const text of ['', '{', 'null', `{"id":"${id}"}`, `{"id":"${id}","code":"0"}`]) say(text)
-    if (trouble.includes('oversized')) say(`${real.slice(0, -1)},"more":"${'x'.repeat(60_000_000)}"}`)
-    say(real)
-    if (trouble.includes('doubled')) say(JSON.stringify({ id, code: SHELL_CODES.denied }))
+    const { faults } = plan
+    if (faults.includes('forged')) send(JSON.stringify({ id: [...id].reverse().join(''), code: 0, data: { state: 'granted' } }))
+    if (faults.includes('malformed')) for (const text of ['', '{', 'null', `{"id":"${id}"}`, `{"id":"${id}","code":"0"}`]) send(text)
+    if (faults.includes('oversized')) send(`${real.slice(0, -1)},"more":"${'x'.repeat(60_000_000)}"}`)
+    send(real)
+    if (faults.includes('doubled')) send(JSON.stringify({ id, code: SHELL_CODES.denied }))
   }
 
   return {
@@ -119,8 +119,8 @@ export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = 
       postMessage(json) {
         const { id, method, params } = v.parse(requestSchema, JSON.parse(json))
         calls.push({ method, params })
-        const said = answer(method, params)
-        if (!plan.silent.some((silent) => silent === method)) host.setTimeout(() => tell(id, said), plan.delayMs)
+        const result = answer(method, params)
+        if (!plan.silent.some((silent) => silent === method)) host.setTimeout(() => respond(id, result), plan.delayMs)
       },
     },
   }

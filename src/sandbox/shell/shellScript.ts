@@ -4,9 +4,9 @@ import type { ShellPlan } from './plan'
 let built: string | undefined
 
 /** The shell as a script: for a page that a test opens, or for one that the sandbox serves to a person. */
-export function shellScript(wishes: Partial<ShellPlan> = {}): string {
+export function shellScript(overrides: Partial<ShellPlan> = {}): string {
   built ??= build()
-  return `${built}\nsandboxShellCode.startInPage(window, ${JSON.stringify(wishes)})`
+  return `${built}\nsandboxShellCode.startInPage(window, ${JSON.stringify(overrides)})`
 }
 
 function build(): string {

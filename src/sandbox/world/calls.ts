@@ -199,11 +199,11 @@ export function createCalls(handlers: Handlers): Calls {
 }
 
 /** More than a busy hour brings; the oldest are dropped first. */
-const KEPT = 5000
+const MAX_STORED = 5000
 
 function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
   queryCache.push(...items)
-  if (queryCache.length > KEPT) queryCache.splice(0, queryCache.length - KEPT)
+  if (queryCache.length > MAX_STORED) queryCache.splice(0, queryCache.length - MAX_STORED)
 }
 
 function streetOf(address: string): string {

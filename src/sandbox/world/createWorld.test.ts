@@ -37,7 +37,7 @@ describe('store lists', () => {
     expect(Math.max(...cards.map(({ metres }) => metres))).toBeLessThanOrEqual(12_000)
   })
 
-  it('say no distance without a fix, and look around the default position or the district', () => {
+  it('show no distance without a fix, and use the default position or the district', () => {
     const { shopper } = setup()
     const nowhere = shopper.ask('queryPoiList', page(1))
     expect(nowhere.poiList.every(({ distance }) => distance === undefined)).toBe(true)
@@ -46,7 +46,7 @@ describe('store lists', () => {
     expect(nowhere.poiList.map(({ districtName }) => districtName)).not.toContain('Bogor Tengah')
   })
 
-  it('go on with recommended stores that were not in the list', () => {
+  it('continue with recommended stores that were not in the list', () => {
     const { shopper } = setup()
     const listed = new Set<string>()
     let queryId: string | undefined
@@ -72,7 +72,7 @@ describe('store lists', () => {
     expect(new Set(recommended).size).toBe(recommended.length)
   })
 
-  it('honour filters', () => {
+  it('respect filters', () => {
     const { shopper } = setup()
     const coffee = shopper.ask('queryPoiList', {
       ...page(1), position: KEMANG, filterOptions: [{ type: 'CATEGORIES', listData: [{ key: 'ngopi', children: [{ key: 'kopi' }] }] }],
@@ -89,7 +89,7 @@ describe('store lists', () => {
     expect(shopper.ask('queryPoiList', wantsCoupons, { token: accessToken }).poiList.length).toBe(10)
   })
 
-  it('know every outlet of a merchant', () => {
+  it('include every outlet of a merchant', () => {
     const { shopper, world } = setup()
     const brand = world.stores.find(({ brandStores }) => brandStores > 3)
     const { poiList, hasMore } = shopper.ask('outletList', { merchantId: brand?.merchantId ?? '', pageNo: 1, pageSize: 20 })
@@ -97,7 +97,7 @@ describe('store lists', () => {
     expect(shopper.codeOf('outletList', { merchantId: 'nobody', pageNo: 1, pageSize: 20 })).toBe('3800039')
   })
 
-  it('show on a card what everybody may buy, where there is such a thing', () => {
+  it('show on a card a deal that everybody may buy, if there is one', () => {
     const { world, shopper } = setup()
     const { poiList } = shopper.ask('queryPoiList', { ...page(1), pageSize: 50, position: KEMANG })
     const isForAll = (skuId = '') => {
@@ -109,7 +109,7 @@ describe('store lists', () => {
     expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
   })
 
-  it('hold cards of every sort', () => {
+  it('have cards of every kind', () => {
     const { world } = setup()
     const withPictures = (count: number) => world.stores.filter(({ pictures }) => Object.keys(pictures).length === count).length
     expect(world.stores.length).toBeGreaterThan(350)
@@ -119,7 +119,7 @@ describe('store lists', () => {
   })
 })
 
-describe('login', () => {
+describe('a login', () => {
   it('requires puzzle, ticket and code, and distinguishes new users from returning ones', () => {
     const { world, shopper } = setup()
     expect(shopper.logIn('81234567890').userId).toMatch(/^u\d{8}$/)
@@ -134,7 +134,7 @@ describe('login', () => {
     expect(shopper.codeOf('login', body)).toBe('0310208')
   })
 
-  it('refuses wrong, old and overtried codes, spent tickets and codes asked for too soon', () => {
+  it('refuses wrong, old and overtried codes, spent tickets and codes requested too soon', () => {
     const { clock, world, shopper } = setup()
     const phone = { phoneNo: '85711112222', countryCode: '62' }
     const ticketNow = () => {
@@ -156,7 +156,7 @@ describe('login', () => {
     expect(enter(right())).toBe('0310208')
   })
 
-  it('stays closed to the frozen', () => {
+  it('is refused for frozen accounts', () => {
     const { world, shopper } = setup()
     const { challengeId } = shopper.ask('sliderChallenge', {})
     const { ticket } = shopper.ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })
@@ -168,7 +168,7 @@ describe('login', () => {
 })
 
 describe('tokens', () => {
-  it('run out, and are renewed as a new pair', () => {
+  it('expire, and are refreshed as a new pair', () => {
     const { clock, world, shopper } = setup()
     const first = shopper.logIn('81234567890')
     expect(shopper.ask('queryUserInfo', {}, { token: first.accessToken })).toMatchObject({ userName: 'Sari Wulandari' })
@@ -180,7 +180,7 @@ describe('tokens', () => {
     expect(world.stats).toMatchObject({ refreshes: 1, spentRefreshTokensSeen: 0, expiredAccessTokensSeen: 1 })
   })
 
-  it('are refused and counted when they are spent, without harm to the pair that followed', () => {
+  it('are refused and counted once they are spent, without affecting the next pair', () => {
     const { world, shopper } = setup()
     const first = shopper.logIn('81234567890')
     const second = shopper.refresh(first.refreshToken)
@@ -190,7 +190,7 @@ describe('tokens', () => {
     expect(shopper.codeOf('queryUserInfo', {}, { token: second.accessToken })).toBe('ok')
   })
 
-  it('end with the session, and strangers are refused', () => {
+  it('end with the session, and unknown ones are refused', () => {
     const { world, shopper } = setup()
     const { accessToken, refreshToken } = shopper.logIn('81234567890')
     world.endSessions()
@@ -201,8 +201,8 @@ describe('tokens', () => {
   })
 })
 
-describe('what a request must carry', () => {
-  it('a signature, a fresh id, a clock within five minutes, the protocol, a fitting body', () => {
+describe('a request', () => {
+  it('requires a signature, a fresh id, a clock within five minutes, the protocol, a valid body', () => {
     const { world, shopper } = setup()
     const request = shopper.requestFor('newReceivedCoupon', {})
     const codeOf = (answer: ReturnType<World['handle']>) => {
@@ -221,7 +221,7 @@ describe('what a request must carry', () => {
     expect(world.stats).toMatchObject({ badSignatures: 1, badClocks: 1, repeatedRequestIds: 1, badBodies: 1 })
   })
 
-  it('returns its own time when the clock is off', () => {
+  it('with a wrong clock is answered with the server\'s time', () => {
     const { shopper } = setup()
     const answer = shopper.send('newReceivedCoupon', {}, { timestamp: 0 })
     const said = { success: false, data: { serverTime: START }, error: { code: '0310102' } }
@@ -229,8 +229,8 @@ describe('what a request must carry', () => {
   })
 })
 
-describe('content', () => {
-  it('finds the address of a position, in the words of the language, or none', () => {
+describe('the content', () => {
+  it('includes the address of a position, in the requested language, or none', () => {
     const { shopper } = setup()
     const here = { latitude: String(KEMANG.latitude), longitude: String(KEMANG.longitude) }
     expect(shopper.ask('addressByLocation', here))
@@ -239,7 +239,7 @@ describe('content', () => {
     expect(shopper.codeOf('addressByLocation', { latitude: '52.52', longitude: '13.4' })).toBe('3800021')
   })
 
-  it('sends the cards that are asked for, and another flash sale when one has ended', () => {
+  it('includes the requested cards, and another flash sale when one has ended', () => {
     const { clock, shopper } = setup()
     const flash = () => {
       const [card] = shopper.ask('pageCardList', { cardIds: ['FLASH_SALE_CARD', 'NO_SUCH_CARD'] }).cardList
@@ -251,7 +251,7 @@ describe('content', () => {
     expect(flash()?.countdownTime).toBeGreaterThan(0)
   })
 
-  it('stores the filters of a scene, the configs and the reports', () => {
+  it('includes stored filters of a scene, configs and reports', () => {
     const { world, shopper } = setup()
     expect(shopper.ask('filterOptions', { scene: 'HOME_PAGE' }).map(({ type }) => type))
       .toEqual(['BOOLEAN', 'CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'])
@@ -281,7 +281,7 @@ describe('faults', () => {
     expect(meets({ path: '*', times: null, ...fault }).codes).toEqual([code, code, code])
   })
 
-  it('a lost request had no effect, a lost answer had one', () => {
+  it('lose a request without an effect, and an answer with one', () => {
     const { world, shopper } = setup()
     const { refreshToken } = shopper.logIn('81234567890')
     world.faults.add({ kind: 'loseRequest', path: '/account/refreshToken' })
@@ -292,7 +292,7 @@ describe('faults', () => {
     expect(world.stats.refreshes).toBe(1)
   })
 
-  it('can garble types, expire tokens on arrival and take time', () => {
+  it('can change types, expire tokens on arrival and delay answers', () => {
     const { world, shopper } = setup()
     const { accessToken } = shopper.logIn('81234567890')
     world.faults.add({ kind: 'wrongType', path: '/homepage/query_poi_list' })
@@ -321,7 +321,7 @@ describe('determinism', () => {
     return JSON.stringify(said)
   }
 
-  it('one seed and one list of requests give the same bytes; another seed does not', () => {
+  it('gives the same bytes for one seed and one list of requests, and others for another seed', () => {
     expect(visit('a')).toBe(visit('a'))
     expect(visit('a')).not.toBe(visit('b'))
   })

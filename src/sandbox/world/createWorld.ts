@@ -154,10 +154,10 @@ export function createWorld(
       return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown
-      const { code, words, status = 200, data } = thrown.refusal
+      const { code, texts, status = 200, data } = thrown.refusal
       if (code === '0310204') stats.expiredAccessTokensSeen += 1
       note(request, code)
-      return { status, text: refusalText(code, localizedFor(request.headers[HEADERS.language], words), data) }
+      return { status, text: refusalText(code, localizedFor(request.headers[HEADERS.language], texts), data) }
     }
   }
 
@@ -199,7 +199,7 @@ export function createWorld(
     uploadNamed: files.seen,
     malls: discovery.malls,
     /** `controls` may be changed at any time. */
-    promotions: { are: promotionsAre, controls, displays: promotions.displays, forgetLooks: promotions.forgetLooks },
+    promotions: { are: promotionsAre, controls, displays: promotions.displays, resetViews: promotions.resetViews },
     accounts: () => accounts.all(),
     codes: () => [...loginChallenges.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
     codeFor: loginChallenges.codeFor,

@@ -14,18 +14,18 @@ it('answers an identical request with its first answer, and executes it once', (
   const started = startWorld()
   const { world, shopper } = started
   const { accessToken } = shopper.logIn(SARI)
-  const held = () => world.market.wallet.of(world.accounts().find(({ phoneNo }) => phoneNo === SARI) ?? never()).length
+  const owned = () => world.market.wallet.of(world.accounts().find(({ phoneNo }) => phoneNo === SARI) ?? never()).length
   shopper.ask('queryUserInfo', {}, { token: accessToken })
-  const before = held()
+  const before = owned()
   const request = claimOf(started, accessToken)
   const first = world.handle(request)
   expect(bodyOf(first)).toContain('"success":true')
   expect(bodyOf(world.handle(request))).toBe(bodyOf(first))
-  expect(held()).toBe(before + 1)
+  expect(owned()).toBe(before + 1)
   expect(world.stats).toMatchObject({ doubledRequests: 1, repeatedRequestIds: 0 })
 })
 
-it('answers a refused request as it was refused, also when the reason is gone', () => {
+it('answers a refused request as it was refused, even if the reason has disappeared', () => {
   const { world, shopper } = startWorld()
   const request = shopper.requestFor('merchantDetail', { poiId: 'nope' })
   const first = bodyOf(world.handle(request))

@@ -9,7 +9,7 @@ interface Sent {
   readonly body: string
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly request: string
   readonly at: number
   readonly outcome: () => unknown
@@ -19,26 +19,26 @@ interface Kept {
  * Answers are kept as long as a timestamp may differ from the server's time in either direction; later requests are refused
  * for their age.
  */
-const KEPT_MS = 2 * CLOCK_WINDOW_MS
+const STORED_MS = 2 * CLOCK_WINDOW_MS
 
 /**
  * Answers and refusals by request id. When a connection breaks, browsers may send a request again, byte for byte: it gets
  * its first answer again and has no second effect. A different request under the same id is an error of the client.
  */
 export function createDoubles(now: () => number) {
-  const kept = new Map<string, Kept>()
+  const storedAnswers = new Map<string, StoredAnswer>()
 
   return {
     /** The first answer to an identical request; `another` for a reused id, undefined for a new one. */
     firstOf(requestId: string, request: Sent): (() => unknown) | 'another' | undefined {
-      const first = kept.get(requestId)
+      const first = storedAnswers.get(requestId)
       if (!first) return undefined
-      return first.request === textOf(request) && now() - first.at <= KEPT_MS ? first.outcome : 'another'
+      return first.request === textOf(request) && now() - first.at <= STORED_MS ? first.outcome : 'another'
     },
     /** Answers a new request and stores the outcome. */
     keep(requestId: string, request: Sent, make: () => unknown): unknown {
       const outcome = outcomeOf(make)
-      kept.set(requestId, { request: textOf(request), at: now(), outcome })
+      storedAnswers.set(requestId, { request: textOf(request), at: now(), outcome })
       return outcome()
     },
   }

@@ -1,17 +1,17 @@
 import { NO_SUCH_INVITATION } from '../../api/account/invitations'
 import { CLOCK_SKEW_CODE } from '../../api/kit/errors'
-import type { Words } from './content/kinds'
+import type { Texts } from './content/kinds'
 
 /** A refusal: a code of the catalogue and a message for the user. */
 export interface Refusal {
   readonly code: string
-  readonly words: Words
+  readonly texts: Texts
   /** HTTP status; 200 unless the request itself was malformed. */
   readonly status?: number
   readonly data?: { readonly [field: string]: string | number }
 }
 
-const said = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, words: [id, en, zh], status })
+const said = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, texts: [id, en, zh], status })
 
 export const REFUSALS = {
   signature: said('0310101', 'Tanda tangan tidak cocok', 'The signature does not match', '签名不匹配'),
@@ -100,7 +100,7 @@ export const REFUSALS = {
 /** Thrown by handlers; the server turns it into an answer. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.words[1])
+    super(refusal.texts[1])
   }
 }
 

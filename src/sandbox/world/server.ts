@@ -96,7 +96,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
 
   function badBody(why: string): never {
     stats.badBodies += 1
-    refuse({ ...REFUSALS.badBody, words: [why, why, why] })
+    refuse({ ...REFUSALS.badBody, texts: [why, why, why] })
   }
 
   /** The envelope is in the body and, for signed fields, in the headers too; both must agree. */

@@ -15,7 +15,7 @@ function setup() {
 }
 
 describe('a table', () => {
-  it('shows what can be ordered there, and the order that is open', () => {
+  it('shows the menu, and the open order', () => {
     const { table, found, orderId, shopper, at, budi } = setup()
     const order = { orderId, tableNo: '7', canAddItems: true }
     expect(table(budi)).toMatchObject({ tableNo: '7', store: { storeId: found.storeId }, order })
@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(shopper.codeOf('orderCancel', { orderId }, budi.wish())).toBe('6510005')
   })
 
-  it('has one open order, also when two begin at once', () => {
+  it('has one open order, also when two guests start at once', () => {
     const { shopper, budi, dewi, found, amountOf } = setup()
     const body = { items: [{ skuId: found.skuId, quantity: 1 }], storeId: found.storeId, tableNo: '9', agreedAmount: amountOf(1) }
     const [first, second] = [budi, dewi].map((guest) => shopper.ask('orderCreate', body, guest.wish()).orderId)
@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(budi.order(first ?? '').lines.map(({ isOwn }) => isOwn)).toEqual([true, false])
   })
 
-  it('takes nothing more while one of them pays, or once it is paid or closed', () => {
+  it('accepts nothing while one of them pays, or once it is paid or closed', () => {
     const { sari, budi, orderId, shopper, adding, table, till, found } = setup()
     const added = (guest = budi) => shopper.codeOf('orderAddItems', adding(orderId), guest.wish())
     table(budi)
@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(shopper.codeOf('paymentPay', { ...sari.paying(orderId), takesOver: true }, sari.wish())).toBe('100000010')
   })
 
-  it('is free again for all when the time of a payment is over', () => {
+  it('is free again for all when a payment has expired', () => {
     const { sari, budi, clock, orderId, shopper, table, adding } = setup()
     table(budi)
     sari.pays(orderId)
@@ -97,7 +97,7 @@ describe('a table', () => {
     expect(shopper.codeOf('paymentPay', budi.paying(orderId), budi.wish())).toBe('ok')
   })
 
-  it('adds at the price that was agreed to, once for an intent, and only what is there', () => {
+  it('adds at the agreed price, once per intent, and only available items', () => {
     const { budi, orderId, shopper, adding, till, found, table, market } = setup()
     table(budi)
     const body = adding(orderId)

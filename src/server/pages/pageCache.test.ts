@@ -1,5 +1,6 @@
 import { emptyHome } from '../../../test/server/aBuild'
 import type { Locale } from '../../i18n/locales'
+import { bodyIn } from './compressed'
 import { HOME } from './prerenderTargets'
 import type { PrerenderTarget } from './prerenderTargets'
 import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from './pageCache'
@@ -32,7 +33,7 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
     onFailure: ({ locale }, error) => failures.push([locale, error instanceof Error ? error.message : error]),
   })
   const requestPage = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
-    pages.pageFor({ locale, savesData, target }).then((page) => page?.encodings.identity.toString() ?? null)
+    pages.pageFor({ locale, savesData, target }).then((page) => page && bodyIn(page, 'identity').toString())
   return {
     drawn, failures, requestPage,
     /** Requests a page and advances the clock. */
@@ -49,7 +50,7 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
 }
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-it('draws once for five hundred who come to an empty cache', async () => {
+it('renders once for five hundred visitors of an empty cache', async () => {
   const { drawn, requestPage } = setUp({ takes: 200 })
   const all = Promise.all(Array.from({ length: 500 }, () => requestPage()))
   await later(MAX_WAIT_MS)
@@ -57,7 +58,7 @@ it('draws once for five hundred who come to an empty cache', async () => {
   expect(drawn).toEqual(['id-ID home'])
 })
 
-it('draws a page for all that it depends on, and for nothing else', async () => {
+it('renders a page for each combination of its inputs, and for nothing else', async () => {
   const { drawn, gets } = setUp()
   const first = [await gets('zh-CN'), await gets('en-GB'), await gets('zh-CN', HOME, true), await gets('zh-CN', store('a'))]
   expect(first).toEqual(['zh-CN home 1', 'en-GB home 2', 'zh-CN home spared 3', 'zh-CN merchant 4'])
@@ -67,7 +68,7 @@ it('draws a page for all that it depends on, and for nothing else', async () => 
   expect(drawn).toHaveLength(5)
 })
 
-it('sends a page that has aged at once, and draws the next one behind it, once', async () => {
+it('sends an aged page at once, and renders the next one in the background, once', async () => {
   const { drawn, gets, requestPage } = setUp()
   await gets()
   await later(FRESH_MS - MAX_WAIT_MS - 1000)
@@ -86,14 +87,14 @@ it('never sends a page that is too old', async () => {
   expect(await gets()).toBe('id-ID home 2')
 })
 
-it('sends the plain page where drawing takes too long, and the drawn one to later visits', async () => {
+it('sends the plain page if rendering takes too long, and the rendered one to later visits', async () => {
   const { drawn, gets, requestPage } = setUp({ takes: MAX_WAIT_MS + 200 })
   expect(await gets()).toBeNull()
   await later(200)
   expect([await requestPage(), drawn.length]).toEqual(['id-ID home 1', 1])
 })
 
-it('rests after a failure, then tries again', async () => {
+it('pauses after a failure, then retries', async () => {
   const { drawn, failures, renderer, gets } = setUp()
   renderer('bug')
   expect(await gets()).toBeNull()
@@ -105,7 +106,7 @@ it('rests after a failure, then tries again', async () => {
   expect(await gets()).toBe('id-ID home 3')
 })
 
-it('keeps sending what it has while the API has no answer', async () => {
+it('keeps sending its pages while the API does not answer', async () => {
   const { failures, renderer, gets } = setUp()
   await gets()
   renderer('nothing')
@@ -116,7 +117,7 @@ it('keeps sending what it has while the API has no answer', async () => {
   expect(await gets()).toBeNull()
 })
 
-it('forgets what is not there any more, asks again after a rest, and calls neither a failure', async () => {
+it('deletes missing entities, requests them again after a pause, and counts neither as a failure', async () => {
   const { drawn, failures, renderer, gets } = setUp()
   await gets('id-ID', store('gone'))
   renderer('missing')
@@ -129,7 +130,7 @@ it('forgets what is not there any more, asks again after a rest, and calls neith
   expect(drawn).toHaveLength(3)
 })
 
-it('draws no more at once than it has room for: the others get the plain page, and nothing is asked for them', async () => {
+it('limits parallel renderings: other visitors get the plain page without an API request', async () => {
   const { drawn, requestPage } = setUp({ takes: 100, room: { maxRenders: 2 } })
   const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => requestPage('id-ID', store(poiId))))
   await later(MAX_WAIT_MS)
@@ -137,7 +138,7 @@ it('draws no more at once than it has room for: the others get the plain page, a
   expect(drawn).toHaveLength(2)
 })
 
-it('keeps the pages that were asked for last', async () => {
+it('keeps the most recently requested pages', async () => {
   const { drawn, gets, requestPage } = setUp({ room: { maxPages: 2 } })
   for (const poiId of ['a', 'b', 'a', 'c']) await gets('id-ID', store(poiId))
   expect(await requestPage('id-ID', store('a'))).toBe('id-ID merchant 1')
@@ -145,7 +146,7 @@ it('keeps the pages that were asked for last', async () => {
   expect(await gets('id-ID', store('b'))).toBe('id-ID merchant 4')
 })
 
-it('keeps what it has where ten thousand addresses of nothing are asked for', async () => {
+it('keeps its pages when ten thousand unknown addresses are requested', async () => {
   const { renderer, gets, requestPage } = setUp({ takes: 0, room: { maxPages: 2 } })
   await gets('id-ID', store('a'))
   renderer('missing', 0)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressed } from './compressed'
+import { bodyIn, compressed } from './compressed'
 import type { Compressed } from './compressed'
 import { isApi, sendFailure } from '../failures'
 import { LOCALES } from '../../i18n/locales'
@@ -120,5 +120,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Comp
   if (matchesEtag(page.etag, request.headers['if-none-match'])) return await reply.code(304).send()
   const encoding = encodingFor(request.headers)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return await reply.header('content-type', HTML).send(page.encodings[encoding])
+  return await reply.header('content-type', HTML).send(bodyIn(page, encoding))
 }

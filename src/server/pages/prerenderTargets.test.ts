@@ -20,7 +20,7 @@ it.each([
   // Campaign parameters do not change the page.
   [`${STORE}?channel_id=3&poiId=poi0001&source_tag=x`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
   [`${STORE}?utm_source=a&poiId=poi0001&fbclid=%F0%9F%98%80&utm_source=b`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
-])('draws %s', (url, wanted) => {
+])('renders %s', (url, wanted) => {
   const found = parseTarget(url)
   expect(found).toEqual(wanted)
   expect(parseTarget(found ? urlOf(found).pathname + urlOf(found).search : '')).toEqual(found)
@@ -46,6 +46,6 @@ it.each([
   ['another screen', '/platform/mall?mallId=m1'],
   ['no address of ours', '/platform/merchants?poiId=a'],
   ['home', '/?poiId=a'],
-])('leaves an address alone that says %s', (_, url) => {
+])('does not render an address that has %s', (_, url) => {
   expect(parseTarget(url)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { createLruCache } from './recent'
 const cacheOf = (options: Partial<Parameters<typeof createLruCache<string>>[0]> = {}) =>
   createLruCache<string>({ maxEntries: 3, bytesOf: ({ length }) => length, ...options })
 
-it('lets go of what was not asked for the longest', () => {
+it('evicts the least recently used entry', () => {
   const recent = cacheOf()
   for (const key of ['a', 'b', 'c']) recent.set(key, key)
   recent.get('a')
@@ -11,7 +11,7 @@ it('lets go of what was not asked for the longest', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual(['a', undefined, 'c', 'd'])
 })
 
-it('counts bytes, also of what is replaced or forgotten', () => {
+it('counts bytes, also of replaced and deleted entries', () => {
   const recent = cacheOf({ maxBytes: 10 })
   recent.set('a', 'aaaaaa')
   recent.set('a', 'aa')
@@ -24,7 +24,7 @@ it('counts bytes, also of what is replaced or forgotten', () => {
   expect(recent.size()).toEqual({ entryCount: 0, bytes: 0 })
 })
 
-it('keeps nothing that alone is too large', () => {
+it('stores no entry that is larger than the limit', () => {
   const recent = cacheOf({ maxBytes: 3 })
   recent.set('a', 'aaaa')
   expect(recent.size()).toEqual({ entryCount: 0, bytes: 0 })

@@ -59,7 +59,7 @@ it.each([
   expect(Object.fromEntries(request)).toEqual({ [CARDS]: (before[CARDS] ?? 0) + 1, [LIST]: (before[LIST] ?? 0) + 1 })
 })
 
-it('draws each guest a list of its own query, without a position', async () => {
+it('renders for each guest a list with its own query id, without a position', async () => {
   const [one, other] = await Promise.all([render('id-ID'), render('id-ID')])
   expect(one?.firstScreen.generation).not.toBe(other?.firstScreen.generation)
   expect(one?.firstScreen.nearby.items.map(({ distance }) => distance)).toEqual(Array(10).fill(undefined))
@@ -75,12 +75,12 @@ it.each([
   expect(await render('id-ID')).toBeNull()
 })
 
-it('draws nothing where the API does not answer', async () => {
+it('renders nothing if the API does not answer', async () => {
   const { createPageRenderer } = await import('./renderPages')
   expect(await createPageRenderer({ apiOrigin: 'http://127.0.0.1:9' })({ locale: 'id-ID', savesData: false, target: HOME })).toBeNull()
 })
 
-it('asks for nothing more once it is drawn, also when its flash sale ends', async () => {
+it('sends no more requests once it is rendered, also when its flash sale ends', async () => {
   server.world().flashSale.endIn(2)
   expect(await render('id-ID')).not.toBeNull()
   const request = server.world().stats.requests[CARDS]
@@ -88,7 +88,7 @@ it('asks for nothing more once it is drawn, also when its flash sale ends', asyn
   expect(server.world().stats.requests[CARDS]).toBe(request)
 })
 
-it('gives up where the API does not answer in ten seconds', async () => {
+it('gives up if the API does not answer in ten seconds', async () => {
   const { setTimeout } = globalThis
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => setTimeout(run, ms === 10_000 ? 500 : ms)) as never)
   server.world().faults.add({ kind: 'hang', path: LIST, times: null })
@@ -97,7 +97,7 @@ it('gives up where the API does not answer in ten seconds', async () => {
   expect(Date.now() - begun).toBeLessThan(4_000)
 })
 
-describe('the page of one thing', () => {
+describe('the page of one entity', () => {
   const STORE = '/local_life/merchant/detail'
   const PRODUCT = '/local_life/product/detail'
   const SALE = '/local_life/flash_sale/product/detail'
@@ -133,7 +133,7 @@ describe('the page of one thing', () => {
     expect(Object.fromEntries(request)).toEqual({ [path]: (before[path] ?? 0) + 1 })
   })
 
-  it.each([['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const)('speaks %s', async (locale, words) => {
+  it.each([['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const)('has all texts in %s', async (locale, words) => {
     const { store, product, offer } = things()
     const [ofStore, ofProduct] = [await renderedPage(store, locale), await renderedPage(product, locale)]
     expect(ofStore.markup).toContain(offer.store.name.replace('&', '&amp;'))
@@ -141,7 +141,7 @@ describe('the page of one thing', () => {
     expect(ofProduct.markup).toContain(words['products.about'])
   })
 
-  it('spares data where that is asked for', async () => {
+  it('saves data on request', async () => {
     const { page, markup } = await renderedPage(things().store, 'id-ID', true)
     expect(page.savesData).toBe(true)
     expect(markup).not.toContain('768w')
@@ -161,7 +161,7 @@ describe('the page of one thing', () => {
     expect([await pageOf(things().store), await pageOf(things().product)]).toEqual([null, null])
   })
 
-  it('gives up where the API does not answer in three seconds', async () => {
+  it('gives up if the API does not answer in three seconds', async () => {
     const { setTimeout } = globalThis
     const sooner = (run: () => void, ms = 0) => setTimeout(run, ms === 3_000 ? 500 : ms)
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(sooner as never)

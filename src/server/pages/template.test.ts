@@ -14,7 +14,7 @@ const dataOf = (text: string) => {
   return JSON.parse(json) as { firstScreen: { nearby: { queryId: string } } }
 }
 
-it('puts markup, data, style and the words of its language into the page', () => {
+it('inserts markup, data, style and the messages of its language into the page', () => {
   const { text, styleHashes } = fill({ locale: 'zh-CN' })
   expect(text).toContain('<html lang="zh-CN">')
   expect(text).toContain('<div id="root"><p>home</p></div>')
@@ -26,7 +26,7 @@ it('puts markup, data, style and the words of its language into the page', () =>
   expect(styleHashes).toEqual([hashOf(STYLE)])
 })
 
-it('puts all that a store is taken over with into its page, each once', () => {
+it('inserts all data for hydrating a store page, each once', () => {
   const { text, styleHashes } = readTemplate(aBuild()).fillTemplate({
     markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' },
   })
@@ -49,19 +49,19 @@ it.each([
   ['a comment', '<!-- <script>'],
   ['the line ends of old scripts', 'a\u2028b\u2029c'],
   ['a piece of the page', '<div id="root"></div><style></style><script defer src="x">'],
-])('carries data with %s as data', (_, queryId) => {
+])('inserts data with %s as data', (_, queryId) => {
   const { text } = fill({ queryId })
   expect(dataOf(text).firstScreen.nearby.queryId).toBe(queryId)
   expect(text.match(/<script/g)).toHaveLength(2)
   expect(text).not.toContain('<!-- ')
 })
 
-it('takes markup as it is', () => {
+it('inserts markup unchanged', () => {
   const markup = `<p>$& $1 $\` $' $$ 50 %</p>`
   expect(fill({ markup }).text).toContain(`<div id="root">${markup}</div>`)
 })
 
-it('takes the words of this build where those of earlier ones lie beside them', () => {
+it('uses the messages of this build next to those of earlier ones', () => {
   const folder = aBuild({ 'static/words-en.00000000.js': 'old', 'static/words-en.ffffffff.js': 'old' })
   expect(fill({ folder, locale: 'en-GB' }).text).toContain('/static/words-en.bbbbbbbb.js')
 })
@@ -73,6 +73,6 @@ it.each([
   ['no words', { 'static/words-zh.cccccccc.js': null }, /no words for zh-CN/],
   ['no other words', { 'static/more-words-zh.cccccccc.js': null }, /no words for zh-CN/],
   ['no code of stores', { 'chunks.json': JSON.stringify({ served: [], screens: [] }) }, /no chunk discovery/],
-])('refuses a build whose page has %s when it is read', (_, changes, message) => {
+])('refuses a build whose page has %s', (_, changes, message) => {
   expect(() => readTemplate(aBuild(changes))).toThrow(message)
 })

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 const named = (name: string) => all.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)
 
-it('judges every file by its bytes as it deserves', () => {
+it('classifies every file by its bytes', () => {
   const wrong = all.filter(({ name, bytes, wanted }) => verdictOn(bytes) !== (BROKEN_INSIDE.includes(name) ? 'taken' : wanted))
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-it('reads how a picture was held, in either order of bytes and in either kind', () => {
+it('reads the orientation of a picture, in either byte order and format', () => {
   const orientations = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => inspectImage(named(`held ${orientation}.jpg`)))
   expect(orientations).toMatchObject([1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => ({ kind: 'jpeg', orientation })))
   expect(inspectImage(named('other end first.jpg'))).toMatchObject({ orientation: 6 })
@@ -29,13 +29,13 @@ it('reads how a picture was held, in either order of bytes and in either kind', 
   expect(inspectImage(named('nonsense exif.jpg'))).toMatchObject({ orientation: 1 })
 })
 
-it('never throws, and never lets more pixels through than may be decoded, whatever the bytes are', () => {
+it('never throws, and never accepts more pixels than may be decoded, for any bytes', () => {
   const starts = [Buffer.alloc(0), Buffer.from([0xff, 0xd8, 0xff]), plainPng(90, 90).subarray(0, 33), named('held 6.jpg').subarray(0, 300)]
   const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 600 })).map((parts) => Buffer.concat(parts))
   fc.assert(fc.property(bytes, expectWithinLimits), { numRuns: 3_000 })
 })
 
-it('never throws for a picture that was damaged on its way', () => {
+it('never throws for a damaged picture', () => {
   const pictures = ['held 6.jpg', 'progressive.jpg', 'plain.png', 'held 6.png'].map((name) => named(name))
   const damage = fc.tuple(fc.nat(), fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 8 }))
   fc.assert(
@@ -58,7 +58,7 @@ function expectWithinLimits(bytes: Uint8Array): void {
   expect(result.orientation).toBeLessThanOrEqual(8)
 }
 
-it('makes sides fit without bending them, and nothing larger', () => {
+it('scales sides down in proportion, and enlarges nothing', () => {
   expect(fitToLimits({ width: 4000, height: 3000 })).toEqual({ width: 800, height: 600 })
   expect(fitToLimits({ width: 3000, height: 4000 })).toEqual({ width: 600, height: 800 })
   expect(fitToLimits({ width: 90, height: 72 })).toEqual({ width: 90, height: 72 })

@@ -7,7 +7,7 @@ const PRIVATE = [
   'eyJhbGciOiJIUzI1NiJ9', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 'Kemang',
 ]
 
-describe('the words of an error', () => {
+describe('the text of an error', () => {
   it.each([
     ['ResizeObserver loop completed with undelivered notifications.', 'ResizeObserver loop completed with undelivered notifications.'],
     ['Script error.', 'Script error.'],
@@ -29,14 +29,14 @@ describe('the words of an error', () => {
     expect(cleanText(message)).toBe(cleaned)
   })
 
-  it('contain nothing private, at any position', () => {
+  it('contains nothing private, at any position', () => {
     const words = fc.constantFrom('failed for', 'Error:', 'the', '"', "'", ' at ', '(', ')', 'https://dekat.id/', '?q=', ',', 'user')
     fc.assert(fc.property(fc.array(words), fc.constantFrom(...PRIVATE), fc.array(words), (before, value, after) => {
       expect(cleanText([...before, value, ...after].join(' '))).not.toContain(value)
     }), { numRuns: 2_000 })
   })
 
-  it('are cleaned once for all, and empty only if they were', () => {
+  it('is cleaned idempotently, and empty only if it was', () => {
     const pieces = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...PRIVATE, '…', '#', ' ', '"', "'", '@', 'eyJ', '://'))
     fc.assert(fc.property(fc.array(pieces).map((all) => all.join('')), (text) => {
       const once = cleanText(text)
@@ -51,12 +51,12 @@ describe('the words of an error', () => {
     'ChunkLoadError: x', 'error loading dynamically imported module: https://dekat.id/a.js', 'Store info is empty', 'storeInfo is null',
     'The order does not exist',
     'Pesanan tidak ditemukan', 'Informasi toko kosong', '订单不存在。', '该门店信息为空', 'ResizeObserver loop limit exceeded',
-  ])('still tell what kind of error it is: %s', (text) => {
+  ])('still names the kind of the error: %s', (text) => {
     expect(noiseOf(cleanText(text))).toBe(noiseOf(text))
     expect(classOf('', cleanText(text))).toBe(classOf('', text))
   })
 
-  it.each(['a', '"', 'a-', '@', '1 ', "('", '://', 'https://'])('are read to some length only: %s', (text) => {
+  it.each(['a', '"', 'a-', '@', '1 ', "('", '://', 'https://'])('is read up to a limit: %s', (text) => {
     expect(cleanText(text.repeat(300_000)).length).toBeLessThanOrEqual(300)
   })
 })

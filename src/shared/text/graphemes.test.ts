@@ -3,7 +3,7 @@ import { CODE_POINT_SEGMENTER, firstGraphemes, graphemesOf } from './graphemes'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
-describe('signs of a text', () => {
+describe('the characters of a text', () => {
   it.each([
     ['letters', 'kopi', ['k', 'o', 'p', 'i']],
     ['a family, a flag and a thumb of a colour', `${FAMILY}🇮🇩👍🏽`, [FAMILY, '🇮🇩', '👍🏽']],
@@ -14,7 +14,7 @@ describe('signs of a text', () => {
     expect(graphemesOf(text)).toEqual(graphemes)
   })
 
-  it('are code points where the engine cannot do better, so that no emoji falls in halves', () => {
+  it('are code points without engine support, so that no emoji is split', () => {
     expect(firstGraphemes('👍🏽kopi', 1, CODE_POINT_SEGMENTER)).toBe('👍')
     expect(firstGraphemes('a👍b', 2, CODE_POINT_SEGMENTER)).toBe('a👍')
   })
@@ -22,7 +22,7 @@ describe('signs of a text', () => {
   it.each([
     ['the engine', undefined],
     ['code points', CODE_POINT_SEGMENTER],
-  ])('cut off by %s leave the beginning of the text, at most so many', (_, segmenter) => {
+  ])('cut off by %s leave the beginning of the text, up to the limit', (_, segmenter) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(8), (text, max) => {
         const cut = firstGraphemes(text, max, segmenter)

@@ -10,7 +10,7 @@ it.each([
   ['', ''],
 ])('masks %s as %s', (text, expected) => expect(mask(text)).toBe(expected))
 
-it('hides at least four signs of whatever it is, and never how many', () => {
+it('hides at least four characters of any text, and never how many', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,20}$/), (text) => {
       const [head = '', tail = ''] = mask(text).split('****')

@@ -2,30 +2,30 @@ import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '.
 
 const typing = (...texts: string[]) => texts.reduce(typeText, createSearchField(''))
 
-it('searches without needless spaces', () => {
+it('searches trimmed words', () => {
   expect(normalizeSpaces('  kopi \t  susu ')).toBe('kopi susu')
 })
 
-describe('a field of its own mind', () => {
-  it('keeps what was typed when the page comes back with it', () => {
+describe('a field with a late page', () => {
+  it('keeps its text when the page confirms it', () => {
     expect(onSearchChanged(typing('kopi '), 'kopi').text).toBe('kopi ')
   })
 
-  it('keeps what was typed since, when the page is late', () => {
+  it('keeps later input when the page is late', () => {
     const late = onSearchChanged(typing('ko', 'kop', 'kopi'), 'kop')
     expect(late.text).toBe('kopi')
     expect(onSearchChanged(late, 'kopi')).toEqual({ text: 'kopi', searchText: 'kopi', unconfirmed: [] })
   })
 
-  it('takes over what it never said', () => {
+  it('adopts a text that it never reported', () => {
     expect(onSearchChanged(typing('kopi'), 'bakso')).toEqual(createSearchField('bakso'))
   })
 
-  it('takes over what it said long ago', () => {
+  it('adopts a text that it reported long ago', () => {
     expect(onSearchChanged(onSearchChanged(typing('kopi', 'kopi susu'), 'kopi susu'), 'kopi').text).toBe('kopi')
   })
 
-  it('leaves spaces alone that change nothing', () => {
+  it('keeps spaces that change nothing', () => {
     expect(onSearchChanged({ text: ' kopi', searchText: '', unconfirmed: [] }, 'kopi').text).toBe(' kopi')
   })
 })

@@ -17,14 +17,14 @@ describe('security headers', () => {
     expect(policy).toContain(`script-src 'self' '${INLINE_SCRIPT_HASH}';`)
   })
 
-  it('let a page that frames itself do that, and ask its own server alone', () => {
+  it('allow a page to frame itself and to request its own server only', () => {
     const policy = policyOf({ origin: 'https://support.dekat.id', imageOrigin: 'https://img.dekat.id', framesItself: true })
     expect(policy).toContain(`frame-src 'self'; connect-src 'self';`)
     expect(policy).toContain(`frame-ancestors 'self'`)
     expect(policy).toContain(`img-src 'self' data: blob: https://img.dekat.id;`)
   })
 
-  it('insist on TLS only where the page came over TLS', () => {
+  it('require TLS only if the page was served over TLS', () => {
     expect(securityHeaders({ origin: 'http://192.168.1.7:4000' })).not.toHaveProperty('strict-transport-security')
     expect(policyOf({ origin: 'http://192.168.1.7:4000' })).not.toContain('upgrade-insecure-requests')
     expect(securityHeaders({ origin: 'https://dekat.id' })['strict-transport-security']).toMatch(/max-age=\d{8}/)

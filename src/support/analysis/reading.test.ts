@@ -38,7 +38,7 @@ const sessionOf = (...entries: readonly object[]) => readSession(journalOf(...en
 describe.each(files)('%s', (name) => {
   const session = readRecording(name)
 
-  it('is read to the last line: each in one turn, each call answered, cancelled or held', () => {
+  it('is read to the last line: each in one turn, each call answered, cancelled or pending', () => {
     const { turns, calls, journal } = session
     const lines = turns.reduce((sum, { entries }) => sum + 1 + entries.length, 0)
     expect(lines).toBe(journal.entries.length - journal.entries.findIndex(({ k }) => k === 'i'))
@@ -49,7 +49,7 @@ describe.each(files)('%s', (name) => {
     expect(calls.flatMap(({ request }) => (request && request.path === null ? [request.endpoint] : []))).toEqual([])
   })
 
-  it('has a sentence for each of its turns, a way back to its causes, and lanes within its time', () => {
+  it('has a sentence for each of its turns, a path back to its causes, and lanes within its time', () => {
     const { requests, timers, screens, notes } = lanesOf(session)
     for (const { turn, from, to } of [...requests, ...timers, ...screens]) {
       expect(session.turns[turn]?.at).toBe(from)
@@ -64,7 +64,7 @@ describe.each(files)('%s', (name) => {
     }
   })
 
-  it('leads to the same states in any order of asking', () => {
+  it('leads to the same states in any order of access', () => {
     const states = createStates(session.journal, reducerOf(session))
     const seqs = [...session.turns].reverse().filter((_, at) => at % 7 === 0).map(({ lastSeq }) => lastSeq)
     for (const seq of seqs) expect(states.after(seq)).toEqual(fold(session.journal, reducerOf(session), undefined, seq))
@@ -72,7 +72,7 @@ describe.each(files)('%s', (name) => {
 })
 
 describe('a session', () => {
-  it('knows who brought a turn about, and what went wrong in it', () => {
+  it('knows who caused a turn, and its failures', () => {
     const { turns } = sessionOf(
       input('visit/opened', { origin: 'boot' }),
       input('claims/claimTapped'), callEntry('http/send#1'), callEntry('http/send#2'), callEntry('http/send#3'),
@@ -97,7 +97,7 @@ describe('a session', () => {
     ])
   })
 
-  it('holds a call until its answer or its cancelling', () => {
+  it('keeps a call pending until its answer or its cancellation', () => {
     const session = sessionOf(
       input('a/tapped'), callEntry('http/send#1'), callEntry('http/send#2'), { k: 'c', port: 'monitoring/track', args: [] },
       answerEntry('http/send#1', { value: null }), input('b/tapped'), { k: 'x', id: 'http/send#2' },
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(toPlainText(inputSentence(turns[0] as never).text)).toBe('An answer came to http/send#9, which was asked before this journal.')
   })
 
-  it('goes back from an answer to the tap that led to it', () => {
+  it('leads from an answer back to the tap that caused it', () => {
     const session = sessionOf(
       input('a/tapped'), callEntry('http/send#1'), input('b/tapped'), answerEntry('http/send#1', { value: null }), callEntry('http/send#2'),
       answerEntry('http/send#2', { value: null }),
@@ -139,8 +139,8 @@ describe('a session', () => {
   })
 })
 
-describe('words', () => {
-  it('describe the user’s actions and their effects by one rule', () => {
+describe('descriptions', () => {
+  it('follow one rule for the user\'s actions and their effects', () => {
     expect(['claims/claimTapped', 'search/submitted', 'visit/localeChosen'].map(describeAction))
       .toEqual(['Tapped claim', 'Submitted search', 'Chose locale'])
     expect(['feed/pageLoaded', 'offlineVouchers/stored'].map(describeEvent)).toEqual(['Feed: page loaded', 'Offline vouchers: stored'])
@@ -150,7 +150,7 @@ describe('words', () => {
     expect([7_307, 86_403_890].map((ms) => formatTime(ms))).toEqual(['7.307 s', '24:00:03.890'])
   })
 
-  it('of their own have only events that there are, whatever their payload holds', () => {
+  it('are written by hand for existing events only, for any payload', () => {
     const types = new Set(eventTypes())
     expect(Object.keys(EVENT_DESCRIPTIONS).filter((type) => !types.has(type))).toEqual([])
     for (const say of Object.values(EVENT_DESCRIPTIONS)) expect(toPlainText(say({})).length).toBeGreaterThan(5)
@@ -158,7 +158,7 @@ describe('words', () => {
 })
 
 describe('differences', () => {
-  it('name each place that changed, and look into nothing that is the same', () => {
+  it('name each changed path, and skip identical values', () => {
     const same = { get never(): never { throw new Error('looked into') } }
     const found = differencesBetween({ a: { x: 1, y: [1, 2] }, same, gone: true }, { a: { x: 2, y: [1, 3, 4] }, same, come: null })
     expect(found).toEqual([
@@ -175,7 +175,7 @@ describe('differences', () => {
 })
 
 describe('states', () => {
-  it('are folded ahead in slices, and asked for at any place meanwhile', () => {
+  it('are computed ahead in slices, and available at any position meanwhile', () => {
     const entries = Array.from({ length: 500 }, () => input('counted'))
     let calls = 0
     const count = (state: number | undefined, { type }: { type: string }) => {

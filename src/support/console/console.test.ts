@@ -42,7 +42,7 @@ describe('opening files', () => {
       'bad cannot be read. Line 6: lines are missing before this one (seq 5 where 4 was due). Ask for the export again.',
     ],
     ['a header alone', lines[0] ?? '', 'bad: nothing was recorded after the header.'],
-  ])('says what is wrong with %s', (_, bad, sentence) => {
+  ])('reports %s', (_, bad, sentence) => {
     expect(readFiles([{ name: 'bad', text: bad }])).toEqual({ unreadable: sentence })
   })
 
@@ -55,8 +55,8 @@ describe('opening files', () => {
   })
 })
 
-describe('places', () => {
-  it('begin at the user’s last action, and move by turn, input, error and action', () => {
+describe('the cursor', () => {
+  it('starts at the user\'s last action, and moves by turn, input, error and action', () => {
     const place = initialCursor(session)
     expect(session.turns[place.turn]?.by).toBe('user')
     expect(moveCursor(session, place, 'turn', 1)).toEqual({ turn: place.turn + 1, action: null })
@@ -66,7 +66,7 @@ describe('places', () => {
     expect(moveCursor(session, error, 'user', -1)).toEqual(place)
   })
 
-  it('by action lead through every action and back, each once', () => {
+  it('visits every action once in both directions', () => {
     const count = session.turns.reduce((sum, { events }) => sum + 1 + events.length, 0)
     const seen = (from: { turn: number; action: number }, direction: 1 | -1) => {
       const seqs: number[] = []
@@ -90,7 +90,7 @@ describe('places', () => {
 describe('the view of a session', () => {
   const view = initialView(session)
 
-  it('keeps its window inside the session, and takes it along to where one goes', () => {
+  it('stays inside the session, and follows the cursor', () => {
     const zoomed = reduceView(session, view, { zoom: 'turn' })
     expect(zoomed.window?.to).toBeLessThanOrEqual(session.endsAt)
     const away = reduceView(session, zoomed, { to: { turn: 0, action: null } })
@@ -120,7 +120,7 @@ describe('the time scale', () => {
   const moments = [0, 100, 200, 9_000, 9_100]
   const scale = createTimeScale({ from: 0, to: 9_100, width: 600, moments, foldsIdle: true })
 
-  it('folds what is idle, and is true to scale elsewhere', () => {
+  it('folds idle time, and is true to scale elsewhere', () => {
     const [fold] = scale.stretches.filter(({ folded }) => folded)
     expect(fold?.width).toBe(FOLD_WIDTH)
     expect(scale.x(100) - scale.x(0)).toBeCloseTo(scale.x(200) - scale.x(100))
@@ -137,7 +137,7 @@ describe('the time scale', () => {
     expect(rowsOf([{ from: 0, to: 50 }, { from: 20, to: 30 }, { from: 60, to: 70 }, { from: 36, to: 80 }])).toEqual([0, 1, 0, 1])
   })
 
-  it('says how many there are where lanes hold more than can be drawn', () => {
+  it('shows counts where lanes contain too many bars', () => {
     const requests = Array.from({ length: 900 }, () => opened.lanes.requests[0] as OpenedJournal['lanes']['requests'][number])
     const { lanes } = layOutLanes({ ...opened.lanes, requests }, scale, 0, 9_100)
     expect(lanes.find(({ name }) => name === 'Requests')).toMatchObject({ bars: [], note: '900 in this window: zoom in to see them' })
@@ -194,7 +194,7 @@ describe('the verdict', () => {
     expect(toVerdict(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
   })
 
-  it('lists all differences, one entry for what has one cause', () => {
+  it('lists all differences, one entry per cause', () => {
     const all = (found: Journal) => listCauses(differencesOf(found, startReplay, createRootReducer(found.header.location, ALL_MODULES)))
     const renamed = changed((entry) => (entry.k === 's' && entry.action.type === 'mutation/started'
       ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry))
@@ -216,8 +216,8 @@ describe('the verdict', () => {
   })
 })
 
-describe('shortening', () => {
-  it('looks for what the turn was chosen for: a refusal, the chosen action, or what it led to', () => {
+describe('minimizing', () => {
+  it('searches for the symptom of the turn: a refusal, the chosen action, or its result', () => {
     const [error] = session.turns.filter(({ problem }) => problem === 'refused')
     const [quiet] = session.turns.filter(({ problem, events }) => problem === null && events.length > 1)
     if (!error || !quiet) throw new Error('the recording has both')
@@ -239,8 +239,8 @@ describe('shortening', () => {
   })
 })
 
-describe('what is expected of a replay', () => {
-  it('is described in words before its verdict', () => {
+describe('the expected result of a replay', () => {
+  it('is described before its verdict', () => {
     expect(expectationText(expectedOf(journal, [journal.header.build])))
       .toEqual({ title: 'Same build', tone: 'same', why: 'It must replay to the byte' })
     expect(expectationText(expectedOf(journal, ['another']))).toMatchObject({ title: 'Risky', why: 'Another build, nothing to upcast' })
@@ -248,7 +248,7 @@ describe('what is expected of a replay', () => {
     expect(expectationText({ expected: 'impossible', why: 'x' })).toMatchObject({ title: 'Impossible', tone: 'stopped' })
   })
 
-  it('is the version that is missing, of a journal that a newer build wrote', () => {
+  it('is the missing version for a journal of a newer build', () => {
     const newer = text.replace(/"eventVersions":\{[^}]*\}/, '"eventVersions":{"visit/opened":2}')
     expect(readFiles([{ name: 'newer.jsonl', text: newer }])).toEqual({
       unreadable: 'newer.jsonl cannot be replayed. Line 1: visit/opened of version 2; this build knows it up to version 1. ' +

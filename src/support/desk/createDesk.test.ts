@@ -96,7 +96,7 @@ async function waitForAnalysis(query: string) {
 }
 
 describe('a report', () => {
-  it('is taken, replayed and found by what is in it', async () => {
+  it('is accepted, replayed and found by its content', async () => {
     const ownHead = head({ words: 'Kuponnya habis' })
     expect(await sendReport(gzipSync(`${JSON.stringify(ownHead)}\n${CLAIMED_OUT}`))).toEqual({
       status: 201, body: { receivedAt: time, deletesAt: time + RETENTION_MS },
@@ -140,12 +140,12 @@ describe('a report', () => {
     expect(groups.find(({ cause }) => cause === 'none')).toMatchObject({ title: 'Nothing failed in the record', today: 'nothing' })
   })
 
-  it('comes plain where a browser cannot compress', async () => {
+  it('is uncompressed from a browser that cannot compress', async () => {
     const plain = `${JSON.stringify(head())}\n${CLAIMED_OUT}`
     expect((await sendReport(plain, { type: 'application/x-ndjson' })).status).toBe(201)
   })
 
-  it('is handed to staff as it came, and replayed again', async () => {
+  it('is returned to staff unchanged, and replayed again', async () => {
     const ownHead = head()
     await sendReport(gzipSync(`${JSON.stringify(ownHead)}\n${CLAIMED_OUT}`))
     const { groups: [group] } = await waitForAnalysis(ownHead.receipt)
@@ -164,7 +164,7 @@ describe('a report', () => {
     expect((await sendAsStaff('/support/api/reports/999999')).statusCode).toBe(404)
   })
 
-  it('is one of a group, whose reports come page by page and are replayed again together', async () => {
+  it('belongs to a group, whose reports are listed page by page and are replayed again together', async () => {
     await waitForAnalysis('')
     const { groups: [group] } = await fetchInbox('')
     const [newest] = group?.reports ?? []
@@ -180,7 +180,7 @@ describe('a report', () => {
     expect((await fetchInbox('', 'failing')).groups).toEqual([])
   })
 
-  it('goes by its receipt, and by its age', async () => {
+  it('is found by its receipt, and deleted by its age', async () => {
     const ownHead = head()
     await sendReport(gzipSync(`${JSON.stringify(ownHead)}\n${CLAIMED_OUT}`))
     const withdraw = (payload: object) => app.inject({ method: 'POST', url: '/support/report/withdraw', payload })
@@ -195,7 +195,7 @@ describe('a report', () => {
   })
 })
 
-it('a report that nothing asks for is deleted in time, also by a desk that was started after it came', async () => {
+it('is deleted in time without requests, also by a desk that was started later', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dekat-kept-'))
   const deskOptions = { build: TODAY, replayers: REPLAYERS, token: TOKEN, folder, now: () => time }
   const before = createDesk(deskOptions)
@@ -221,7 +221,7 @@ it('a report that nothing asks for is deleted in time, also by a desk that was s
   for (const made of [folder, never]) rmSync(made, { recursive: true })
 })
 
-it('bodies in a folder come back as they were stored, and go when nobody needs them', async () => {
+it('bodies in a folder are returned unchanged, and deleted when nobody needs them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dekat-bodies-'))
   const bodies = createFileBodies(folder)
   const [key, other] = ['ab'.repeat(32), 'cd'.repeat(32)] as const
@@ -237,7 +237,7 @@ it('bodies in a folder come back as they were stored, and go when nobody needs t
   rmSync(folder, { recursive: true })
 })
 
-describe('refused, with a word and nothing kept', () => {
+describe('an upload is refused with a reason and not stored:', () => {
   const lines = CLAIMED_OUT.split('\n')
   const readableToken = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.x`
   const withName = (value: string) => {
@@ -274,7 +274,7 @@ describe('refused, with a word and nothing kept', () => {
     expect(await sendReport('{}', { type: 'application/json' })).toEqual({ status: 422, body: { refused: 'notAccepted' } })
   })
 
-  it('more of one device than are sent by hand, until an hour has passed', async () => {
+  it('more of one device than anybody sends by hand, for an hour', async () => {
     const device = 'e'.repeat(20)
     for (let at = 0; at < MAX_REPORTS_PER_DEVICE; at++) expect((await sendReport('x', { device })).status).toBe(422)
     expect(await sendReport(report(), { device })).toEqual({ status: 429, body: { refused: 'tooMany' } })
@@ -283,7 +283,7 @@ describe('refused, with a word and nothing kept', () => {
     expect((await sendReport(report(), { device })).status).toBe(201)
   })
 
-  it('junk, and takes what is good among a flood of it from the same address', async () => {
+  it('junk, while valid reports of the same address are accepted', async () => {
     const sendJunk = (at: number) => sendReport('x', { device: `j${at}`.padEnd(20, 'x') })
     for (let at = 0; at < MAX_REFUSED_PER_ADDRESS; at++) expect((await sendJunk(at)).status).toBe(422)
     expect((await sendReport(report(), { device: 'g'.repeat(20) })).status).toBe(201)
@@ -292,7 +292,7 @@ describe('refused, with a word and nothing kept', () => {
     expect(flood.filter(({ status }) => status === 422)).toHaveLength(MAX_WAITING_REPORTS)
   })
 
-  it('more good ones of one address than a town sends, until an hour has passed', async () => {
+  it('more valid ones of one address than a town sends, for an hour', async () => {
     const body = report()
     const sendValid = (at: number) => sendReport(body, { device: `k${at}`.padEnd(20, 'x') })
     for (let at = 0; at < MAX_REPORTS_PER_ADDRESS; at++) expect((await sendValid(at)).status).toBe(at === 0 ? 201 : 200)
@@ -301,7 +301,7 @@ describe('refused, with a word and nothing kept', () => {
     expect((await sendValid(MAX_REPORTS_PER_ADDRESS)).status).toBe(200)
   })
 
-  it('says why in the log, and nothing of what was in it', async () => {
+  it('with the reason in the log, and nothing of its content', async () => {
     logLines.length = 0
     await sendReport(report({ words: 'hubungi 081234567890' }))
     expect(logLines.join('')).toContain('words that were not cleaned')
@@ -310,7 +310,7 @@ describe('refused, with a word and nothing kept', () => {
 })
 
 describe('staff', () => {
-  it('are let in by the token alone', async () => {
+  it('are authenticated by the token alone', async () => {
     for (
       const url of ['/support/api/inbox', '/support/api/reports/1/replay']
     ) expect((await sendAsStaff(url, {}, 'wrong')).statusCode).toBe(401)
@@ -318,7 +318,7 @@ describe('staff', () => {
     expect((await app.inject({ method: 'POST', url: '/support/api/inbox', payload: { query: '' } })).statusCode).toBe(401)
   })
 
-  it('are let in however many wrong tokens came from their address, and the next wrong one is refused', async () => {
+  it('are accepted after any number of wrong tokens from their address, and the next wrong one is refused', async () => {
     for (let at = 0; at < MAX_WRONG_TOKENS; at++) await sendAsStaff('/support/api/inbox', { query: '' }, `wrong ${at}`)
     expect((await sendAsStaff('/support/api/inbox', { query: '' }, 'wrong again')).statusCode).toBe(429)
     expect((await sendAsStaff('/support/api/inbox', { query: '' }, TOKEN)).statusCode).toBe(200)
@@ -327,7 +327,7 @@ describe('staff', () => {
   })
 })
 
-describe('what went wrong', () => {
+describe('the cause of a report', () => {
   it('is a crash before anything else', async () => {
     const shopper = startClient({ seed: 'crash', breaks: (port) => {
       if (port === 'geolocation/permission') throw new Error('boom')
@@ -345,7 +345,7 @@ describe('what went wrong', () => {
     expect(examine([shopper.journal()])).toMatchObject({ cause: 'failed', title: expect.stringMatching(/^No usable answer to /) as string })
   })
 
-  it('is another way of today’s code where the record says nothing', () => {
+  it('is a divergence of today\'s code if the recording has no failure', () => {
     const [journal] = parseJournals(QUIET)
     if (!journal) throw new Error('no journal')
     const at = journal.entries.findIndex((entry) => entry.k === 's')
@@ -359,7 +359,7 @@ describe('what went wrong', () => {
 const CURRENT_POLICY_NAMES = readdirSync(RECORDED).flatMap((file) =>
   (file.endsWith('.jsonl') && recorded(file.slice(0, -6)).includes(`"redaction":"${REDACTION_POLICY.name}"`) ? [file.slice(0, -6)] : []))
 
-it('every flow that was recorded under today’s policy passes the check for private values, and an open session does not', async () => {
+it('every flow recorded under today\'s policy passes the privacy check, and an unredacted session does not', async () => {
   expect(CURRENT_POLICY_NAMES.length).toBeGreaterThan(5)
   for (const name of CURRENT_POLICY_NAMES) {
     expect([name, findPrivateData(parseJournals(recorded(name)))]).toEqual([name, null])
@@ -372,7 +372,7 @@ it('every flow that was recorded under today’s policy passes the check for pri
   expect(findPrivateData([{ ...journal, entries: entries as typeof journal.entries }])).toBe('words where stand-ins belong')
 })
 
-it('a database that cannot be had is said to be away, and is tried again', async () => {
+it('an unreachable database is reported, and tried again', async () => {
   const unreachableDesk = createDesk({ build: TODAY, replayers: null, token: 't', now: () => time, url: 'postgres://127.0.0.1:1/none' })
   const server = Fastify()
   serveDesk(server, unreachableDesk)
@@ -384,7 +384,7 @@ it('a database that cannot be had is said to be away, and is tried again', async
   await server.close()
 })
 
-describe('the build that recorded', () => {
+describe('the recording build', () => {
   const analyzeUnderOwnBuild = async (journals: string) => {
     const ownHead = head()
     await sendReport(gzipSync(`${JSON.stringify(ownHead)}\n${journals}`), { device: `own${ownHead.receipt.toLowerCase()}`.padEnd(20, 'x') })
@@ -393,7 +393,7 @@ describe('the build that recorded', () => {
     return { state: report?.state, own: report?.own, ownSeq: report?.ownSeq, today: report?.today, todaySeq: report?.todaySeq }
   }
 
-  it('replays its own recording to the byte, while today’s has a fix', async () => {
+  it('replays its own recording to the byte, while today\'s has a fix', async () => {
     // The fix: the app trusts this refusal and reads nothing back.
     const fixed = '2.8.0-0000000000cc'
     await bundleReplayer(RECORDING_BUILD, REPLAYERS)
@@ -418,7 +418,7 @@ describe('the build that recorded', () => {
     expect(analysis.todaySeq).toBe(refusal + 1)
   })
 
-  it('is asked by the desk, and said to be unknown where its replayer is not kept', async () => {
+  it('is used by the desk, and called unknown if its replayer is missing', async () => {
     await bundleReplayer(RECORDING_BUILD, REPLAYERS)
     expect(
       await analyzeUnderOwnBuild(recordedBy(CLAIMED_OUT, RECORDING_BUILD)),
@@ -428,7 +428,7 @@ describe('the build that recorded', () => {
     expect(await analyzeUnderOwnBuild(recordedBy(CLAIMED_OUT, '../../etc/passwd'))).toMatchObject({ own: 'unknown' })
   })
 
-  it('that never ends, eats memory or fails is stopped, and the desk answers meanwhile', async () => {
+  it('that never ends, uses too much memory or fails is stopped, and the desk answers meanwhile', async () => {
     writeFakeReplayer('2.1.0-0000000000e1', 'exports.replay = () => { for (;;); }')
     writeFakeReplayer(
       '2.1.0-0000000000e2', 'exports.replay = () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }',
@@ -444,7 +444,7 @@ describe('the build that recorded', () => {
     expect(await analyzeUnderOwnBuild(recordedBy(CLAIMED_OUT, '2.1.0-0000000000e3'))).toMatchObject({ own: 'stopped' })
   })
 
-  it('leaves its replayer in the folder that is kept, whole, and nothing else does', async () => {
+  it('stores its replayer completely, and nothing else does', async () => {
     const [shipped, storeFolder] = [mkdtempSync(join(tmpdir(), 'dekat-shipped-')), mkdtempSync(join(tmpdir(), 'dekat-kept-'))]
     writeFileSync(join(storeFolder, `${RECORDING_BUILD}.js`), 'then')
     writeFileSync(join(shipped, `${TODAY}.js`), 'today')

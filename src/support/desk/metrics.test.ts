@@ -23,7 +23,7 @@ function aDatabase(rows: readonly (readonly object[] | Error)[]): Database {
   }
 }
 
-it('counts jobs by queue and state, and says when the database is away', async () => {
+it('counts jobs by queue and state, and reports an unreachable database', async () => {
   const registry = createRegistry()
   const app = Fastify()
   app.get('/health', () => Promise.resolve('ok'))
@@ -47,7 +47,7 @@ it('counts jobs by queue and state, and says when the database is away', async (
   await app.close()
 })
 
-it('has every metric that the dashboard shows', async () => {
+it('has every metric of the dashboard', async () => {
   const registry = createRegistry()
   createServerMetrics(registry)
   watchDesk(registry, Fastify(), () => Promise.resolve({ database: aDatabase([]) }))

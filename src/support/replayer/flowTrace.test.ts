@@ -31,7 +31,7 @@ it.each(names)('%s: each flow lies in the session, and each call belongs to at m
   for (const { from, to } of flowSpans(session, { runs, turns })) expect(to === null || to >= from).toBe(true)
 })
 
-it('knows which flow asked, until when it waited, and what it read before it did nothing', () => {
+it('knows which flow made a call, how long it waited, and what it read before it did nothing', () => {
   const { session, runs } = traceRecording('claimed-out.jsonl')
   const tapped = session.turns.findIndex(({ input }) => input.action.type === 'claims/claimTapped')
   const claim = runs.find(({ name, began }) => name === 'claims/claimTapped' && began === tapped)
@@ -45,6 +45,6 @@ it('knows which flow asked, until when it waited, and what it read before it did
   expect(idle.every(({ lastSelected }) => lastSelected === null || lastSelected.length > 0)).toBe(true)
 })
 
-it('knows what was cancelled', () => {
+it('knows cancelled calls', () => {
   expect(names.some((name) => traceRecording(name).runs.some(({ cancelled, ended }) => cancelled && ended !== null))).toBe(true)
 })

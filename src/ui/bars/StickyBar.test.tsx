@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { StickyBar } from './StickyBar'
 
-it('turns into a bar where it has reached the top, and back where it has not', () => {
+it('becomes a bar at the top, and returns to its place below', () => {
   let look: (entries: readonly { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void = () => undefined
   class Observer {
     constructor(callback: typeof look) {

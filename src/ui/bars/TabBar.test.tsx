@@ -1,26 +1,26 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { TabBar } from './TabBar'
 
 const TABS = ['home', 'order', 'account'] as const
 
-it('has its tabs in their order, says where one is, and puts a dot where something is new', async () => {
+it('has its tabs in their order, marks the active one, and shows unread marks', async () => {
   const onTap = jest.fn()
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <TabBar
-        tabs={TABS.map((tab) => ({ tab, icon: 'home', text: words[`tabs.${tab}`], unread: tab === 'order' }))}
+        tabs={TABS.map((tab) => ({ tab, icon: 'home', text: messages[`tabs.${tab}`], unread: tab === 'order' }))}
         current="home"
         onTap={onTap}
       />
     </IntlProvider>,
   )
-  const tabs = within(screen.getByRole('navigation', { name: words['tabs.label'] })).getAllByRole('button')
-  expect(tabs.map((tab) => tab.textContent)).toEqual([words['tabs.home'], words['tabs.order'], words['tabs.account']])
+  const tabs = within(screen.getByRole('navigation', { name: messages['tabs.label'] })).getAllByRole('button')
+  expect(tabs.map((tab) => tab.textContent)).toEqual([messages['tabs.home'], messages['tabs.order'], messages['tabs.account']])
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null])
-  const dot = screen.getByRole('img', { name: words['tabs.unread'] })
+  const dot = screen.getByRole('img', { name: messages['tabs.unread'] })
   expect(tabs.map((tab) => tab.contains(dot))).toEqual([false, true, false])
   for (const tab of tabs) await userEvent.click(tab)
   expect(onTap.mock.calls).toEqual([['home'], ['order'], ['account']])

@@ -13,7 +13,7 @@ function setup() {
   }
 }
 
-it('lets the page shine through until a hundred pixels are scrolled', () => {
+it('is transparent until a hundred pixels are scrolled', () => {
   const { scrollsTo } = setup()
   expect([0, 50, 100, 900, -20].map((y) => scrollsTo(y).opaque)).toEqual([0, 0.5, 1, 1, 0])
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { Carousel } from './Carousel'
 import { SLIDE_MS } from './useAutoplay'
 import { ACTIVATION_DELAY_MS } from './useEmbla'
@@ -26,7 +26,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver, matchMedia })
   const tapped: number[] = []
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Carousel
         label="Promo"
         count={count}
@@ -61,7 +61,7 @@ describe('a carousel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('turns in a ring while it is seen, and only then', async () => {
+  it('rotates while it is visible, and only then', async () => {
     const carousel = setup()
     carousel.waits(3 * SLIDE_MS)
     expect(carousel.shown()).toBe('1 dari 3')
@@ -76,7 +76,7 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('1 dari 3')
   })
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const carousel = setup()
     await carousel.wakes()
     carousel.sees(true)
@@ -101,7 +101,7 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('2 dari 3')
   })
 
-  it('does not turn by itself where less motion was asked for, nor with one slide', async () => {
+  it('does not rotate with reduced motion, nor with one slide', async () => {
     const calm = setup({ calm: true })
     await calm.wakes()
     calm.sees(true)
@@ -123,7 +123,7 @@ describe('a carousel', () => {
     expect(screen.getByText('2/3')).toBeVisible()
   })
 
-  it('fetches the neighbours only after it was seen for a while', () => {
+  it('loads the neighbours only after it was visible for a while', () => {
     const carousel = setup()
     carousel.sees(true)
     expect(carousel.fetched()).toBe(1)
@@ -131,7 +131,7 @@ describe('a carousel', () => {
     expect(carousel.fetched()).toBe(3)
   })
 
-  it('keeps its first slide, which can be tapped, when its mechanics cannot be had', async () => {
+  it('keeps its first slide, which can be tapped, when its code fails to load', async () => {
     const load = jest.fn(() => { throw new Error('ChunkLoadError') })
     jest.doMock('embla-carousel', load)
     const carousel = setup()

@@ -18,7 +18,7 @@ function setup(handlers: { readonly onPrevious?: () => void; readonly onNext?: (
   }
 }
 
-it('turns to the next page by a swipe to the left, to the previous one to the right, and returns', () => {
+it('shows the next page by a swipe to the left, the previous one to the right, and returns', () => {
   const [onPrevious, onNext] = [jest.fn(), jest.fn()]
   const { swipes, area } = setup({ onPrevious, onNext })
   expect(swipes(200, 120)).toBe('translateX(-80px)')
@@ -27,7 +27,7 @@ it('turns to the next page by a swipe to the left, to the previous one to the ri
   expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 1])
 })
 
-it('does not turn for a short movement, for one that became a scroll, for a mouse, and at the end', () => {
+it('ignores a short movement, a scroll, a mouse, and a swipe past the end', () => {
   const onPrevious = jest.fn()
   const { swipes } = setup({ onPrevious })
   swipes(100, 130)

@@ -40,7 +40,7 @@ it('does not advance with reduced motion', () => {
   expect(calm.line()).toBe('Rp25K')
 })
 
-it('has nothing to turn to with a single line', () => {
+it('does not advance a single line', () => {
   const { turns, line } = setup({ count: 1 })
   turns(3)
   expect(line()).toBe('Rp25K')

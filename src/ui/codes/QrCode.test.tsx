@@ -35,7 +35,7 @@ it('has four free modules on each side', async () => {
   expect(Math.max(...at.flat())).toBe(size - 5)
 })
 
-it('is a quiet box before there is anything in it, and never an old code for a new text', async () => {
+it('is an empty box before it has a text, and never shows an old code for a new text', async () => {
   const { rerender, container } = render(<QrCode text={null} label="x" />)
   expect(screen.queryByRole('img')).toBeNull()
   rerender(<QrCode text="one" label="x" />)

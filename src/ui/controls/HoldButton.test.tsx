@@ -22,7 +22,7 @@ function setup(props: { readonly busy?: boolean } = {}) {
   return { button, onHoldComplete, presses, waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)) }
 }
 
-it('does it when it was held to the end, and once', () => {
+it('acts once when it was held to the end', () => {
   const { button, onHoldComplete, presses, waits } = setup()
   presses()
   expect(button).toHaveAccessibleName('Terus tahan')
@@ -79,7 +79,7 @@ it.each([
   expect(onHoldComplete).not.toHaveBeenCalled()
 })
 
-it('does not take a tap, another button of the mouse, a second finger, or a key that was down before for a hold', () => {
+it('ignores a tap, another mouse button, a second finger, and a key that was pressed before', () => {
   const { button, onHoldComplete, presses, waits } = setup()
   fireEvent.click(button)
   presses({ button: 2 })

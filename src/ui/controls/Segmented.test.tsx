@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Segmented } from './Segmented'
 
-it('lets the longest of three options take the space of the others', () => {
+it('gives the longest of three options the space of the others', () => {
   const options = ['all', 'open', 'over'].map((key) => ({ key, text: key }))
   const { rerender } = render(<Segmented label="Daftar" options={options} chosen="all" onChoose={jest.fn()} />)
   expect(screen.getByRole('group')).toHaveClass('three')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SkipLink } from './SkipLink'
 
-it('leads a keyboard past a list without an end, to the tab that is open', async () => {
+it('takes keyboard users past an endless list, to the active tab', async () => {
   render(
     <>
       <SkipLink>Lewati daftar</SkipLink>

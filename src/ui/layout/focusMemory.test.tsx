@@ -29,12 +29,12 @@ function setup(leaving: string) {
   return { returns: (wentBack: boolean) => rerender(<Page screenKey="home" wentBack={wentBack} />) }
 }
 
-it('gives the focus back to the card that a page was opened from', () => {
+it('returns the focus to the card that opened a page', () => {
   setup('back').returns(true)
   expect(screen.getByRole('button', { name: 'card' })).toHaveFocus()
 })
 
-it('leaves it where it is after going on, and on what can still be seen', () => {
+it('does not move the focus after going forward, or from a visible element', () => {
   setup('back').returns(false)
   expect(document.body).toHaveFocus()
   document.body.replaceChildren()

@@ -26,7 +26,7 @@ function setup() {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the scroll position of a list', () => {
-  it('is restored when the user goes back to the place or to the tab', () => {
+  it('is restored when the user goes back to the screen or to the tab', () => {
     const page = setup()
     page.scrolls(900)
     page.shows('search', 'stores', true)
@@ -41,7 +41,7 @@ describe('the scroll position of a list', () => {
     expect(page.at()).toBe(900)
   })
 
-  it('is the top again in every tab of a place that was entered again', () => {
+  it('is the top in every tab of a screen that was entered again', () => {
     const page = setup()
     page.shows('search', 'stores', true)
     page.scrolls(400)

@@ -21,7 +21,7 @@ function setup() {
 }
 afterEach(() => jest.useRealTimers())
 
-it('is there as soon as the element is in sight', async () => {
+it('resolves as soon as the element is in view', async () => {
   const { element, observers, arrival } = setup()
   expect(element.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', inline: 'center' })
   observers[0]?.look([{ isIntersecting: false }])
@@ -30,7 +30,7 @@ it('is there as soon as the element is in sight', async () => {
   expect([observers[0]?.alive, jest.getTimerCount()]).toEqual([false, 0])
 })
 
-it('rejects after a second when the element does not come into sight', async () => {
+it('rejects after a second when the element does not come into view', async () => {
   const { observers, arrival } = setup()
   const failed = jest.fn()
   const caught = arrival.catch(failed)

@@ -9,8 +9,8 @@ function Bar({ element }: { readonly element: FloatingElement | null }) {
 
 const room = (element: FloatingElement) => document.documentElement.getAttribute(`data-room-${element}`)
 
-describe('the room for a floating element', () => {
-  it('is there until the last one of its kind is gone', () => {
+describe('the space for a floating element', () => {
+  it('is reserved until the last one of its kind is removed', () => {
     const first = render(<Bar element="offer" />)
     const second = render(<Bar element="offer" />)
     expect(room('offer')).toBe('2')
@@ -20,7 +20,7 @@ describe('the room for a floating element', () => {
     expect(room('offer')).toBeNull()
   })
 
-  it('is given up while another screen covers its pane', () => {
+  it('is released while another screen covers its pane', () => {
     const guideIn = (isShown: boolean) => (
       <IsPaneShown.Provider value={isShown}>
         <Bar element="guide" />
@@ -34,7 +34,7 @@ describe('the room for a floating element', () => {
     expect(room('guide')).toBe('1')
   })
 
-  it('is not taken by an element that shows nothing', () => {
+  it('is not reserved by an empty element', () => {
     render(<Bar element={null} />)
     expect(document.documentElement.getAttributeNames().filter((name) => name.startsWith('data-room'))).toEqual([])
   })

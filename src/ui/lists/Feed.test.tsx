@@ -29,7 +29,7 @@ function watchObservers() {
 }
 
 describe('a list that scrolls with the page', () => {
-  it('asks for more 500 px before its end, and not while it is hidden', () => {
+  it('requests more 500 px before its end, and not while it is hidden', () => {
     const observers = watchObservers()
     const onReached = jest.fn()
     render(<EndSentinel onReached={onReached} />)
@@ -57,7 +57,7 @@ describe('a list that scrolls with the page', () => {
     expect(observers.count()).toBe(1)
   })
 
-  it('draws a page at once, which is more than a screen holds, and no more', () => {
+  it('renders one page at once, which is more than fits on a screen, and no more', () => {
     watchObservers()
     const ids = Array.from({ length: 500 }, (_, at) => `store ${at}`)
     render(<Feed ids={ids} renderItem={(id) => <p>{id}</p>} footer="that is all" />)

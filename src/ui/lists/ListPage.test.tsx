@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { ListPage } from './ListPage'
 import type { ListPageProps } from './ListPage'
 
@@ -13,7 +13,7 @@ function setup(props: Partial<ListPageProps> = {}) {
   Object.assign(window, { IntersectionObserver: Observer })
   const onBack = jest.fn()
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ListPage title="Mal" onBack={onBack} {...props}>
         <p>daftar</p>
       </ListPage>
@@ -34,7 +34,7 @@ function setup(props: Partial<ListPageProps> = {}) {
 }
 
 describe('the frame of a list screen', () => {
-  it('says where one is, leads back, and holds head, bar and list in this order', async () => {
+  it('has title, back button, header, bar and list in this order', async () => {
     const { page, onBack, goesBack } = setup({ header: <p>kepala</p>, bar: <p>saringan</p> })
     expect(screen.getByRole('heading', { level: 1, name: 'Mal' })).toBeVisible()
     expect(page).toHaveTextContent('kepalasaringandaftar')

@@ -22,12 +22,12 @@ function setup(refreshing = false) {
 describe('pulling down', () => {
   afterEach(() => Object.assign(window, { scrollY: 0 }))
 
-  it('refreshes the page when it was pulled far enough', () => {
+  it('refreshes the page after a sufficient distance', () => {
     const { drags } = setup()
     expect([drags(0, 100), drags(0, 140)]).toEqual([0, 1])
   })
 
-  it('leaves sideways to carousels and upwards to scrolling', () => {
+  it('leaves horizontal moves to carousels and upward moves to scrolling', () => {
     const { drags } = setup()
     expect([drags(200, 140), drags(0, -140)]).toEqual([0, 0])
   })

@@ -49,7 +49,7 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
   }
 }
 
-it('plays by itself in front, without a sound, and pauses when it is not', () => {
+it('plays muted in the foreground, and pauses otherwise', () => {
   const clip = setup()
   expect([clip.play.mock.calls.length, clip.video.muted, clip.video.loop]).toEqual([1, true, true])
   clip.becomes({ active: false })
@@ -58,7 +58,7 @@ it('plays by itself in front, without a sound, and pauses when it is not', () =>
   expect([clip.play.mock.calls.length, clip.video.muted]).toEqual([2, false])
 })
 
-it('fetches what is in front or comes next, and nothing else', () => {
+it('loads the active and the next video, and no other', () => {
   const fetched = (change: Partial<ClipProps>) => {
     const { video, unmount } = setup(change)
     const { preload } = video
@@ -71,7 +71,7 @@ it('fetches what is in front or comes next, and nothing else', () => {
   expect(fetched({ waitsForTap: true, preloads: true })).toBe('none')
 })
 
-it('waits for a tap where nothing moves by itself', async () => {
+it('waits for a tap with reduced motion', async () => {
   const { play, tap } = setup({ waitsForTap: true })
   expect(play).not.toHaveBeenCalled()
   expect(screen.getByText('sign')).toBeVisible()
@@ -81,7 +81,7 @@ it('waits for a tap where nothing moves by itself', async () => {
   expect(screen.getByRole('button', { name: 'Putar' })).toBeVisible()
 })
 
-it('waits for a tap when the browser lets nothing play by itself, and not after a pause that came in between', async () => {
+it('waits for a tap when the browser blocks autoplay, and not after a pause in between', async () => {
   setup({}, 'NotAllowedError')
   expect(await screen.findByRole('button', { name: 'Putar' })).toBeVisible()
   document.body.replaceChildren()
@@ -90,7 +90,7 @@ it('waits for a tap when the browser lets nothing play by itself, and not after 
   expect(screen.getByRole('button', { name: 'Jeda' })).toBeVisible()
 })
 
-it('reports how long it was played, and that it did not reach its end', () => {
+it('reports its playing time, and that it did not reach its end', () => {
   const { plays, becomes, onWatched } = setup()
   plays(0.5, 1, 2.25)
   expect(onWatched).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ it('reports nothing for a video that was not played', () => {
   expect(onWatched).not.toHaveBeenCalled()
 })
 
-it('fails when the last of its forms cannot be had, or when it stops playing', () => {
+it('fails when the last of its encodings fails to load, or when it stops playing', () => {
   const { container, video, onFailed } = setup()
   const [first, last] = container.querySelectorAll('source')
   fireEvent.error(first as Element)
@@ -121,7 +121,7 @@ it('fails when the last of its forms cannot be had, or when it stops playing', (
   expect(onFailed).toHaveBeenCalledTimes(2)
 })
 
-it('asks once more for what failed while it was fetched ahead, and says nothing of it before', () => {
+it('retries a failed preload once, and reports nothing before', () => {
   const { container, video, onFailed, load, becomes } = setup({ active: false, preloads: true })
   fireEvent.error(container.querySelectorAll('source')[1] as Element)
   Object.defineProperty(video, 'networkState', { configurable: true, value: HTMLMediaElement.NETWORK_NO_SOURCE })
@@ -129,7 +129,7 @@ it('asks once more for what failed while it was fetched ahead, and says nothing 
   expect([onFailed.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
 })
 
-it('shows what is said in the language of the words, and nothing when they are not wanted', () => {
+it('shows captions in the user\'s language, and none when they are off', () => {
   const { text, becomes, cues, container } = setup({ captions: { url: '/video/a-id.vtt', language: 'id' } })
   expect(cues.mode).toBe('hidden')
   text('Kuahnya dari subuh, Kak.')
@@ -139,7 +139,7 @@ it('shows what is said in the language of the words, and nothing when they are n
   expect([cues.mode, screen.queryByText('Kuahnya dari subuh, Kak.')]).toEqual(['disabled', null])
 })
 
-it('draws how far it has come', () => {
+it('shows its progress', () => {
   const { plays, container } = setup()
   plays(2.5)
   expect(container.querySelector('i')?.style.transform).toBe('scaleX(0.25)')

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { PhotoOverlay, PhotoViewer } from './PhotoViewer'
 
 const WIDTH = 390
@@ -11,7 +11,7 @@ function setup(startAt: number, count = 4) {
   const onClose = jest.fn()
   const photos = Array.from({ length: count }, (_, at) => `/img/${at}.webp`)
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <PhotoViewer photos={photos} startAt={startAt} title="Bakso Pak Ujang" onClose={onClose} />
     </IntlProvider>,
   )
@@ -32,20 +32,20 @@ function setup(startAt: number, count = 4) {
 }
 
 describe('the photo viewer', () => {
-  it('starts at the photo that was tapped, and fetches its neighbours', () => {
+  it('starts at the tapped photo, and loads its neighbours', () => {
     const viewer = setup(2)
     expect([viewer.counter(), viewer.shown(), viewer.scrolledTo()]).toEqual(['3/4', 'Foto 3 dari 4', 2])
     expect(viewer.fetched()).toBe(3)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeInTheDocument()
   })
 
-  it('counts along while it is swiped', () => {
+  it('updates the count during a swipe', () => {
     const viewer = setup(0)
     viewer.swipesTo(1)
     expect([viewer.counter(), viewer.shown()]).toEqual(['2/4', 'Foto 2 dari 4'])
   })
 
-  it('turns with the arrow keys, and stops at both ends', async () => {
+  it('moves with the arrow keys, and stops at both ends', async () => {
     const viewer = setup(2)
     await viewer.press('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect([viewer.counter(), viewer.scrolledTo()]).toEqual(['4/4', 3])
@@ -53,7 +53,7 @@ describe('the photo viewer', () => {
     expect([viewer.counter(), viewer.scrolledTo()]).toEqual(['1/4', 0])
   })
 
-  it('turns with its buttons', async () => {
+  it('moves with its buttons', async () => {
     const viewer = setup(0)
     expect(screen.getByRole('button', { name: 'Foto sebelumnya' })).toBeDisabled()
     await viewer.tap('Foto berikutnya')
@@ -88,11 +88,11 @@ describe('photos over a screen', () => {
     }
   })
 
-  it('lie in a dialog of their own, start where they were tapped, and close', async () => {
+  it('open in a dialog, start at the tapped photo, and close', async () => {
     const onClose = jest.fn()
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <PhotoOverlay photos={['/img/0.webp', '/img/1.webp']} startAt={1} title="Bakso urat" onClose={onClose} />
       </IntlProvider>,
     )

@@ -8,20 +8,20 @@ function setup(src: string) {
 }
 
 describe('a picture', () => {
-  it('comes in the size that the screen needs, when it is near', () => {
+  it('loads in the size that the screen needs, when it is near', () => {
     const img = setup('/img/bakso.webp')
     expect(img).toHaveAttribute('srcset', '/img/bakso.webp?w=160 160w, /img/bakso.webp?w=256 256w')
     expect(img).toHaveAttribute('sizes', '112px')
     expect(img).toHaveAttribute('loading', 'lazy')
   })
 
-  it('is a shop front under the same name when it cannot be had', () => {
+  it('is replaced by a shop front with the same name when it fails to load', () => {
     const img = setup('/img/bakso.webp')
     if (img) fireEvent.error(img)
     expect(screen.getByRole('img', { name: 'Bakso' }).tagName).toBe('svg')
   })
 
-  it('is a shop front where it failed before anything listened, on a page that came drawn', () => {
+  it('is replaced by a shop front if it failed before hydration, on a prerendered page', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     setup('/img/bakso.webp')
     expect(screen.getByRole('img', { name: 'Bakso' }).tagName).toBe('svg')
@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect(setup('/img/soto.webp')?.tagName).toBe('IMG')
   })
 
-  it('that is a cut-out has a disc in its place until it is there, also when it came before anything listened', () => {
+  it('with a transparent background has a disc until it has loaded, also if it loaded before hydration', () => {
     const cutOut = () => render(<Picture src="/img/e-makan.webp" width={160} height={160} sizes="56px" fit="cutOut" />).container
     const img = cutOut().querySelector('img') as HTMLImageElement
     expect(img).not.toHaveAttribute('data-there')
@@ -40,11 +40,11 @@ describe('a picture', () => {
     expect(cutOut().querySelector('img')).toHaveAttribute('data-there')
   })
 
-  it('is a shop front when there is no address', () => {
+  it('is a shop front without a URL', () => {
     expect(setup('')).toBeNull()
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://x/1'])('never asks for %s', (address) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://x/1'])('never requests %s', (address) => {
     expect(setup(address)).toBeNull()
     expect(render(<Avatar src={address} size="m" />).container.querySelector('img') !== null).toBe(address.startsWith('blob:'))
   })

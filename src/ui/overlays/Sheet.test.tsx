@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { BACKDROP_IGNORED_MS, Sheet, useCloseSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
 
@@ -30,7 +30,7 @@ function Leaving({ children }: { readonly children: string }) {
 function Page() {
   const [open, setOpen] = useState(false)
   return (
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <button type="button" onClick={() => setOpen(true)}>
         buka
       </button>
@@ -52,7 +52,7 @@ function setup() {
 }
 const isOpen = () => screen.queryByRole('dialog') !== null
 
-it('does not take the tap that opened it for one that closes it', () => {
+it('is not closed by the tap that opened it', () => {
   const { sheet, waits } = setup()
   waits(BACKDROP_IGNORED_MS - 1)
   fireEvent.click(sheet)
@@ -74,7 +74,7 @@ it('marks the body while it is open, so that the page behind it does not scroll'
   expect(document.body).not.toHaveAttribute('data-modal')
 })
 
-it('stays open for taps inside, and closes by its button, giving focus back', () => {
+it('stays open for taps inside, and closes by its button, returning the focus', () => {
   const { opener, waits } = setup()
   waits(BACKDROP_IGNORED_MS)
   fireEvent.click(screen.getByText('isi'))
@@ -96,7 +96,7 @@ it('closes by Escape and can be opened again', () => {
   expect(isOpen()).toBe(true)
 })
 
-it.each(['Pilih', 'Terapkan'])('goes down for what is inside (%s) as for its own button', (name) => {
+it.each(['Pilih', 'Terapkan'])('animates its closing from inside (%s) as by its own button', (name) => {
   const { opener, sheet, waits } = setup()
   fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.click(screen.getByRole('button', { name }))
@@ -108,17 +108,17 @@ it.each(['Pilih', 'Terapkan'])('goes down for what is inside (%s) as for its own
   expect(document.activeElement).toBe(opener)
 })
 
-it('leaves alone what is not in a sheet', () => {
+it('does nothing outside a sheet', () => {
   const { waits } = setup()
   fireEvent.click(screen.getByText('di luar'))
   waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(true)
 })
 
-describe('a field that wants the focus', () => {
+describe('a field that requests the focus', () => {
   function Field() {
     return (
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <Sheet open title="Judul" onClose={() => undefined}>
           <input aria-label="nomor" data-first />
         </Sheet>

@@ -36,7 +36,7 @@ describe('an inert region', () => {
     expect(tabIndices(container)).toEqual(['-1', '-1', '-1'])
   })
 
-  it('gets its focus order back', () => {
+  it('returns to the focus order', () => {
     const { container, rerender } = render(<Region isInert />)
     rerender(<Region isInert={false} />)
     expect(container.firstElementChild).not.toHaveAttribute('inert')

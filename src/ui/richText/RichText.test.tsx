@@ -42,12 +42,12 @@ const HOSTILE: readonly string[] = [
   ...(naughty as string[]),
 ]
 
-describe('text that others wrote', () => {
-  it.each(HOSTILE.map((html) => [html]))('brings nothing along that could act: %j', (html) => {
+describe('rich text from the server', () => {
+  it.each(HOSTILE.map((html) => [html]))('contains nothing active: %j', (html) => {
     expect(strangers(renderMarkup(html))).toEqual([])
   })
 
-  it('brings nothing along, however the pieces are put together', () => {
+  it('contains nothing active, for any combination of pieces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string(),
@@ -59,10 +59,10 @@ describe('text that others wrote', () => {
   })
 
   it('loses none of its words', () => {
-    const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 })
+    const messages = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 })
     const wrapped = (text: string, tag: string) => `<${tag}>${text}</${tag}>`
     const tagged = fc.array(fc.constantFrom('p', 'b', 'div', 'li', 'ul', 'span', 'td', 'h2', 'a'), { maxLength: 5 })
-    fc.assert(fc.property(words, tagged, (said, tags) => {
+    fc.assert(fc.property(messages, tagged, (said, tags) => {
       const text = said.join(' ')
       expect(renderMarkup(tags.reduce(wrapped, text)).textContent).toBe(text)
     }), { numRuns: 200 })
@@ -81,13 +81,13 @@ describe('a link', () => {
     expect(document.body.textContent).toBe('Baca kebijakan dan ini, itu.')
   })
 
-  it('is plain text where no handler for links is given', async () => {
+  it('is plain text without a handler for links', async () => {
     render(<RichText html={html} />)
     expect(await screen.findByText(/kebijakan dan ini, itu/)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-it('is not there when there is nothing to say', () => {
+it('is omitted without a text', () => {
   expect(render(<RichText html="  " />).container).toBeEmptyDOMElement()
 })

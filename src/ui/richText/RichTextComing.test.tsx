@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { RichText } from './RichText'
 
 // In a file of its own, because no earlier test may have loaded the parser.
-it('keeps as much room as the text takes until it can be drawn, without a word of it being read', async () => {
+it('reserves the space of the text until it can be rendered, hidden from screen readers', async () => {
   const { container } = render(<RichText html="<p>Satu <b>kupon</b></p><ul><li>Tidak bisa<br>diuangkan</li></ul>" />)
   const placeholder = container.querySelector('[aria-hidden="true"]')
   expect([...(placeholder?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual(['Satu kupon', 'Tidak bisa\ndiuangkan'])

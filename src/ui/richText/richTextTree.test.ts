@@ -34,7 +34,7 @@ it.each([
   ['one link of two', '<a href="/a">a<a href="/b">b</a></a>', '<a /a>a</a><a /b>b</a>'],
   ['what is not closed', '<b>a<i>b', '<strong>a<em>b</em></strong>'],
   ['what was never opened', 'a</b></div></p>b', 'a<p></p>b'],
-])('makes the best of %s', (_, html, expected) => {
+])('repairs %s', (_, html, expected) => {
   expect(read(html)).toBe(expected)
 })
 
@@ -45,7 +45,7 @@ it.each([
   ['drawings', '<svg onload=alert(1)><text>b</text></svg>a'],
   ['comments', '<!-- <b>x</b> -->a<!doctype html>'],
   ['what hides in hidden things', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>a'],
-])('drops %s with all that is in them', (_, html) => {
+])('drops %s with their content', (_, html) => {
   expect(read(html)).toMatch(/a$/)
   expect(read(html)).not.toMatch(/alert|p\{\}|<b>|b$/)
 })
@@ -57,7 +57,7 @@ function count(nodes: readonly RichNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (typeof node === 'string' ? 0 : count(node.children)), 0)
 }
 
-it('stays small, however deep and long the markup is', () => {
+it('stays small, for markup of any depth and length', () => {
   const deep = richTextTree('<b>'.repeat(20_000) + 'deep')
   expect(depth(deep)).toBeLessThanOrEqual(MAX_DEPTH)
   expect(shown(deep)).toContain('deep')

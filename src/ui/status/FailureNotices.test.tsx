@@ -19,7 +19,7 @@ function Vouchers() {
 const causes = () => screen.queryAllByText(/^offline: /).map((each) => each.textContent)
 const missing = () => screen.queryAllByText(/^missing: /).map((each) => each.textContent)
 
-it('the first failure state of a screen without content says the cause, the others what is missing', () => {
+it('the first failure state of a screen without content states the cause, the others what is missing', () => {
   const cards = <Failed key="a" part="cards" />
   const { rerender } = render(<FailureNoticesProvider>{cards}<Failed key="b" part="list" /><Line /></FailureNoticesProvider>)
   expect([causes(), missing()]).toEqual([['offline: cards'], ['missing: list']])
@@ -31,12 +31,12 @@ it('the first failure state of a screen without content says the cause, the othe
 it.each([
   ['content', <Line key="line" hasContent />],
   ['content of this device', [<Vouchers key="vouchers" />, <Line key="line" />]],
-])('the line says the cause on a screen with %s', (_, line) => {
+])('the line states the cause on a screen with %s', (_, line) => {
   render(<FailureNoticesProvider><Failed part="list" />{line}</FailureNoticesProvider>)
   expect([causes(), missing()]).toEqual([['offline: line'], ['missing: list']])
 })
 
-it('a failure state in a hidden pane says nothing', () => {
+it('a failure state in a hidden pane is silent', () => {
   const panes = (isShown: boolean) => (
     <FailureNoticesProvider>
       <HideablePane isShown={isShown}><HideablePane isShown><Failed part="hidden" /></HideablePane></HideablePane>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { StillObserver } from '../../../test/driver/stillBrowser'
-import words from '../../i18n/messages/id-ID.json'
+import messages from '../../i18n/messages/id-ID.json'
 import { Feed } from '../lists/Feed'
 import { BlockErrorBoundary, RenderFailuresProvider } from './GuardedPart'
 
@@ -21,24 +21,24 @@ beforeEach(() => {
 function setup(content = <Feed ids={['a', 'b', 'c']} renderItem={renderItem} footer={null} />) {
   const failures: string[] = []
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <RenderFailuresProvider value={(message) => void failures.push(message)}>{content}</RenderFailuresProvider>
     </IntlProvider>,
   )
   return failures
 }
 
-it('a row that cannot be drawn costs that row alone, is reported, and can be tried again', async () => {
+it('a row that fails to render is replaced alone, is reported, and can be retried', async () => {
   broken = new Set(['b'])
   const failures = setup()
   expect(screen.getByText('card a')).toBeVisible()
   expect(screen.getByText('card c')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(words['ui.partFailed'])
+  expect(screen.getByRole('status')).toHaveTextContent(messages['ui.partFailed'])
   expect(failures).toEqual(['RangeError: Invalid time value of b'])
-  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(screen.getByRole('status')).toBeVisible()
   broken = new Set()
-  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(screen.getByText('card b')).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -10,7 +10,7 @@ function failing(times: number) {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-it('tries again after a pause, and at once when the network is back', async () => {
+it('retries after a pause, and at once when the network is back', async () => {
   const { load, attemptCount: attempts } = failing(2)
   const module = retryImport(load)
   await settle()
@@ -22,7 +22,7 @@ it('tries again after a pause, and at once when the network is back', async () =
   await expect(module).resolves.toBe('part')
 })
 
-it('fails with the last error when it was in vain five times', async () => {
+it('fails with the last error after five attempts', async () => {
   const { load, attemptCount: attempts } = failing(9)
   const module = retryImport(load)
   const failed = expect(module).rejects.toThrow('gone')

@@ -5,7 +5,7 @@ describe('a countdown', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('ticks with the full seconds, stops at zero and never grows', () => {
+  it('ticks with the full seconds, stops at zero and never increases', () => {
     const start = 1_000_000
     jest.setSystemTime(start)
     const { container } = render(<Countdown endsAt={start + 2_500} now={() => Date.now()} />)

@@ -11,7 +11,7 @@ const STORES = 200
 /** A swipe: start of the touch, distance and steps, then the page glides on. Pixels, milliseconds. */
 const SWIPE = { x: 195, y: 740, pixels: 640, steps: 20, stepMs: 16, glideMs: 400 }
 /** Maximum number of swipes: a list that stops growing is a failure, not a long run. */
-const MOST_SWIPES = 120
+const MAX_SWIPES = 120
 export const SLOW_FRAME_MS = 50
 
 /** Opens a list and swipes until all stores are loaded and passed. Measures frames, the longest task, document and heap. */
@@ -22,7 +22,7 @@ export async function scrollThrough({ page, client }: Phone, path: string): Prom
   await untilQuiet(page)
   const before = (await notesOf(page)).tasks.length
   for (let swipes = 0; loaded() < STORES; swipes++) {
-    if (swipes === MOST_SWIPES) throw new Error(`The list ended at ${loaded()} of ${STORES} stores.`)
+    if (swipes === MAX_SWIPES) throw new Error(`The list ended at ${loaded()} of ${STORES} stores.`)
     await swipe({ page, client })
   }
   await swipe({ page, client })

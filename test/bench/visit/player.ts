@@ -7,7 +7,7 @@ import { median, percentile } from '../../../src/cli/journal/statistics'
 
 /** Number of videos to swipe past. */
 const VIDEOS = 10
-const MOST_SWIPES = 2 * VIDEOS
+const MAX_SWIPES = 2 * VIDEOS
 
 /** Opens a page of stacked videos and swipes through them. Measures frames from each touch until the next video has settled. */
 export async function swipeThrough({ page, client }: Phone, path: string): Promise<Figures> {
@@ -18,7 +18,7 @@ export async function swipeThrough({ page, client }: Phone, path: string): Promi
   const passed = () => slides.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 1).length)
   // A swipe before the strip has settled may not move it; a strip that does not move would have perfect frames.
   for (let swipes = 0; (await passed()) < VIDEOS; swipes++) {
-    if (swipes === MOST_SWIPES) throw new Error(`${path}: only ${await passed()} of ${VIDEOS} videos were passed.`)
+    if (swipes === MAX_SWIPES) throw new Error(`${path}: only ${await passed()} of ${VIDEOS} videos were passed.`)
     await swipe({ page, client })
   }
   const { frames } = await notesOf(page)

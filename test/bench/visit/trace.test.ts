@@ -21,13 +21,13 @@ function timesOf(events: readonly TraceEvent[]): Record<string, number> {
   return Object.fromEntries([...timeInLongTasks(events)].map(([{ name }, ms]) => [name, ms]))
 }
 
-it('gives each function its time in long tasks, and what built-ins took to their callers', () => {
+it('attributes time in long tasks to functions, and that of built-ins to their callers', () => {
   const events = [profile, task(0, 40_000), task(101_000, 100_000), chunk([2, 3], [0, 100_000], { nodes }), chunk([4, 2], [50_000, 20_000])]
   // draw from 1 ms, sort from 101, the browser from 151, draw from 171 to the end of the samples.
   expect(timesOf(events)).toEqual({ draw: 50, '(program)': 20 })
 })
 
-it('counts the time that the thread had of a task, and nothing of other threads', () => {
+it('counts the time of the thread in a task, and nothing of other threads', () => {
   const other = { ...task(1_000, 100_000), tid: 3 }
   expect(timesOf([profile, other, task(1_000, 100_000, 25_000), chunk([2, 2], [0, 100_000], { nodes })])).toEqual({ draw: 25 })
   expect(timesOf([profile, other, chunk([2, 2], [0, 100_000], { nodes })])).toEqual({})

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('replays a corpus in threads and groups what differs by cause', async () => {
+it('replays a corpus in threads and groups differences by cause', async () => {
   const wrong = (name: string, text: string) => writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'good.jsonl'), recorded('claimed-out'))
   for (const name of ['a', 'b']) wrong(`${name}.jsonl`, recorded('claimed-out').replace('"ms":3000', '"ms":4000'))
@@ -90,7 +90,7 @@ it('can be followed again by its number, and ends when some of its jobs were nev
   expect(await runs.find(1_000_000)).toBeNull()
 })
 
-it('removes the queue of code that is gone for long, unless work is left in it', async () => {
+it('removes the queue of an old build, unless work is left in it', async () => {
   await openQueue({ code: 'done' })
   const job: FleetJob = { run: 1, job: 0, kind: 'simulate', first: 0, count: 1 }
   await (await openQueue({ code: 'waiting' })).add([job])

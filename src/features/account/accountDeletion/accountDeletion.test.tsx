@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { AssetsStep } from './AssetsStep'
 import { DeclarationStep } from './DeclarationStep'
 import { OutcomePage } from './OutcomePage'
@@ -27,7 +27,7 @@ beforeAll(() => {
 function show(view: ReactElement) {
   calls.length = 0
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       {view}
     </IntlProvider>,
   )
@@ -37,7 +37,7 @@ function show(view: ReactElement) {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the declaration', () => {
-  it('says what is lost, where one is on the way, and lets the account be kept', async () => {
+  it('names the losses, remaining assets, and the alternative to keep the account', async () => {
     const user = show(<DeclarationStep {...exitHandlers} onContinue={handler('continue')} />)
     for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'rewards', '30 days', 'all devices'])
       expect(screen.getByText(new RegExp(lost))).toBeVisible()
@@ -60,7 +60,7 @@ describe('the check', () => {
       onSettle={handler('settle')}
     />)
 
-  it('names all that is left, each with its way out, and does not go on', async () => {
+  it('lists each remaining asset with a link, and does not continue', async () => {
     const unsettledAssets = [
       { kind: 'VOUCHER', count: 2 },
       { kind: 'REFUND', count: 0 },
@@ -76,19 +76,19 @@ describe('the check', () => {
     expect(screen.queryByText(/refund/)).toBeNull()
   })
 
-  it('goes on when nothing is left', async () => {
+  it('continues when nothing remains', async () => {
     const user = showCheck({ phase: 'ready', left: { pendingOrders: 0, unsettledAssets: [{ kind: 'REFUND', count: 0 }] } })
     await user.click(button('Continue'))
     expect(calls).toEqual(['continue'])
   })
 
-  it.each([[null], [{ phase: 'loading', generation: 'g' } as const]])('says that it is checking (%j)', (check) => {
+  it.each([[null], [{ phase: 'loading', generation: 'g' } as const]])('shows that it is loading (%j)', (check) => {
     showCheck(check)
     expect(screen.getByRole('status')).toHaveTextContent('Checking your account…')
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
-  it('that failed is tried again on a tap', async () => {
+  it('that failed is retried on a tap', async () => {
     const user = showCheck({ phase: 'failed' })
     await user.click(button('Try again'))
     expect(calls).toEqual(['recheck'])
@@ -101,7 +101,7 @@ describe('the code', () => {
   const showCode = (code: typeof CODE | null, error: StepError | null = null, at = 0) =>
     show(<VerifyStep {...handlers} code={code} busy={false} trouble={error} now={() => at} />)
 
-  it('goes out with its sixth digit; the phone is shown masked', async () => {
+  it('is sent with its sixth digit; the phone number is masked', async () => {
     const user = showCode(CODE)
     expect(screen.getByText('+62 812****7890')).toBeVisible()
     await user.type(screen.getByLabelText('6-digit code'), '123456')
@@ -109,21 +109,21 @@ describe('the code', () => {
     expect(button('Send again in 60 s')).toBeDisabled()
   })
 
-  it('that was refused says why in the words of the server, and another may be asked for after the wait', async () => {
+  it('that was refused shows the server\'s message, and another one may be requested after the wait', async () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310207', message: 'Kodenya salah' }, 60_000)
     expect(screen.getByRole('alert')).toHaveTextContent('Kodenya salah')
     await user.click(button('Send again'))
     expect(calls).toEqual(['resend'])
   })
 
-  it('that is spent has no field any more, only another one helps', async () => {
+  it('that is spent has no field, and only offers another code', async () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310209', message: 'Too many tries' }, 60_000)
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button('Send again'))
     expect(calls).toEqual(['resend'])
   })
 
-  it('that could not be sent has no field, and a way to try again', async () => {
+  it('that could not be sent has no field, and offers a retry', async () => {
     const user = showCode(null, { kind: 'network', code: '', message: '' })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('You\'re offline')
@@ -146,7 +146,7 @@ describe('the last step', () => {
       />,
     )
 
-  it('wants the agreement first', async () => {
+  it('requires the agreement first', async () => {
     const user = showLast(false)
     expect(button('Delete my account')).toBeDisabled()
     await user.click(screen.getByRole('checkbox'))
@@ -154,7 +154,7 @@ describe('the last step', () => {
     expect(calls).toEqual([['agree', true], 'agreement'])
   })
 
-  it('asks once more, and only that button is dangerous', async () => {
+  it('asks for a confirmation, and only that button is dangerous', async () => {
     const user = showLast(true)
     expect(button('Delete my account').className).not.toContain('danger')
     await user.click(button('Delete my account'))
@@ -166,7 +166,7 @@ describe('the last step', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lets nothing be changed while it is on its way', async () => {
+  it('is locked while it is pending', async () => {
     const user = showLast(true, true)
     await user.click(button('Deleting your account…'))
     expect(screen.queryByRole('dialog')).toBeNull()

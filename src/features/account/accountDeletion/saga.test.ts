@@ -52,10 +52,10 @@ function runConfirmation(done: boolean) {
 const INTENT = { name: DELETION, key: '', intentId: 'wish' }
 const USED = { kind: 'refused', code: '0310409', message: 'used' } as const
 
-describe('a refusal that is not about the account', () => {
-  it('does not hide a deletion that had gone through', () => runConfirmation(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
+describe('a refusal that does not concern the account', () => {
+  it('does not hide a deletion that had succeeded', () => runConfirmation(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
 
-  it('is shown as an intent that did not arrive, when it did not', () =>
+  it('is shown as an intent that never arrived, if it did not', () =>
     runConfirmation(false).put(failed({ ...INTENT, reason: 'lost', failure: USED })).not.put(succeeded({ ...INTENT, result: {} }))
       .silentRun(20))
 })

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { AccountPane } from './AccountPane'
 import type { AccountPaneProps } from './AccountPane'
 
@@ -14,7 +14,7 @@ function setup(props: Partial<AccountPaneProps> = {}) {
     onSavings: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <AccountPane
         isGuest={false} newCoupons={0} counts={null} savedThisMonth={null}
         locale="id-ID" theme="system" profile={READY} {...handlers} {...props}
@@ -27,12 +27,12 @@ function setup(props: Partial<AccountPaneProps> = {}) {
 describe('the account tab', () => {
   it('shows a guest the login', async () => {
     const { user, button, onLogin } = setup({ isGuest: true, profile: { ...READY, phase: 'none', profile: null } })
-    expect(screen.getByText(words['account.guest'])).toBeVisible()
+    expect(screen.getByText(messages['account.guest'])).toBeVisible()
     await user.click(button('Masuk'))
     expect(onLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the user’s profile, and opens its editor', async () => {
+  it('shows the user\'s profile, and opens its editor', async () => {
     const { user, button, onEdit } = setup()
     await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
     expect(onEdit).toHaveBeenCalledTimes(1)
@@ -40,26 +40,26 @@ describe('the account tab', () => {
 
   it('has a text for a user without a name', () => {
     setup({ profile: { ...READY, profile: { ...PROFILE, userName: '' } } })
-    expect(screen.getByText(words['account.noName'])).toBeVisible()
+    expect(screen.getByText(messages['account.noName'])).toBeVisible()
   })
 
-  it('says that it is loading, and what failed', async () => {
+  it('shows what is loading, and what failed', async () => {
     const { user, button, onRetry } = setup({ profile: { ...READY, phase: 'failed', profile: null } })
-    expect(screen.getByRole('alert')).toHaveTextContent(words['account.infoFailed'])
+    expect(screen.getByRole('alert')).toHaveTextContent(messages['account.infoFailed'])
     await user.click(button('Coba lagi'))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     setup({ profile: { ...READY, phase: 'loading', profile: null } })
-    expect(screen.getByRole('status')).toHaveTextContent(words['account.loading'])
+    expect(screen.getByRole('status')).toHaveTextContent(messages['account.loading'])
   })
 
   it.each([
     [0, /^Kupon & voucher$/],
     [1, /^1?Kupon & voucher1 baru$/],
     [120, /^(99\+)?Kupon & voucher120 baru$/],
-  ])('counts %d new coupons, for eyes and for ears', (newCoupons, name) => {
+  ])('counts %d new coupons, visually and for screen readers', (newCoupons, name) => {
     const { button } = setup({ newCoupons })
     expect(button(/Kupon/).textContent).toMatch(name)
   })
@@ -76,7 +76,7 @@ describe('the account tab', () => {
     expect(onEntry).toHaveBeenCalledWith(entry)
   })
 
-  it('shows the user’s counts, and what needs an action', async () => {
+  it('shows the user\'s counts, and what needs an action', async () => {
     const { user, button, onOrders } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
     expect(button('12 kupon & voucher')).toBeVisible()
     expect(button('1 favorit')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the account tab', () => {
     expect(onOrders).toHaveBeenCalledWith('TO_PAY')
   })
 
-  it('shows what a user saved this month, and leads to more; nothing for a guest', async () => {
+  it('shows the savings of this month with a link; nothing for a guest', async () => {
     const { user, button, onSavings } = setup({ savedThisMonth: 128_000 })
     await user.click(button('Hemat Rp128.000 bulan ini'))
     expect(onSavings).toHaveBeenCalledTimes(1)

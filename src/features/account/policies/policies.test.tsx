@@ -22,7 +22,7 @@ const sentences = (policies: Policies) =>
     return [updated, intro, ...sections.flatMap(({ heading, body }) => [heading, ...body.flat()])]
   })
 
-it('say the same, paragraph by paragraph, in every language', () => {
+it('have the same content, paragraph by paragraph, in every language', () => {
   expect(shapeOf(english).length).toBeGreaterThan(25)
   expect(shapeOf(indonesian)).toEqual(shapeOf(english))
   expect(shapeOf(chinese)).toEqual(shapeOf(english))
@@ -37,14 +37,14 @@ it('name the same numbers in every language', () => {
   expect(ownNumbers(chinese)).toEqual(ownNumbers(english))
 })
 
-it('leave no English in the others, and no sentence empty', () => {
+it('contain no English in other languages, and no empty sentence', () => {
   const ENGLISH = /\b(the|and|your|you|we|are|this|that|with)\b/i
   expect(sentences(english).filter((text) => ENGLISH.test(text)).length).toBeGreaterThan(50)
   expect(sentences(indonesian).filter((text) => ENGLISH.test(text))).toEqual([])
   expect(sentences(chinese).filter((text) => !/[\u3400-\u9fff]/.test(text))).toEqual([])
 })
 
-it.each(LOCALES)('are read in %s as headings, paragraphs and lists', async (locale) => {
+it.each(LOCALES)('are parsed in %s as headings, paragraphs and lists', async (locale) => {
   const { container } = render(
     <IntlProvider locale={locale}>
       <PolicyText policy="privacy" />

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { AddressBar } from './AddressBar'
 import type { AddressBarState } from './logic'
 
 function setup(state: AddressBarState, name = '') {
   const taps: string[] = []
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <AddressBar state={state} name={name} onTap={() => void taps.push('tap')} />
     </IntlProvider>,
   )
@@ -20,11 +20,11 @@ it.each<[AddressBarState, string, string]>([
   [2, '', 'Di sekitarMencari alamat…'],
   [3, '', 'Di sekitarAlamat belum ketemu'],
   [4, 'Jl. Kemang Raya', 'Di sekitarJl. Kemang Raya'],
-])('in state %d says where we are', (state, name, text) => {
+])('names the place in state %d', (state, name, text) => {
   expect(setup(state, name).bar.textContent).toBe(text)
 })
 
-it('looks again on a tap', () => {
+it('requests the position again on a tap', () => {
   const { bar, taps } = setup(1)
   fireEvent.click(bar)
   expect(taps).toEqual(['tap'])

@@ -3,25 +3,25 @@ import { render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { toastExpired, toastRaised } from '../toasts/events'
 import { toastsReducer } from '../toasts/reducer'
 import { LOCATION_CODES, positionAwaited, positionFailed } from './events'
 import { LocationGuideContainer } from './LocationGuideContainer'
 import { locationReducer } from './reducer'
 
-it('comes after the toast about the same failure', () => {
+it('appears after the toast about the same failure', () => {
   const store = configureStore({
     reducer: combineReducers({ location: locationReducer, toasts: toastsReducer, navigation: () => ({}) }),
   })
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <LocationGuideContainer />
       </IntlProvider>
     </Provider>,
   )
-  const guide = () => screen.queryByText(words['location.guide'])
+  const guide = () => screen.queryByText(messages['location.guide'])
   act(() => {
     store.dispatch(positionAwaited())
     store.dispatch(positionFailed({ code: LOCATION_CODES.denied, errorMessage: '' }))

@@ -19,7 +19,7 @@ it.each<[Platform, RegExp]>([
   ['android', /di bagian atas Chrome/], ['installed', /tekan lama ikon Dekat/], ['ios', /Situs Web Safari/],
   ['iosInstalled', /Layanan Lokasi/],
   ['iosBrowser', /daftar aplikasi/], ['shell', /Aplikasi, lalu Dekat/], ['desktop', /Klik ikon/],
-])('says in three steps how location is allowed on %s', async (platform, first) => {
+])('explains in three steps how to allow the location on %s', async (platform, first) => {
   const onRetry = jest.fn()
   render(
     <IntlProvider locale="id-ID" messages={messages}>

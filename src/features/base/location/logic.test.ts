@@ -24,7 +24,7 @@ describe('the address bar', () => {
     ]
     expect(states.map(addressBarState)).toEqual([0, 1, 2, 3, 4])
   })
-  it('names the most exact level there is', () => {
+  it('names the most exact known level', () => {
     const info = { street: 'Jl. Kemang Raya', district: 'Mampang', city: 'Jakarta Selatan', country: 'Indonesia' }
     expect(
       [info, { ...info, street: undefined }, { city: info.city, country: info.country }, { country: info.country }, null].map(addressName),
@@ -33,7 +33,7 @@ describe('the address bar', () => {
 })
 
 describe('a failed position', () => {
-  it('has a code that says what can be done', () => {
+  it('has a code that names the remedy', () => {
     expect(initial.position.code).toBe(0)
     expect([
       codeOf({ failed: 'denied' }, 'denied'),
@@ -45,17 +45,17 @@ describe('a failed position', () => {
       codeOf({ failed: 'unknown' }, 'prompt'),
     ]).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
-  it('reads the codes of the native shell', () => {
+  it('maps the codes of the native shell', () => {
     expect([-4, -5, -6, -7, -99].map((shellCode) => codeOf({ failed: 'shell', shellCode }, 'unknown'))).toEqual([1, 1, 6, 4, 7])
   })
-  it('offers the guide only where a setting helps, until it is dismissed', () => {
+  it('offers the guide only if a setting helps, until it is dismissed', () => {
     const shown = Object.values(LOCATION_CODES).filter((code) => showsGuide(failed(code)))
     expect(shown).toEqual([LOCATION_CODES.denied, LOCATION_CODES.grantedButFailed])
     expect(showsGuide(failed(LOCATION_CODES.denied, true))).toBe(false)
   })
 })
 
-it('two regions are one when all that is known of them agrees, and never when nothing is known', () => {
+it('two regions are equal if all known levels agree, and never if none is known', () => {
   const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
   expect(isSameRegion(district, { ...district })).toBe(true)
   expect([isSameRegion(district, street), isSameRegion(district, {}), isSameRegion({}, {})]).toEqual([false, false, false])

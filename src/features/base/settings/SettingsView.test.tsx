@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { LogoutSheet } from './LogoutSheet'
 import { SettingsView } from './SettingsView'
 import type { SettingsViewProps } from './SettingsView'
@@ -13,7 +13,7 @@ function setup(change: Partial<SettingsViewProps> = {}) {
     onLogout: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <SettingsView
         locale="id-ID" theme="system" taps={0} version="2.6.2" savesData={false} canOfferApp={false}
         build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
@@ -29,7 +29,7 @@ it('switches the data saver on', async () => {
   expect(taps.onDataSaver).toHaveBeenCalledWith(true)
 })
 
-it('leads where each row says', async () => {
+it('opens the target of each row', async () => {
   const { taps, tap } = setup()
   await tap(/^Bahasa/)
   await tap(/^Tampilan/)
@@ -45,7 +45,7 @@ it('leads where each row says', async () => {
   for (const tapped of [taps.onLanguage, taps.onTheme, taps.onTerms, taps.onVersion, taps.onLogout]) expect(tapped).toHaveBeenCalledTimes(1)
 })
 
-it('leads to the app where the page is one of a browser, and nowhere else', async () => {
+it('links to the app in a browser, and nowhere else', async () => {
   const { taps, tap } = setup({ canOfferApp: true })
   await tap(/^Pasang aplikasi/)
   expect(taps.onLink.mock.calls).toEqual([['download']])
@@ -62,7 +62,7 @@ it('shows the build only after a tap on the version', () => {
   screen.getByText('2.6.2-abc')
 })
 
-it('has nothing to leave for a guest', () => {
+it('has no logout for a guest', () => {
   setup({ isUser: false })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Aplikasi', 'Tentang Dekat'])
   expect(screen.queryByRole('button', { name: /Keluar|Hapus akun/ })).toBeNull()
@@ -84,7 +84,7 @@ it.each([['unavailable'], [null]] as const)('has no button for notifications tha
   expect(screen.queryByRole('button', { name: /Notifikasi/ })).toBeNull()
 })
 
-it('says what was cleared, and takes no second tap while it clears', async () => {
+it('confirms what was cleared, and ignores a second tap while it clears', async () => {
   const { taps, tap } = setup({ cache: { phase: 'clearing' } })
   await tap(/Bersihkan cache/)
   expect(taps.onCache).not.toHaveBeenCalled()
@@ -93,14 +93,14 @@ it('says what was cleared, and takes no second tap while it clears', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('1.034 gambar (1,2 MB), 2 catatan sesi lama, dan riwayat pencarian')
 })
 
-it('asks before it logs out, and leaves it at that', async () => {
+it('asks before it logs out, and can be cancelled', async () => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) { this.open = true },
     close(this: HTMLDialogElement) { this.open = false },
   })
   const [onLogout, onClose] = [jest.fn(), jest.fn()]
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <LogoutSheet onLogout={onLogout} onClose={onClose} />
     </IntlProvider>,
   )

@@ -20,13 +20,13 @@ function runLocaleChange(loaded: boolean) {
 }
 
 describe('choosing a language', () => {
-  it('brings it in and remembers it', () =>
+  it('loads its messages and stores it', () =>
     runLocaleChange(true)
       .put(localeLoaded({ locale: 'zh-CN' }))
       .call(writeStored, { key: 'locale', value: { locale: 'zh-CN' } })
       .silentRun(50))
 
-  it('whose words cannot be had stays with the one before and remembers nothing', () =>
+  it('whose messages fail to load keeps the previous one and stores nothing', () =>
     runLocaleChange(false)
       .put(localeLoaded({ locale: 'id-ID' }))
       .not.call.fn(writeStored)

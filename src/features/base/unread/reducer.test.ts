@@ -6,7 +6,7 @@ import { unreadReducer } from './reducer'
 const start = unreadReducer(undefined, { type: 'start' })
 
 describe('unread counts', () => {
-  it('are whole, never below zero, and their total is their sum', () => {
+  it('are whole numbers, never below zero, and their total is their sum', () => {
     const events = fc.array(
       fc.constantFrom(
         unreadRaised({ page: 'account', item: 'coupon' }),
@@ -28,7 +28,7 @@ describe('unread counts', () => {
       }),
     )
   })
-  it('go with the user', () => {
+  it('are reset at logout', () => {
     expect(
       unreadReducer(unreadReducer(start, unreadRaised({ page: 'order', item: 'paid' })), sessionEnded({ reason: 'loggedOut' })),
     ).toEqual(

@@ -14,11 +14,11 @@ it.each<[string, Voucher, boolean]>([
   ['is redeemed', aVoucherView({ status: 'used', statusLabel: 'REDEEMED' }), false],
   ['waits for its payment', aVoucherView({ status: 'locked', statusLabel: 'TO_BE_PAID' }), false],
   ['has expired', aVoucherView({ status: 'expired', statusLabel: 'EXPIRED' }), false],
-])('a voucher that %s is kept on the device: %#', (_, voucher, isStored) => {
+])('a voucher that %s is stored on the device: %#', (_, voucher, isStored) => {
   expect(isStorable(voucher, NOON)).toBe(isStored)
 })
 
-it('has redeemed paper in front, and leaves the turn of the others', () => {
+it('puts redeemed paper vouchers first, and keeps the order of the others', () => {
   const vouchers = [aVoucherView({ voucherId: 'a' }), redeemed, aVoucherView({ voucherId: 'b' })]
   expect(redeemedFirst(vouchers).map(({ voucherId }) => voucherId)).toEqual(['paper', 'a', 'b'])
 })

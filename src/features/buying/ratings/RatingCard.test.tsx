@@ -22,7 +22,7 @@ it('asks about the store and offers no tags before the first tap', () => {
   expect(onChoose).toHaveBeenCalledWith({ stars: 4, tags: [] })
 })
 
-it('shows the chosen stars, a word for them and the three tags that fit', () => {
+it('shows the chosen stars, their label and three matching tags', () => {
   const { onChoose, tap } = setup({ rating: { stars: 5, tags: ['FRIENDLY'] }, phase: 'saved' })
   expect(screen.getByRole('button', { name: '5 bintang', pressed: true })).toBeVisible()
   expect(screen.getByText('Mantap!')).toBeVisible()
@@ -32,14 +32,14 @@ it('shows the chosen stars, a word for them and the three tags that fit', () => 
   expect(onChoose).toHaveBeenCalledWith({ stars: 5, tags: ['COME_BACK', 'FRIENDLY'] })
 })
 
-it.each([['notSaved', 'belum tersimpan'], ['unknown', 'Belum pasti']] as const)('offers another try when it is %s', (phase, text) => {
+it.each([['notSaved', 'belum tersimpan'], ['unknown', 'Belum pasti']] as const)('offers a retry when it is %s', (phase, text) => {
   const { onRetry, tap } = setup({ rating: { stars: 2, tags: [] }, phase })
   expect(screen.getByRole('status')).toHaveTextContent(text)
   tap('Coba lagi')
   expect(onRetry).toHaveBeenCalled()
 })
 
-it('says without a network that it will be saved later', () => {
+it('says offline that the rating will be saved later', () => {
   setup({ rating: { stars: 2, tags: [] }, phase: 'unknown', online: false })
   expect(screen.getByRole('status')).toHaveTextContent('Kamu offline')
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()

@@ -1,12 +1,12 @@
 import { COMPLAINTS, PRAISES } from '../../../api/discovery/ratings'
 import { isSameRating, tagsFor, withStars, withTag } from './logic'
 
-it('offers praise from four stars on, and complaints below', () => {
+it('offers praise from four stars, and complaints below', () => {
   expect([1, 2, 3, 4, 5].map((stars) => tagsFor(stars) === PRAISES)).toEqual([false, false, false, true, true])
   expect(tagsFor(3)).toBe(COMPLAINTS)
 })
 
-it('keeps the tags that also fit the new number of stars', () => {
+it('keeps the tags that also match the new number of stars', () => {
   expect(withStars(null, 4)).toEqual({ stars: 4, tags: [] })
   expect(withStars({ stars: 4, tags: ['FRIENDLY'] }, 5)).toEqual({ stars: 5, tags: ['FRIENDLY'] })
   expect(withStars({ stars: 4, tags: ['FRIENDLY'] }, 2)).toEqual({ stars: 2, tags: [] })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Brand } from '../../../api/discovery/brands'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../data/feed/logic'
 import type { Feed } from '../../../data/feed/logic'
 import { BrandCard } from './BrandCard'
@@ -23,7 +23,7 @@ const full: Brand = {
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )
@@ -38,33 +38,33 @@ describe('a brand in a grid', () => {
     return { ...view, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Kopi Suar' })) }
   }
 
-  it('shows its picture and sign, and says how many outlets and deals it has, and from which price on', () => {
+  it('shows its picture and logo, the number of outlets and deals, and the lowest price', () => {
     const { pictures, text } = setup({ fromPrice: 16_800 })
     expect(pictures()).toBe(2)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
     expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
-  it('is one tap as a whole', async () => {
+  it('is one button', async () => {
     const { onTap, taps: tap } = setup()
     await tap()
     expect(onTap.mock.calls).toEqual([['b1']])
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const { pictures, text } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
     expect([pictures(), text()]).toEqual([0, 'Kopi Suar'])
   })
 })
 
-describe("the head of a brand's page", () => {
-  it('says what the page is about', () => {
+describe("the header of a brand's page", () => {
+  it('describes the brand', () => {
     const { text } = renderView(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
     expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
-  it('keeps its place while it is awaited, without a word', () => {
+  it('reserves its space while it loads', () => {
     const { container, text } = renderView(<BrandHeader brand={null} />)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
@@ -106,11 +106,11 @@ describe('the grid of brands', () => {
     }
   }
 
-  it('keeps the place of what comes', () => {
+  it('shows placeholders while it loads', () => {
     expect(setup(null).bones).toBe(6)
   })
 
-  it('shows brands and asks for more at its end', () => {
+  it('shows brands and requests more at its end', () => {
     const { bones: skeletons, onEndReached, reachesEnd: reachEnd } = setup(page(['a', 'b', 'c'], true))
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c'])
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
@@ -118,7 +118,7 @@ describe('the grid of brands', () => {
     expect([skeletons, onEndReached.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('asks for no more when those were all, or while more is on its way', () => {
+  it('requests no more after the last page, or while one is loading', () => {
     const all = setup(page(['a'], false))
     all.reachesEnd()
     expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
@@ -128,7 +128,7 @@ describe('the grid of brands', () => {
     expect([all.onEndReached.mock.calls, busy.onEndReached.mock.calls]).toEqual([[], []])
   })
 
-  it('says that there is nothing', () => {
+  it('says that it is empty', () => {
     setup(page([], false))
     expect(screen.getByText('kosong')).toBeVisible()
   })
@@ -136,7 +136,7 @@ describe('the grid of brands', () => {
   it.each([
     ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
-  ])('can be tried again when it fails %s', async (_, feed, text) => {
+  ])('offers a retry when it fails %s', async (_, feed, text) => {
     const { onRetry, retries: tapRetry } = setup(feed)
     expect(screen.getByText(text)).toBeVisible()
     await tapRetry()

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../api/discovery/deals'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { DealCard } from './DealCard'
 import type { DealCardProps } from './types'
 import { DealCardSkeleton } from './DealCardSkeleton'
@@ -31,7 +31,7 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
   const onStoreTap = jest.fn()
   document.body.replaceChildren()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <DealCard deal={{ ...product, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
     </IntlProvider>,
   )
@@ -47,7 +47,7 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
 }
 
 describe('a deal', () => {
-  it('says what it is, where, how far and for how much', () => {
+  it('shows its name, store, distance and price', () => {
     const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(1)
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('a deal', () => {
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
   })
 
-  it('is one tap as a whole, and another for its store', async () => {
+  it('is one button, with another for its store', async () => {
     const { card, onTap, onStoreTap, storeLink } = setup()
     await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
     expect([onTap.mock.calls, onStoreTap.mock.calls]).toEqual([[['a1']], []])
@@ -67,7 +67,7 @@ describe('a deal', () => {
     expect([onTap.mock.calls, onStoreTap.mock.calls]).toEqual([[['a1']], [['a1']]])
   })
 
-  it('knows no distance without a fix, and no way to the store where none is given', () => {
+  it('shows no distance without a fix, and no link to the store without a target', () => {
     expect(setup({}, { showsDistance: false }).text()).not.toContain('350 m')
     expect(setup({ storeInfo: { storeName: 'Pesisir Cipete' } }).storeLink()).toHaveAccessibleName('Pesisir Cipete')
     const { storeLink, text } = setup({}, { onStoreTap: undefined })
@@ -91,7 +91,7 @@ describe('a deal', () => {
     expect(text()).toContain('350 mBuka')
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
     const { pictures, text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
     expect(pictures()).toHaveLength(0)
@@ -102,7 +102,7 @@ describe('a deal', () => {
     ['Habis', { isSoldOut: true }, false],
     ['Batas tercapai', { userLimit: true }, true],
     ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
-  ])('says why it cannot be had: %s', async (pill, change, hasStoreLink) => {
+  ])('explains why it is unavailable: %s', async (pill, change, hasStoreLink) => {
     const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
     expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
@@ -114,7 +114,7 @@ describe('a deal', () => {
 })
 
 describe('a coupon among deals', () => {
-  it('is a ticket whose stub says how much', async () => {
+  it('is a ticket whose stub shows the amount', async () => {
     const { card, onTap, pictures, text } = setup(couponChange)
     expect(pictures()).toHaveLength(0)
     expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
@@ -122,7 +122,7 @@ describe('a coupon among deals', () => {
     expect(onTap.mock.calls).toEqual([['a1']])
   })
 
-  it('says from which order on it counts, and how long', () => {
+  it('shows the minimum order and the validity', () => {
     const claimableCoupon = { ...couponChange.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
     expect(setup({ ...couponChange, coupon: claimableCoupon }).text()).toContain(
       'Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim',
@@ -133,19 +133,19 @@ describe('a coupon among deals', () => {
     expect(setup({ ...couponChange, coupon: { ...claimableCoupon, validDays: 0 } }).text()).not.toContain('hari')
   })
 
-  it('says a percent, or just that it is one, where there is no amount', () => {
+  it('shows a percentage, or just "coupon", without an amount', () => {
     expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).text()).toMatch(/^30%Kupon/)
     expect(setup({ ...couponChange, coupon: undefined }).text()).toMatch(/^Kupon/)
   })
 
-  it('says on its stub why it cannot be had', () => {
+  it('explains on its stub why it is unavailable', () => {
     const { text, storeLink } = setup({ ...couponChange, remainingStock: 0 })
     expect(text()).toContain('Rp15.000KuponHabis')
     expect(storeLink()).toBeNull()
   })
 })
 
-it('draws a skeleton for a deal that is loading, hidden from screen readers', () => {
+it('renders a skeleton for a loading deal, hidden from screen readers', () => {
   const { container } = render(<DealCardSkeleton />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   expect(container.querySelectorAll('span').length).toBeGreaterThan(4)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { HomeDealList } from './DealList'
 import { dealTapped } from './events'
@@ -29,7 +29,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}>
         <HomeDealList feed="deals" />
       </Provider>
@@ -43,15 +43,15 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
 }
 
 describe("home's deals", () => {
-  it('are placed two by two, a coupon across both columns, in the order of the list', () => {
+  it('are placed in two columns, a coupon across both, in the order of the list', () => {
     expect(setup().rows()).toEqual([['Kupon makan'], ['Bakso a', 'Bakso b'], ['Bakso c']])
   })
 
-  it('keep the last one back while its neighbour may come', () => {
+  it('withhold the last one while its neighbour may follow', () => {
     expect(setup({ ids: ['a', 'b', 'c'], hasMore: true }).rows()).toEqual([['Bakso a', 'Bakso b']])
   })
 
-  it('say what it is, for how much and how much less, where and how far; a tap opens it', async () => {
+  it('show name, price, discount, store and distance; a tap opens the deal', async () => {
     const { card, dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')
     expect(textContent).toBe('-45%Sisa 3×2Bakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang 350 m')
@@ -59,7 +59,7 @@ describe("home's deals", () => {
     expect(dispatched).toContainEqual(dealTapped({ assetId: 'a' }))
   })
 
-  it('measure nothing without a fix, and say why one cannot be had', () => {
+  it('show no distance without a fix, and explain an unavailable deal', () => {
     const { card } = setup({ located: false, deal: { isSoldOut: true } })
     expect(card('Bakso a').textContent).toBe('HabisBakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang ')
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Mall } from '../../../api/discovery/malls'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { MallCard } from './MallCard'
 import { MallCardSkeleton } from './MallCardSkeleton'
 import { MallHeader } from './MallHeader'
@@ -22,7 +22,7 @@ const full: Mall = {
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )
@@ -37,14 +37,14 @@ describe('a mall in a list', () => {
     return { ...view, card, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Mal Kemang Raya' })) }
   }
 
-  it('says where it is and what waits inside', () => {
+  it('shows its place and its content', () => {
     const { card, text } = setup()
     expect(card.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
     expect(card.getByRole('img', { name: 'naik motor' })).toBeVisible()
     expect(text()).toBe('Mal Kemang RayaMampang Prapatan1,2 km61 promo24 toko')
   })
 
-  it('is one tap as a whole', async () => {
+  it('is one button', async () => {
     const { card, onTap, taps: tap } = setup()
     await tap()
     expect(onTap.mock.calls).toEqual([['m1']])
@@ -55,7 +55,7 @@ describe('a mall in a list', () => {
     expect(setup({}, false).text()).toBe('Mal Kemang RayaMampang Prapatan61 promo24 toko')
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const withoutLocation = { districtName: undefined, distance: undefined }
     const { container, text } = setup({ ...withoutLocation, mallImage: undefined, storeNum: 0, dealNum: undefined })
     expect(text()).toBe('Mal Kemang Raya')
@@ -63,14 +63,14 @@ describe('a mall in a list', () => {
   })
 })
 
-describe("the head of a mall's page", () => {
+describe("the header of a mall's page", () => {
   function setup(mall: Mall | null, showsDistance = true) {
     const onMapTap = jest.fn()
     const view = renderView(<MallHeader mall={mall} showsDistance={showsDistance} onMapTap={onMapTap} />)
     return { ...view, onMapTap, opensMap: () => userEvent.click(screen.getByRole('button', { name: 'Buka peta' })) }
   }
 
-  it('says what the page is about, and leads there', async () => {
+  it('describes the mall, and links to its map', async () => {
     const { text, onMapTap, opensMap: tapMap } = setup(full)
     expect(screen.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
     expect(text()).toContain('24 toko · 61 promo')
@@ -79,19 +79,19 @@ describe("the head of a mall's page", () => {
     expect(onMapTap).toHaveBeenCalledTimes(1)
   })
 
-  it('has no map where none is known, and no distance without a fix', () => {
+  it('has no map without coordinates, and no distance without a fix', () => {
     const { text } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
     expect(screen.queryByRole('button')).toBeNull()
     expect(text()).toBe('Mal Kemang Raya24 tokoJl. Kemang Raya No. 10')
   })
 
-  it('keeps its place while it is awaited, without a word', () => {
+  it('reserves its space while it loads', () => {
     const { container, text } = setup(null)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
   })
 })
 
-it('a mall that is still to come is not spoken of', () => {
+it('does not mention a mall that is not open yet', () => {
   expect(renderView(<MallCardSkeleton />).container.firstChild).toHaveAttribute('aria-hidden', 'true')
 })

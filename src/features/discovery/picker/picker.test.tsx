@@ -45,8 +45,8 @@ function setup(props: Partial<PickerViewProps> = {}) {
   }
 }
 
-describe('the page on which a place is chosen', () => {
-  it('suggests areas and malls with where they are, how far and how many stores, and hands on the one that is tapped', async () => {
+describe('the place picker', () => {
+  it('suggests areas and malls with their region, distance and number of stores, and passes on the tapped one', async () => {
     const { rows, taps: tap, onChoose } = setup()
     expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan · 31 toko'])
     expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan · 31 toko'])
@@ -54,7 +54,7 @@ describe('the page on which a place is chosen', () => {
     expect(onChoose.mock.calls).toEqual([[MALL]])
   })
 
-  it('puts recent choices first, once each, marks the one in use, and forgets them', async () => {
+  it('lists recent choices first, once each, marks the active one, and deletes them', async () => {
     const { rows, taps: tap, onRecentCleared } = setup({ recent: [toChosenPlace(SENOPATI), MENTENG], chosenId: 'a1' })
     expect(rows('Terakhir dipilih')).toEqual(['SenopatiKebayoran Baru, Jakarta Selatan', 'MentengJakarta Pusat'])
     expect(screen.getByRole('button', { current: true })).toHaveTextContent('Senopati')
@@ -63,11 +63,11 @@ describe('the page on which a place is chosen', () => {
     expect(onRecentCleared).toHaveBeenCalledTimes(1)
   })
 
-  it('speaks of what is popular while no place is known to measure from', () => {
+  it('names the suggestions popular while there is no place to measure from', () => {
     expect(setup({ suggested: { phase: 'ready', places: [MENTENG] } }).rows('Area populer')).toEqual(['MentengJakarta Pusat'])
   })
 
-  it('says what is typed without needless spaces, and shows what is found, nothing, or that it failed', async () => {
+  it('trims the typed words, and shows results, none, or a failure', async () => {
     const { types: type, onType, becomes: update, rows } = setup()
     await type('se ')
     expect(onType.mock.calls.flat()).toEqual(['s', 'se', 'se'])
@@ -80,14 +80,14 @@ describe('the page on which a place is chosen', () => {
     expect(screen.getByText('gagal found')).toBeVisible()
   })
 
-  it('keeps the place of the device at hand when suggestions failed', () => {
+  it('offers the device\'s position when suggestions failed', () => {
     setup({ suggested: { phase: 'failed' } })
     expect(screen.getByText('di sini')).toBeVisible()
     expect(screen.getByText('gagal suggested')).toBeVisible()
   })
 })
 
-describe('the place of the device', () => {
+describe('the position of the device', () => {
   function row(props: Partial<DevicePositionRowProps>) {
     const callbacks = { onTap: jest.fn(), onSettingsTap: jest.fn() }
     render(
@@ -98,13 +98,13 @@ describe('the place of the device', () => {
     return { ...callbacks, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
   }
 
-  it('is named while it is in use, and offered otherwise', () => {
+  it('is named while it is used, and offered otherwise', () => {
     expect(row({}).button).toHaveTextContent('Dipakai sekarang: Jl. Kemang Raya')
     document.body.replaceChildren()
     expect(row({ isCurrent: false }).button).toHaveTextContent('Cari dari tempatmu sekarang')
   })
 
-  it('is looked for once at a time', async () => {
+  it('is located once at a time', async () => {
     const { button, onTap } = row({ searchState: 'looking' })
     expect(button).toHaveTextContent('Mencari lokasimu…')
     await userEvent.click(button)
@@ -127,7 +127,7 @@ describe('the place of the device', () => {
   })
 })
 
-it('remembers five choices, latest first, each once', () => {
+it('stores five choices, latest first, each once', () => {
   const places = [1, 2, 3, 4, 5].map((at) => ({ ...toChosenPlace(SENOPATI), placeId: `p${at}` }))
   expect(withRecent(places, places[2] ?? MENTENG).map(({ placeId }) => placeId)).toEqual(['p3', 'p1', 'p2', 'p4', 'p5'])
   expect(withRecent(places, MENTENG).map(({ placeId }) => placeId)).toEqual(['a2', 'p1', 'p2', 'p3', 'p4'])

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Ranking } from '../../../api/discovery/rankings'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { RankedStore } from './RankedStore'
 import { RankingHeader } from './RankingHeader'
 import { RankingTabs } from './RankingTabs'
@@ -15,21 +15,21 @@ const rankings: readonly Ranking[] = [
 
 function renderView(view: ReactNode) {
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {view}
     </IntlProvider>,
   )
   return { container, text: () => container.textContent }
 }
 
-describe('the rankings to choose from', () => {
+describe('the selectable rankings', () => {
   function setup(props: { readonly rankings: readonly Ranking[] | null }) {
     const onChoose = jest.fn()
     const view = renderView(<RankingTabs chosen="r2" onChoose={onChoose} {...props} />)
     return { ...view, onChoose, chooses: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
   }
 
-  it('say which one is shown, and change it', async () => {
+  it('mark the current one, and change it', async () => {
     const { onChoose, chooses: choose } = setup({ rankings })
     expect(screen.getByRole('group', { name: 'Pilihan peringkat' })).toBeVisible()
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Kopi terbaik')
@@ -37,19 +37,19 @@ describe('the rankings to choose from', () => {
     expect(onChoose.mock.calls).toEqual([['r1']])
   })
 
-  it('keep their place while they are awaited', () => {
+  it('reserve their space while they load', () => {
     const { container, text: shownText } = setup({ rankings: null })
     expect(container).not.toBeEmptyDOMElement()
     expect(shownText()).toBe('')
   })
 })
 
-describe('the head of a ranking', () => {
+describe('the header of a ranking', () => {
   it.each([
     [rankings[0], 'Paling dicariMinggu ini di Jakarta', 1],
     [rankings[1], 'Kopi terbaik', 0],
     [undefined, '', 0],
-  ])('says what is ranked (%#)', (ranking, text, pictures) => {
+  ])('names its subject (%#)', (ranking, text, pictures) => {
     const { container, text: shownText } = renderView(<RankingHeader ranking={ranking ?? null} />)
     expect([shownText(), container.querySelectorAll('img').length]).toEqual([text, pictures])
   })

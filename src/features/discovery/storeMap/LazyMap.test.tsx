@@ -19,7 +19,7 @@ const PROPS: PriceMapProps = {
   onPinTap: () => undefined, onAreaSearch: () => undefined, onLocate: () => undefined,
 }
 
-it('a map that fails says so, and comes with another try', async () => {
+it('a map that fails says so, and loads at another attempt', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<IntlProvider locale="en-GB" messages={english}><LazyMap {...PROPS} /></IntlProvider>)
   expect(screen.getByRole('status')).toHaveTextContent('Loading map…')

@@ -29,7 +29,7 @@ it('names every pin with its price and distance, in the order of the list', () =
   expect(screen.getByRole('img', { name: 'Your location' })).toBeInTheDocument()
 })
 
-it('shows the price of the first of two pins that would overlap', () => {
+it('shows the price of the first of two overlapping pins', () => {
   setup()
   expect(screen.getByText('Rp20.000')).toBeInTheDocument()
   expect(screen.queryByText('Rp15.000')).toBeNull()

@@ -9,14 +9,14 @@ function aPin(poiId: string): Pin {
   return { poiId, name: poiId, at: CENTER, price: 20_000, distance: null }
 }
 
-it('rounds the searched area to about a hundred metres, and covers what is visible', () => {
+it('rounds the searched area to about a hundred metres, and covers the visible part', () => {
   const area = roundedArea(CENTER, BOUNDS)
   expect(area).toMatchObject({ latitude: -6.261, longitude: 106.814 })
   expect(area.radius % 100).toBe(0)
   expect(area.radius).toBeGreaterThanOrEqual(metresBetween(CENTER, BOUNDS.northEast))
 })
 
-it('offers another search after a zoom or a move, and not after a nudge', () => {
+it('offers another search after a zoom or a move, and not after a small move', () => {
   const size = { width: 390, height: 340 }
   const from = { center: CENTER, zoom: 15 }
   expect(hasMovedAway(from, { ...from, zoom: 16 }, size)).toBe(true)

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { CouponsHint, ListsHint } from './EducationHint'
 import { firstShown, knownAlready, owed, secondShown } from './events'
 import { educationReducer } from './reducer'
@@ -33,7 +33,7 @@ function setup({ coupons: hasCouponFilter = true } = {}) {
   })
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <div data-spot="lists" />
         <ListsHint />
         <CouponsHint />
@@ -63,7 +63,7 @@ it('waits until the user has scrolled to the lists', () => {
   expect(happened).toContain('education/listsReached')
 })
 
-it('goes from the lists to the coupon filter, and ends with that', async () => {
+it('points to the lists, then to the coupon filter, and ends', async () => {
   const { user, dispatch, happened } = setup()
   dispatch(owed(), firstShown())
   expect(hint()).toHaveTextContent('Pilih toko, atau langsung promonya')
@@ -75,7 +75,7 @@ it('goes from the lists to the coupon filter, and ends with that', async () => {
   expect(happened).toContain('education/gotItTapped')
 })
 
-it('is one hint where there is no filter for coupons', async () => {
+it('is one hint without a coupon filter', async () => {
   const { user, dispatch, happened } = setup({ coupons: false })
   dispatch(owed(), firstShown())
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))

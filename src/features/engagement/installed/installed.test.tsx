@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { DownloadBanner } from './DownloadBanner'
 import { DownloadPage } from './DownloadPage'
 import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } from './events'
@@ -14,7 +14,7 @@ import { installedReducer } from './reducer'
 import type { DownloadOptions } from './types'
 import { UpdateBar } from './UpdateBar'
 
-const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider>)
+const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={messages}>{view}</IntlProvider>)
 const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
 const READY: DownloadOptions = { phase: 'ready', links: [], hasFailed: false, installState: 'none', manualInstall: 'none', qrText: null }
@@ -34,29 +34,29 @@ it('offers only what works here', async () => {
   expect([onLink.mock.calls, onInstall.mock.calls.length]).toEqual([[['app']], 1])
 })
 
-it('takes no second tap while the browser asks', async () => {
+it('ignores a second tap while the browser asks', async () => {
   const { onInstall } = page({ installState: 'asking' })
   await tap('Pasang Dekat')
   expect(onInstall).not.toHaveBeenCalled()
 })
 
-it('leads to the steps in Safari, and speaks of the menu elsewhere', async () => {
+it('links to the steps in Safari, and names the menu elsewhere', async () => {
   const { onSteps } = page({ manualInstall: 'safari' })
   await tap('Tambah ke Layar Utama')
   expect(onSteps).toHaveBeenCalledTimes(1)
   document.body.replaceChildren()
   page({ manualInstall: 'menu' })
-  expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], words['installed.byMenu']])
+  expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], messages['installed.byMenu']])
 })
 
-it('says that the links could not be had, and asks again', async () => {
+it('shows that the links failed, and requests them again', async () => {
   const { onRetry } = page({ hasFailed: true })
-  expect(screen.getByRole('alert')).toHaveTextContent(words['installed.failed'])
-  await tap(words['feed.retry'])
+  expect(screen.getByRole('alert')).toHaveTextContent(messages['installed.failed'])
+  await tap(messages['feed.retry'])
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-it('has nothing to offer where it is the app already, and shows bones before it knows', async () => {
+it('offers nothing in the installed app, and shows a skeleton before it knows', async () => {
   const { onHome } = page({ phase: 'have' })
   expect(screen.getByRole('heading')).toHaveTextContent('Kamu sudah pakai aplikasi Dekat')
   await tap('Ke beranda')
@@ -66,7 +66,7 @@ it('has nothing to offer where it is the app already, and shows bones before it 
   expect([buttons(), screen.getByRole('main').getAttribute('aria-busy')]).toEqual([[], 'true'])
 })
 
-it('the steps for Safari are listed with the icon of each, and can be closed', async () => {
+it('lists the steps for Safari with their icons, and can be closed', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')
   }
@@ -86,7 +86,7 @@ it('the steps for Safari are listed with the icon of each, and can be closed', a
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-it('the banner says what a tap does, and can be closed', async () => {
+it('explains the tap on the banner, which can be closed', async () => {
   const [onTap, onClose] = [jest.fn(), jest.fn()]
   renderView(<DownloadBanner action="install" onTap={onTap} onClose={onClose} />)
   await tap(/Dekat punya aplikasi.*Pasang/)
@@ -94,7 +94,7 @@ it('the banner says what a tap does, and can be closed', async () => {
   expect([onTap.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-it('a new build is let in or left for later', async () => {
+it('offers to activate a new build or to postpone it', async () => {
   const [onUpdate, onDecline] = [jest.fn(), jest.fn()]
   renderView(<UpdateBar onUpdate={onUpdate} onDecline={onDecline} />)
   await tap('Perbarui')
@@ -102,7 +102,7 @@ it('a new build is let in or left for later', async () => {
   expect([onUpdate.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1])
 })
 
-describe('the offer of messages', () => {
+describe('the offer of notifications', () => {
   function setup() {
     const dispatched: Action[] = []
     const store = configureStore({ reducer: { installed: installedReducer } })
@@ -115,14 +115,14 @@ describe('the offer of messages', () => {
     return { dispatched, store }
   }
 
-  it('is shown on the page of its order only, and asks', async () => {
+  it('is shown on the page of its order only, and requests the permission', async () => {
     const { dispatched } = setup()
     await tap('Ya, kabari')
     await tap('Ya, kabari')
     expect(dispatched).toEqual([messagesTapped()])
   })
 
-  it('goes when it is declined', async () => {
+  it('is removed when it is declined', async () => {
     const { dispatched } = setup()
     await tap('Nanti saja')
     expect([dispatched, screen.queryByRole('heading')]).toEqual([[messagesDeclined()], null])

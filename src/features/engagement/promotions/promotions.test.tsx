@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { PopupKind, StartupPopup } from '../../../api/offers/promotions'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import type { Locale } from '../../../i18n/locales'
 import { EdgePictures } from '../../../ui/media/EdgePictures'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
@@ -30,7 +30,7 @@ function renderNode(node: React.ReactElement) {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  render(<IntlProvider locale="id-ID" messages={words}>{node}</IntlProvider>)
+  render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
@@ -44,7 +44,7 @@ describe('a popup', () => {
     { ruleId: 'c', couponAmount: 5_500, quantity: 1 },
   ]
 
-  it('is one big tap, and goes down before it says that it is closed', async () => {
+  it('is one big button, and animates before it reports that it is closed', async () => {
     const callbacks = { onFollow: jest.fn(), onClose: jest.fn() }
     const user = renderNode(<PopupDialog popup={popupOf('RED_PACKET_DIALOG')} packets={packets} {...callbacks} />)
     const dialog = screen.getByRole('dialog', { name: 'Amplop sambutan' })
@@ -58,7 +58,7 @@ describe('a popup', () => {
     expect(callbacks.onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('of the gift shows its packets in thousands, and how many only from two on', () => {
+  it('of the gift shows its packets in thousands, and their number from two on', () => {
     renderNode(<PopupDialog popup={popupOf('NEW_GIFT_POPUP')} packets={packets} onFollow={jest.fn()} onClose={jest.fn()} />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual(['Rp30K', 'Rp10K ×2', 'Rp5,5K'])
   })
@@ -74,18 +74,18 @@ describe('a popup', () => {
     ['zh-CN', DISPLAY.closed, smallPictures],
     ['id-ID', DISPLAY.closed, undefined],
     ['en-GB', DISPLAY.closed, { 'id-ID': '/img/s.webp' }], ['zh-CN', DISPLAY.closed, { 'zh-CN': '' }],
-  ])('leaves in %s %s of %o', (locale, statusAfter, floatingUrl) => {
+  ])('omits in %s %s of %o', (locale, statusAfter, floatingUrl) => {
     expect(statusAfterClose(popupOf('PLAIN_POPUP', { floatingUrl }), locale)).toBe(statusAfter)
   })
 })
 
-describe('the banner at the bottom', () => {
+describe('the bottom banner', () => {
   const banner: PlatformBanner = {
     id: 'b', iconUrl: { 'id-ID': '/img/b.webp' }, dynamicImageDisplaySwitch: true,
     content: { redPacketList: [{ couponAmount: 25_000, quantity: 2 }, { couponAmount: 8_000 }, { couponAmount: 5_000 }] },
   }
 
-  it('draws its packets where the picture leaves room, and says them', async () => {
+  it('renders its packets on the picture, with a text alternative', async () => {
     const callbacks = { onTap: jest.fn(), onClose: jest.fn() }
     const user = renderNode(<BottomBanner banner={banner} {...callbacks} />)
     const tap = screen.getByRole('button', { name: 'Amplop buatmu: Rp25K, Rp8K, Rp5K' })
@@ -95,7 +95,7 @@ describe('the banner at the bottom', () => {
     expect([callbacks.onTap.mock.calls.length, callbacks.onClose.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('leaves a picture alone that says it all', () => {
+  it('renders a complete picture alone', () => {
     const plainBanner = { ...banner, dynamicImageDisplaySwitch: false, content: undefined }
     renderNode(<BottomBanner banner={plainBanner} onTap={jest.fn()} onClose={jest.fn()} />)
     expect(screen.getByRole('button', { name: 'Amplop buatmu' }).querySelector('b')).toBeNull()

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { remindersFound } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
@@ -21,12 +21,12 @@ function setup(view: React.ReactNode) {
   const dispatched: Action[] = []
   const recordAction = (_: null | undefined, action: Action) => (dispatched.push(action), null)
   const store = configureStore({ reducer: { reminders: remindersReducer, dispatched: recordAction } })
-  render(<Provider store={store}><IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider></Provider>)
+  render(<Provider store={store}><IntlProvider locale="id-ID" messages={messages}>{view}</IntlProvider></Provider>)
   return { store, dispatched, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
-describe('the button', () => {
-  it('asks to be reminded, and takes it back', async () => {
+describe('the reminder button', () => {
+  it('sets a reminder, and cancels it', async () => {
     const { store, dispatched, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
     await tap('Ingatkan aku')
     expect(dispatched.at(-1)).toEqual({ type: 'reminders/tapped', payload: { target, at: AT, title, on: true } })
@@ -37,13 +37,13 @@ describe('the button', () => {
     expect(dispatched.at(-1)).toMatchObject({ payload: { on: false } })
   })
 
-  it('is not there when it is too late', () => {
+  it('is hidden when it is too late', () => {
     setup(<RemindButton target={target} at={AT} title={title} now={() => AT} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-it('the bar says when it begins, of what, and leads there', async () => {
+it('the bar names the time and the subject, and links to it', async () => {
   const [onTap, onDismiss] = [jest.fn(), jest.fn()]
   const handlers = { onTap, onDismiss }
   const { tap } = setup(<ReminderBar stage="soon" reminder={{ target, title }} at={AT} now={AT - HOUR} overTabs {...handlers} />)
@@ -53,7 +53,7 @@ it('the bar says when it begins, of what, and leads there', async () => {
   expect([onTap.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
 })
 
-it('is shown minutes before a sale and a day before the end of a coupon, or as late as possible', () => {
+it('a reminder is shown minutes before a sale and a day before the end of a coupon, or as late as possible', () => {
   expect(remindAtOf('ROUND', AT, AT - HOUR)).toBe(AT - HOUR / 12)
   expect(remindAtOf('PRODUCT', AT, AT - 60_000)).toBe(AT)
   expect(remindAtOf('COUPON', AT, AT - 25 * HOUR)).toBe(AT - 24 * HOUR)
@@ -61,7 +61,7 @@ it('is shown minutes before a sale and a day before the end of a coupon, or as l
   expect([remindAtOf('COUPON', AT, AT - HOUR), remindAtOf('ROUND', AT, AT)]).toEqual([null, null])
 })
 
-it('counts what the server says of a sale and of a coupon', () => {
+it('uses the server\'s data about a sale and a coupon', () => {
   expect(saleStatus({ status: 'COMING_SOON', countdownTime: 900 }, AT)).toEqual({ is: 'moved', at: AT + 900_000 })
   expect(saleStatus({ status: 'COMING_SOON', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'soon', until: AT + 5_000 })
   expect(saleStatus({ status: 'ONGOING', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'begun', until: null })

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
 import { SkyBar } from './SkyBar'
@@ -28,11 +28,11 @@ function renderNode(node: React.ReactElement) {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  render(<IntlProvider locale="id-ID" messages={words}>{node}</IntlProvider>)
+  render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup()
 }
 
-it('the bar says all packets, until when, and what a tap does', async () => {
+it('the bar names all packets, the end, and the effect of a tap', async () => {
   const onTap = jest.fn()
   const user = renderNode(<SkyBar list={pendingList} onTap={onTap} />)
   const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Klaim' })
@@ -41,12 +41,12 @@ it('the bar says all packets, until when, and what a tap does', async () => {
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-it('the bar of packets that came down only leads to them', () => {
+it('the bar of issued packets only links to them', () => {
   renderNode(<SkyBar list={{ ...issuedList, effectiveEndTime: undefined }} onTap={jest.fn()} />)
   expect(screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Lihat' })).toBeInTheDocument()
 })
 
-it('the issued packets open with the largest, and list the others', async () => {
+it('the issued packets show the largest first, and list the others', async () => {
   const onDetails = jest.fn()
   const user = renderNode(<SkyDialog list={issuedList} onDetails={onDetails} onClose={jest.fn()} />)
   const dialog = screen.getByRole('dialog', { name: 'Amplop langit baru turun' })
@@ -57,7 +57,7 @@ it('the issued packets open with the largest, and list the others', async () => 
   expect(onDetails).toHaveBeenCalledTimes(1)
 })
 
-it('the sheet shows each packet, its condition, its end, and rules that run nothing', async () => {
+it('the sheet shows each packet, its condition, its end, and rules without active content', async () => {
   renderNode(<SkySheet list={issuedList} onWallet={jest.fn()} onClose={jest.fn()} />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent('Rp25K')
@@ -70,13 +70,13 @@ it('the sheet shows each packet, its condition, its end, and rules that run noth
   expect(screen.getByRole('button', { name: 'Buka kupon' })).toBeInTheDocument()
 })
 
-it('the sheet of packets still up there has nothing to open', () => {
+it('the sheet of packets that are not issued has nothing to open', () => {
   renderNode(<SkySheet list={pendingList} onWallet={jest.fn()} onClose={jest.fn()} />)
   expect(screen.queryByRole('button', { name: 'Buka kupon' })).toBeNull()
   expect(screen.getByText(/belum turun/)).toBeInTheDocument()
 })
 
-it('days are remembered by user: the latest of each, ten users at most', () => {
+it('days are stored by user: the latest of each, ten users at most', () => {
   expect(issuedDays(null)).toEqual([])
   let days = withIssued([], 'u1', '2026-11-21')
   days = withIssued(days, 'u2', '2026-11-21')
@@ -91,7 +91,7 @@ it('days are remembered by user: the latest of each, ten users at most', () => {
   expect(issuedDays({ days: days.map((day) => ({ ...day })) })).toEqual(days)
 })
 
-it('packets have come down when each of them has', () => {
+it('packets are issued when each of them is', () => {
   expect([hasBeenIssued(issuedList), hasBeenIssued(pendingList), hasBeenIssued({ redPacketList: [] })]).toEqual([true, false, false])
   const [first, ...others] = issuedList.redPacketList
   expect(hasBeenIssued({ redPacketList: [{ ruleId: 'x', couponAmount: 1 }, ...others] })).toBe(false)

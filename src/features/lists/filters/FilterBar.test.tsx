@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { FilterBar } from './FilterBar'
 import type { FilterBarProps } from './FilterBar'
 
@@ -18,14 +18,14 @@ const options: readonly FilterOption[] = [
 
 function setup(props: Partial<FilterBarProps> = {}) {
   return render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FilterBar options={options} isLoading={false} {...props} />
     </IntlProvider>,
   )
 }
 
 describe('the filter bar', () => {
-  it('says what there is, and how many are chosen behind a list', async () => {
+  it('shows the filters, and the number of choices of each', async () => {
     const onTap = jest.fn()
     setup({ onTap })
     expect(screen.getByRole('button', { name: 'Kategori 2' })).toHaveAttribute('aria-haspopup', 'dialog')
@@ -45,13 +45,13 @@ describe('the filter bar', () => {
     expect(screen.getByRole('button', { name: 'Kategori' })).toHaveClass('on')
   })
 
-  it('has nothing to tap where filters cannot be applied', () => {
+  it('has no buttons where filters cannot be applied', () => {
     setup()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('keeps its place while its options are awaited', () => {
+  it('reserves its space while its options load', () => {
     expect(setup({ options: [], isLoading: true }).container).not.toBeEmptyDOMElement()
     document.body.replaceChildren()
     expect(setup({ options: [] }).container).toBeEmptyDOMElement()

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { FilterSheet } from './FilterSheet'
 
@@ -44,7 +44,7 @@ function setup(option: FilterOption | null, total: number | null = null) {
   const handlers = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <FilterSheet open option={option} total={total} {...handlers} />
     </IntlProvider>,
   )
@@ -62,7 +62,7 @@ function setup(option: FilterOption | null, total: number | null = null) {
   }
 }
 
-describe('a filter that is opened', () => {
+describe('an open filter', () => {
   beforeAll(() => {
     // jsdom has the element but does not implement showModal.
     HTMLDialogElement.prototype.showModal = function showModal() {
@@ -75,7 +75,7 @@ describe('a filter that is opened', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('is a list of boxes under its own name', async () => {
+  it('is a list of checkboxes under its own name', async () => {
     const sheet = setup(prices)
     expect(screen.getByRole('dialog', { name: 'Harga' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Di bawah Rp25 rb' })).toBeChecked()
@@ -84,7 +84,7 @@ describe('a filter that is opened', () => {
     expect(sheet.tapped()).toEqual([['25000-50000', null]])
   })
 
-  it('opens the branch in which something is chosen, and says how much', () => {
+  it('opens the branch with a choice, and shows the number of choices', () => {
     const sheet = setup(categories)
     expect(sheet.openBranch()).toHaveAccessibleName('Makan 1 dipilih')
     expect(screen.getByRole('tab', { name: 'Ngopi semua dipilih' })).toBeVisible()
@@ -124,7 +124,7 @@ describe('a filter that is opened', () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([sheet.openBranch()])
   })
 
-  it('stays when it is cleared, and goes down when it is applied', async () => {
+  it('stays open when it is cleared, and closes when it is applied', async () => {
     const sheet = setup(prices)
     await sheet.taps('Hapus')
     sheet.waits(CLOSE_DELAY_MS)
@@ -135,7 +135,7 @@ describe('a filter that is opened', () => {
     expect(sheet.onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the place of choices that are still to come', () => {
+  it('shows placeholders for loading choices', () => {
     setup(null)
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Memuat pilihan')

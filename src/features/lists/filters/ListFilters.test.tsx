@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { resetTapped, tagTapped } from './events'
 import { ListFilters } from './ListFilters'
 import type { Filters } from './reducer'
@@ -23,7 +23,7 @@ function setup(change: Partial<Filters> = {}) {
   const state = { filters: { deals: { ...FILTERS, ...change } } }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}><ListFilters feed="deals" /></Provider>
     </IntlProvider>,
   )

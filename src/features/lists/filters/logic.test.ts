@@ -33,14 +33,14 @@ describe('a tap', () => {
     expect(checkedKeys([toggleItem(both, 'makan', 'ayam')])).toEqual(['sate'])
   })
 
-  it('on the child for all, or on the parent, takes every child along', () => {
+  it('on the child for all, or on the parent, also changes every child', () => {
     const all = toggleItem(food, 'makan', ALL_KEY)
     expect(toggleItem(food, 'makan', null)).toEqual(all)
     expect(checkedKeys([all])).toEqual(['makan', ALL_KEY, 'ayam', 'sate'])
     expect(checkedKeys([toggleItem(all, 'makan', ALL_KEY)])).toEqual([])
   })
 
-  it('on what is not there changes nothing', () => {
+  it('on an unknown option changes nothing', () => {
     expect(toggleItem(food, 'belanja', null)).toEqual(food)
     expect(toggleItem(food, 'makan', 'kopi')).toEqual(food)
   })
@@ -49,7 +49,7 @@ describe('a tap', () => {
 describe('a toggle for a category', () => {
   const menu = [food, category('ngopi'), category('kopi')]
 
-  it('takes its branch along, and the toggles for what is in it', () => {
+  it('changes its branch, and the toggles for its children', () => {
     expect(checkedKeys(flipToggle(menu, 1))).toEqual(['ngopi', 'kopi', 'teh', 'ngopi', 'kopi'])
     expect(checkedKeys(flipToggle(menu, 2))).toEqual(['kopi', 'kopi'])
   })
@@ -59,23 +59,23 @@ describe('a toggle for a category', () => {
     expect(replaceOption(menu, 1, category('ngopi'))).toEqual(menu)
   })
 
-  it('follows what is chosen in the tree', () => {
+  it('follows the choice in the tree', () => {
     const [, toggle] = replaceOption(menu, 0, toggleItem(toggleItem(food, 'ngopi', 'kopi'), 'ngopi', 'teh'))
     expect(toggle?.objectData?.checked).toBe(true)
   })
 
-  it('is put right when the server presets it against the tree', () => {
+  it('is corrected when the server presets it against the tree', () => {
     const preset = [tree(branch('ngopi', [leaf('kopi', true), leaf('teh')], true)), category('ngopi', true)]
     expect(checkedKeys(normalizeOptions(preset))).toEqual(['kopi'])
   })
 
-  it('drops an option that has no item left to choose', () => {
+  it('drops an option without selectable items', () => {
     expect(normalizeOptions([tree(), food, { type: 'PRICE' }, category('spa', true)])).toEqual([food, category('spa', true)])
   })
 })
 
-describe('what a list is asked with', () => {
-  it('is the checked items, a parent standing in for its checked children', () => {
+describe('the request of a list', () => {
+  it('contains the checked items, a parent instead of its checked children', () => {
     const price: FilterOption = { type: 'PRICE', listData: [leaf('0-25000', true), leaf('25000-50000')] }
     const chosen = toChosenFilters([toggleItem(food, 'ngopi', 'teh'), price, category('spa', true), category('pijat')])
     expect(chosen).toEqual([
@@ -90,7 +90,7 @@ describe('what a list is asked with', () => {
     expect(categoryIdsOf(toChosenFilters([toggleItem(food, 'makan', null), category('makan', true)]))).toEqual(['makan'])
   })
 
-  it('is nothing after all is taken off', () => {
+  it('has no filters after all are removed', () => {
     expect(toChosenFilters([uncheckAll(toggleItem(food, 'makan', null)), uncheckAll(category('spa', true))])).toEqual([])
   })
 })

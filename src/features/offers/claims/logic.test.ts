@@ -20,7 +20,7 @@ describe('the status of a coupon', () => {
     expect(claimStatusOf(coupon, null)).toBe(claimStatus)
   })
 
-  it('is what its claim says, which is newer', () => {
+  it('is that of its claim, which is newer', () => {
     expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'pending' })).toBe('claiming')
     expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'unknown' })).toBe('unknown')
     expect(claimStatusOf({ token, isNotCollected: true }, { ...ATTEMPT, phase: 'open' })).toBe('claimable')
@@ -31,7 +31,7 @@ describe('the status of a coupon', () => {
 
 describe('the outcome of a claim', () => {
   const coupon = { couponTemplateId: 't', couponType: 'STORE_COUPON', activityId: 'a' }
-  it('is read off the page', () => {
+  it('is read from the page', () => {
     expect(couponOutcome({ coupon: { ...coupon, couponId: 'c', isReceive: true } })).toEqual({
       is: 'succeeded', result: { couponTemplateId: 't', couponId: 'c', couponType: 'STORE_COUPON', activityId: 'a' },
     })
@@ -41,22 +41,22 @@ describe('the outcome of a claim', () => {
     expect(couponOutcome({ coupon }, '9000002')).toEqual({ is: 'failed', reason: 'soldOut' })
   })
 
-  it('is read off a packet', () => {
+  it('is read from a packet', () => {
     const packet = { activityId: 'p', name: {}, couponAmount: 1, redPacketList: [] }
     expect([{ isReceived: true }, { isNotCollected: true }, {}].map((more) => envelopeOutcome({ ...packet, ...more }).is))
       .toEqual(['succeeded', 'failed', 'open'])
     expect(envelopeOutcome(packet, '10000008')).toEqual({ is: 'failed', reason: 'soldOut' })
   })
 
-  it('is not decided by a refusal that may be the echo of a success', () => {
+  it('is not decided by a refusal that may follow a success', () => {
     expect(['9000012', '9000013'].map((code) => finalRefusalOf({ code })?.is)).toEqual(['open', 'open'])
     expect(['9000002', '9000007', '9000009', '0310409', ''].filter((code) => finalRefusalOf({ code }))).toEqual([])
   })
 })
 
-describe('news of claims', () => {
+describe('server data about claims', () => {
   const coupon = { name: COUPON_CLAIM, key: 't' } as const
-  it('are in deals, stores, coupon pages and packets', () => {
+  it('is in deals, stores, coupon pages and packets', () => {
     expect(
       serverClaimStates({ coupon: { couponTemplateId: 't', isReceive: true } }),
     ).toEqual([{ ...coupon, isClaimed: true, isSoldOut: false }])
@@ -67,7 +67,7 @@ describe('news of claims', () => {
     expect([null, 'x', [], { activityId: 'campaign' }].flatMap(serverClaimStates)).toEqual([])
   })
 
-  it('count where they say otherwise and were requested later', () => {
+  it('counts if it differs and was requested later', () => {
     const outdated = (claim: Mutation, isClaimed: boolean, isSoldOut: boolean, generation = 'later') =>
       isOutdated(claim, { ...coupon, isClaimed, isSoldOut }, generation)
     expect([outdated(SUCCEEDED, true, true), outdated(SUCCEEDED, false, false)]).toEqual([false, true])

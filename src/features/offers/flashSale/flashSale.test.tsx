@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { SaleBar } from './SaleBar'
 import type { SaleBarProps } from './SaleBar'
 import { SaleEnded, SaleStale, SaleError } from './SaleError'
@@ -10,7 +10,7 @@ import type { Refusal } from './types'
 
 function withMessages(node: ReactNode) {
   return (
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       {node}
     </IntlProvider>
   )
@@ -34,12 +34,12 @@ describe('the bar of a sale', () => {
     ['COMING_SOON', 'Segera mulaiMulai dalam02:14:37'],
     ['ONGOING', 'Lagi berlangsungBerakhir dalam02:14:37'],
     ['SOLD_OUT', 'Semua sudah habisBerakhir dalam02:14:37'],
-  ])('says how far it is and how long still: %s', (status, text) => {
+  ])('shows its status and the time: %s', (status, text) => {
     expect(setup({ status, endsAt: START + 8_077_000 }).text()).toBe(text)
     expect(screen.getByRole('timer')).toHaveTextContent('02:14:37')
   })
 
-  it('counts nothing for a sale that has ended', () => {
+  it('counts down nothing for a sale that has ended', () => {
     expect(setup({ status: 'ENDED', endsAt: null }).text()).toBe('Sudah selesai')
     expect(screen.queryByRole('timer')).toBeNull()
   })
@@ -53,14 +53,14 @@ describe('the bar of a sale', () => {
   })
 })
 
-describe('what is said in place of a sale', () => {
+describe('the placeholder of a sale', () => {
   function setup(reason: Exclude<Refusal, 'failed'>) {
     const [onRetry, onHome] = [jest.fn(), jest.fn()]
     render(withMessages(<SaleError reason={reason} onRetry={onRetry} onHome={onHome} />))
     return { onRetry, onHome, taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
   }
 
-  it('offers another try when it is busy', async () => {
+  it('offers a retry during a rush', async () => {
     const { taps: tap, onRetry, onHome } = setup('busy')
     expect(screen.getByText('Lagi ramai banget')).toBeVisible()
     await tap('Coba lagi')
@@ -77,7 +77,7 @@ describe('what is said in place of a sale', () => {
     },
   )
 
-  it('leads on from a sale that is over, when another is known', async () => {
+  it('links from an ended sale to the next, if it is known', async () => {
     const onNext = jest.fn()
     const { rerender } = render(withMessages(<SaleEnded onNext={onNext} />))
     await userEvent.click(screen.getByRole('button', { name: 'Lihat yang berikutnya' }))

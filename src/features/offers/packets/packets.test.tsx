@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Activity } from '../../../api/offers/packets'
-import words from '../../../i18n/messages/id-ID.json'
+import messages from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { claimOutcome, finalRefusalOf, totalOf } from './logic'
@@ -30,7 +30,7 @@ function renderPage(state: ActivityState, change: Partial<typeof content> & { re
     onBack: jest.fn(),
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ActivityPage content={{ ...content, ...change }} state={state} {...callbacks} />
     </IntlProvider>,
   )
@@ -38,7 +38,7 @@ function renderPage(state: ActivityState, change: Partial<typeof content> & { re
 }
 
 describe('an activity', () => {
-  it('shows all it gives, and is claimed by one button', async () => {
+  it('shows all its packets, and is claimed by one button', async () => {
     const { user, onClaim } = renderPage('claimable')
     expect(screen.getByRole('main')).toHaveTextContent('Rp35K')
     expect(screen.getByText('3 amplop buatmu')).toBeInTheDocument()
@@ -55,26 +55,26 @@ describe('an activity', () => {
     ['gone', 'Klaim semua', /sudah habis diklaim/],
     ['newcomersOnly', 'Klaim semua', /pengguna baru/],
     ['over', 'Klaim semua', /sudah selesai/],
-  ])('that is %s cannot be claimed and says why', (state, button, reason) => {
+  ])('that is %s cannot be claimed and explains it', (state, button, reason) => {
     renderPage(state)
     expect(screen.getByRole('button', { name: button })).toBeDisabled()
     expect(screen.getByText(reason)).toBeInTheDocument()
   })
 
-  it('for the app only says so and leads to it', async () => {
+  it('for the app only says so and links to the app', async () => {
     const { user, onApp, onClaim } = renderPage('appOnly')
     expect(screen.getByText(/hanya bisa diklaim di aplikasi/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Klaim di aplikasi' }))
     expect([onApp.mock.calls.length, onClaim.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('takes no second tap while the server is asked', async () => {
+  it('ignores a second tap during the request', async () => {
     const { user, onClaim } = renderPage('claiming')
     await user.click(screen.getByRole('button', { name: 'Klaim semua' }))
     expect(onClaim).not.toHaveBeenCalled()
   })
 
-  it('that the user has received leads to its products', async () => {
+  it('that the user has claimed links to its products', async () => {
     const { user, onUse } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
     expect(screen.getByText('3 amplop sudah diklaim')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
@@ -102,7 +102,7 @@ it.each<[Partial<Activity>, object | null, boolean, ActivityState]>([
   expect(activityStateOf({ ...activity, ...change }, claim && claimMutation(claim), inShell)).toBe(state)
 })
 
-it('adds up what it gives, and knows which refusals mean what', () => {
+it('adds up its packets, and maps the refusals', () => {
   expect(totalOf(activity)).toBe(35_000)
   const reasonOf = (outcome: ReturnType<typeof finalRefusalOf>) => (outcome?.is === 'failed' ? outcome.reason : outcome?.is)
   expect(['9200102', '9200103', '9200104', '9200105'].map((code) => reasonOf(finalRefusalOf({ code }))))

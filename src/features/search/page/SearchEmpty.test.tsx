@@ -17,8 +17,8 @@ function setup(filtered: boolean, didYouMean?: string) {
   return { onClearFilters, onChoose, text: () => container.textContent }
 }
 
-describe('nothing found', () => {
-  it('says for what, and what may help', () => {
+describe('an empty search result', () => {
+  it('names the words, and suggests remedies', () => {
     const { text } = setup(false)
     expect(text()).toBe('Tidak ada yang cocok dengan “kopi <b>”Cek ejaannya, atau coba kata yang lebih umum.')
     expect(screen.queryByRole('button')).toBeNull()
@@ -33,7 +33,7 @@ describe('nothing found', () => {
     expect(screen.queryByRole('button', { name: /Maksudmu/ })).toBeNull()
   })
 
-  it('offers to clear the filters that may hide it', async () => {
+  it('offers to clear the filters that may hide results', async () => {
     const { onClearFilters } = setup(true)
     await userEvent.click(screen.getByRole('button', { name: 'Hapus filter' }))
     expect(onClearFilters).toHaveBeenCalledTimes(1)

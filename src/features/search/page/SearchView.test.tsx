@@ -47,7 +47,7 @@ function setup(props: Partial<SearchViewProps> = {}) {
 }
 
 describe('the search field', () => {
-  it('has the focus when nothing is searched, and leaves it alone otherwise', () => {
+  it('has the focus when nothing is searched, and takes no focus otherwise', () => {
     expect(setup().field()).toHaveFocus()
     document.body.replaceChildren()
     const { field } = setup({ keyword: 'kopi' })
@@ -55,7 +55,7 @@ describe('the search field', () => {
     expect(field()).toHaveValue('kopi')
   })
 
-  it('says each change without needless spaces, and keeps them and the focus itself', async () => {
+  it('reports each change trimmed, and keeps the spaces and the focus', async () => {
     const { field, types, onTyped, rerenders } = setup()
     await types(' es  te')
     rerenders({ keyword: 'es te' })
@@ -64,7 +64,7 @@ describe('the search field', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('keeps what was typed since when the page is late', async () => {
+  it('keeps later input when the page is late', async () => {
     const { field, types, rerenders } = setup()
     await types('kopi')
     rerenders({ keyword: 'ko' })
@@ -73,7 +73,7 @@ describe('the search field', () => {
     expect(field()).toHaveValue('kopi')
   })
 
-  it('takes over words from outside', async () => {
+  it('adopts words from outside', async () => {
     const { field, types, rerenders } = setup({ keyword: 'kopi' })
     rerenders({ keyword: 'bakso' })
     expect(field()).toHaveValue('bakso')
@@ -82,7 +82,7 @@ describe('the search field', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('submits with the search key and gives the screen to what was found', async () => {
+  it('submits with the search key and moves the focus to the results', async () => {
     const { field, types, onSubmitted } = setup()
     await types('{Enter}')
     expect(onSubmitted).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('the search field', () => {
     expect(field()).not.toHaveFocus()
   })
 
-  it('is emptied by its button, ready to type in', async () => {
+  it('is cleared by its button, with the focus in it', async () => {
     const { field, taps, onTyped } = setup({ keyword: 'kopi' })
     await taps('Kosongkan pencarian')
     expect(onTyped.mock.calls).toEqual([['']])
@@ -102,7 +102,7 @@ describe('the search field', () => {
 })
 
 describe('the search page', () => {
-  it('offers what was searched before and what others search', async () => {
+  it('offers recent and popular searches', async () => {
     const { field, taps, onSuggestionTap, rerenders } = setup()
     const before = within(screen.getByRole('region', { name: 'Pencarian terakhir' }))
     const others = within(screen.getByRole('region', { name: 'Paling dicari' }))
@@ -117,7 +117,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('region', { name: 'Paling dicari' })).toBeNull()
   })
 
-  it('forgets one search or all', async () => {
+  it('deletes one search or all', async () => {
     const { taps, onHistoryRemoved, onHistoryCleared, rerenders } = setup()
     await taps('Hapus soto dari riwayat')
     await taps('Hapus semua')
@@ -127,7 +127,7 @@ describe('the search page', () => {
     expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
   })
 
-  it('shows filters and list for words only, and ways on without words before', () => {
+  it('shows filters and list for words only, and suggestions without words', () => {
     const { rerenders } = setup()
     expect(screen.queryByText('saringan')).toBeNull()
     expect(screen.queryByText('hasil')).toBeNull()
@@ -138,7 +138,7 @@ describe('the search page', () => {
     expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText('hasil')).toBeVisible()
   })
 
-  it('looks for stores or for coupons, and leads back', async () => {
+  it('searches stores or coupons, and has a back button', async () => {
     const { taps, onTabChosen, onBack } = setup()
     expect(screen.getByRole('button', { name: 'Toko', pressed: true })).toBeVisible()
     await taps('Kupon & promo')

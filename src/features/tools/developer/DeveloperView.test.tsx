@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import type { ReplaySummary } from '../../../ports/developer'
 import { DeveloperView } from './DeveloperView'
 import type { DeveloperViewProps } from './DeveloperView'
@@ -19,7 +19,7 @@ const SUMMARY: ReplaySummary = {
 function setup(change: Partial<DeveloperViewProps> = {}) {
   const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onReplay: jest.fn(), onClear: jest.fn() }
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       <DeveloperView kept={OFF} running={OFF} exporting="idle" watching={{ phase: 'idle' }} clearing="no" {...taps} {...change} />
     </IntlProvider>,
   )
@@ -33,7 +33,7 @@ it('switches on what is off and off what is on', async () => {
   expect(taps.onSwitch.mock.calls).toEqual([['devTools', true], ['slowNetwork', false]])
 })
 
-it('offers a new start only for what waits for one', async () => {
+it('offers a restart only for options that require one', async () => {
   setup({ kept: { ...OFF, slowNetwork: true } })
   expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull()
   document.body.replaceChildren()
@@ -60,7 +60,7 @@ it('exports, one file at a time', async () => {
   expect(screen.getByText('Preparing the file…')).toBeVisible()
 })
 
-it('says how a journal replayed, and what came in', () => {
+it('reports the result of a replay, and the inputs', () => {
   setup({ watching: { phase: 'shown', watched: SUMMARY } })
   expect(screen.getByRole('heading', { name: 'No difference' })).toBeVisible()
   expect(screen.getByText(/21 Nov 2026/)).toHaveTextContent('3 turns, 1,200 lines')
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByText(/Starts from a snapshot/)).toBeNull()
 })
 
-it('says that only the state could be checked where the beginning is missing', () => {
+it('says that only the state could be checked if the beginning is missing', () => {
   setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status: 'complete', from: 'snapshot' } } })
   expect(screen.getByText(/Starts from a snapshot/)).toBeVisible()
 })

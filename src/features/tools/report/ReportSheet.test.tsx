@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { SealedProvider } from '../../../ui/text/Sealed'
 import { prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, sendTapped } from './events'
 import { reportReducer } from './reducer'
@@ -30,7 +30,7 @@ function setup(sessions = 1) {
   store.dispatch(reportOpened({ from: 'settings' }))
   const view = render(
     <Provider store={store}>
-      <IntlProvider locale="en-GB" messages={words}>
+      <IntlProvider locale="en-GB" messages={messages}>
         <SealedProvider value={(reference) => SEALED.get(reference) ?? null}>
           <ReportSheet />
         </SealedProvider>
@@ -55,7 +55,7 @@ beforeAll(() => {
   }
 })
 
-it('asks what happened first, folds what goes and what stays, and sends the text', async () => {
+it('asks for the problem first, hides the list of contents, and sends the text', async () => {
   const { happens, draft, dispatched, tap } = setup(3)
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
   happens(draft)
@@ -75,7 +75,7 @@ it('asks what happened first, folds what goes and what stays, and sends the text
   expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-busy')).toBe('true')
 })
 
-it('shows what is sent before it is, with the words as they will be', async () => {
+it('previews the content before sending, with cleaned words', async () => {
   const { happens, draft, tap } = setup()
   happens(draft)
   await userEvent.type(await screen.findByRole('textbox'), 'call 081234567890')
@@ -87,7 +87,7 @@ it('shows what is sent before it is, with the words as they will be', async () =
   expect(screen.queryByText(/"k":"i"/)).toBeNull()
 })
 
-it('hands out the receipt in two halves, with its times, and takes the report back', async () => {
+it('shows the receipt in two halves, with its times, and withdraws the report', async () => {
   const { happens, draft, dispatched, tap } = setup()
   happens(draft, sendTapped({ words: '' }), reportSent({ sentAt: Date.UTC(2026, 10, 21, 2), deletesAt: Date.UTC(2026, 11, 21, 2) }))
   await screen.findByText('K7QF 2M4X')
@@ -116,7 +116,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(canResend)
 })
 
-it('that could not be put together offers to try again', async () => {
+it('offers a retry after a failed preparation', async () => {
   const { happens, dispatched, tap } = setup()
   happens(prepareFailed())
   await screen.findByRole('button', { name: 'Try again' })

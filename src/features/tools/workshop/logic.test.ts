@@ -1,6 +1,6 @@
 import { isOrigin, parsePosition } from './logic'
 
-it('reads a position as it is written down', () => {
+it('parses a typed position', () => {
   expect(parsePosition(' -6.2607, 106.8137 ')).toEqual({ latitude: -6.2607, longitude: 106.8137 })
   expect(parsePosition('0,0')).toEqual({ latitude: 0, longitude: 0 })
   expect(parsePosition('  ')).toBeNull()

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../i18n/messages/en-GB.json'
+import messages from '../../../i18n/messages/en-GB.json'
 import { EnvironmentForm } from './EnvironmentForm'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
 
 const AS_BUILT = { apiOrigin: '', locale: '', position: null }
 
-it('hands in what was chosen, and nothing that cannot be', async () => {
+it('passes on valid choices only', async () => {
   const onSubmit = jest.fn()
   render(<EnvironmentForm environment={AS_BUILT} onSubmit={onSubmit} />)
   const [origin, position] = [screen.getByLabelText(/API origin/), screen.getByLabelText(/Position/)]
@@ -41,14 +41,14 @@ it('controls the faults of the sandbox', async () => {
   ])
 })
 
-it('says that there is no sandbox', () => {
+it('reports a missing sandbox', () => {
   render(<SandboxForm sandbox="missing" faults={[]} latencyMs={0} onCommand={() => undefined} />)
   expect(screen.getByRole('status')).toHaveTextContent('no sandbox')
 })
 
-it('shows the kit', () => {
+it('shows all components', () => {
   render(
-    <IntlProvider locale="en-GB" messages={words}>
+    <IntlProvider locale="en-GB" messages={messages}>
       <Gallery now={() => 0} />
     </IntlProvider>,
   )

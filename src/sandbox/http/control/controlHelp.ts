@@ -4,7 +4,7 @@ import type { World } from '../../world/createWorld'
 import { grid, text } from './html'
 
 /** The effect of each kind of fault on the calls it applies to. */
-export const FAULT_WORDS = {
+export const FAULT_HELP = {
   loseRequest: 'the call never arrives: the app sees a broken connection, and nothing happened here',
   loseAnswer: 'the call takes effect, but its answer is lost',
   hang: 'the call is never answered; the app gives up by itself',
@@ -19,7 +19,7 @@ export const FAULT_WORDS = {
 
 /** Explains the fields of a fault and the kinds. */
 export function faultHelp(): string {
-  const rows = Object.entries(FAULT_WORDS).map(([kind, words]) => [text(kind), text(words)])
+  const rows = Object.entries(FAULT_HELP).map(([kind, label]) => [text(kind), text(label)])
   return `<details><summary>What the kinds and fields mean</summary>
 <p><b>path</b>: of one call, or a beginning with <code>*</code>: <code>/homepage/*</code>, or <code>*</code> for all.
 <b>times</b>: how many calls it meets, or <code>always</code>. <b>skip</b>: so many calls pass first.
@@ -51,8 +51,8 @@ export function suggestions({ stores }: World): string {
     .map(([id, options]) => `<datalist id="${String(id)}">${(options as string[]).join('')}</datalist>`).join('')
 }
 
-function option(value: string, words: string): string {
-  return `<option value="${text(value)}">${text(words)}</option>`
+function option(value: string, label: string): string {
+  return `<option value="${text(value)}">${text(label)}</option>`
 }
 
 /** Reloads the control page when the world has changed, unless a field has focus or help is open. */

@@ -1,6 +1,6 @@
 import { SPECIAL_NUMBERS } from '../../world/accounts/accountHandlers'
 import type { World } from '../../world/createWorld'
-import { contentHelp, FAULT_WORDS, faultHelp, suggestions } from './controlHelp'
+import { contentHelp, FAULT_HELP, faultHelp, suggestions } from './controlHelp'
 import { form, grid, hidden, htmlPage, text } from './html'
 import { invitationPanel } from './invitationPanel'
 import { promotionPanel } from './promotionPanel'
@@ -38,9 +38,9 @@ export function controlPage(state: ControlState, world: World): string {
     const freeze = form('freeze', frozen ? 'Unfreeze' : 'Freeze', hidden('phoneNo', phoneNo) + hidden('frozen', String(!frozen)))
     return [text(userName), phone(countryCode, phoneNo), text(userId), freeze]
   })
-  const kinds = Object.keys(FAULT_WORDS).map((kind) => `<option>${kind}</option>`)
+  const kinds = Object.keys(FAULT_HELP).map((kind) => `<option>${kind}</option>`)
   const faults = state.faults.map(({ kind, path, times, met }) => [text(kind), text(path), text(times ?? 'always'), text(met)])
-  const flip = (config: 'avatarEditing' | 'bannerWithoutLink', words: string) => flipOf(config, words, state.configs[config])
+  const flip = (config: 'avatarEditing' | 'bannerWithoutLink', label: string) => flipOf(config, label, state.configs[config])
   const explores = state.configs.exploreVideo.everyone
   return htmlPage('Dekat sandbox', `<h1>Dekat sandbox</h1><p>Seed ${text(state.seed)}, server time ${text(state.time)}.
 It refreshes by itself. <a href="/">Open the app</a> · <a href="/sandbox/contract">The contract of the API</a> ·
@@ -78,8 +78,8 @@ ${shellPanel(state.shell)}
 <h2>Counters</h2>${grid(['What', 'How often'], counters)}${suggestions(world)}`, '/sandbox/refresh.js')
 }
 
-function flipOf(field: string, words: string, on: boolean): string {
-  return form('config', `${words} ${on ? 'off' : 'on'}`, hidden(field, String(!on)))
+function flipOf(field: string, label: string, on: boolean): string {
+  return form('config', `${label} ${on ? 'off' : 'on'}`, hidden(field, String(!on)))
 }
 
 /** The assets that block the deletion of the last user's account, and a form that changes them. */
@@ -88,7 +88,7 @@ function lastUser({ lastUser: last, accounts }: ControlState): string {
   if (last === null || account === undefined) return ''
   const { pendingOrders, unsettledAssets } = last.assets
   const counts = [`ORDER ${pendingOrders}`, ...unsettledAssets.map(({ kind, count }) => `${kind} ${count}`)].join(', ')
-  const set = (held: boolean, words: string) => form('hold-assets', words, hidden('userId', last.userId) + hidden('held', String(held)))
+  const set = (held: boolean, label: string) => form('hold-assets', label, hidden('userId', last.userId) + hidden('held', String(held)))
   return `<p>Left in the account of ${text(account.userName)}, who called last: ${text(counts)}.
 ${set(true, 'Leave something of everything')}${set(false, 'Settle it all')}</p>`
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
-import { NOTHING_HELD, SOMETHING_HELD } from '../../world/accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../../world/accounts/cancellation'
 import { createWorld } from '../../world/createWorld'
 import { action, flag, number, text } from './action'
 import type { Action } from './action'
-import { FAULT_WORDS, refreshScript } from './controlHelp'
+import { FAULT_HELP, refreshScript } from './controlHelp'
 import { controlPage, controlStyle } from './controlPage'
 import { INVITATION_ACTIONS } from './invitationActions'
 import { changePromotions, promotionFields } from './promotionPanel'
@@ -14,7 +14,7 @@ import type { Stage } from './stage'
 import { TILL_ACTIONS } from '../till/tillActions'
 import { PAGES } from '../till/tillPages'
 
-const kinds = Object.keys(FAULT_WORDS) as readonly (keyof typeof FAULT_WORDS)[]
+const kinds = Object.keys(FAULT_HELP) as readonly (keyof typeof FAULT_HELP)[]
 
 /** The actions by their names in `POST /sandbox/api/<name>`. */
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -65,7 +65,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     }),
   promotions: action(promotionFields, ({ world }, fields) => changePromotions(world, fields)),
   'hold-assets': action(v.object({ userId: text, held: flag }), ({ world }, { userId = world.lastUserId(), held }) => {
-    if (userId !== null) world.holdAssets(userId, held ? SOMETHING_HELD : NOTHING_HELD)
+    if (userId !== null) world.holdAssets(userId, held ? SOMETHING_LEFT : NOTHING_LEFT)
   }),
   shell: action(shellFields, (stage, fields) => {
     stage.shell = shellPlanOf(fields)
@@ -78,7 +78,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     })
     stage.cspReports = []
     stage.shell = {}
-    stage.said = ''
+    stage.message = ''
   }),
 }
 

@@ -53,7 +53,7 @@ it('sells a product out, withdraws it, gives a coupon away and bans a user', asy
   expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 }, { token })).toBe('9110058')
 })
 
-it('leads to a preview on the control page', async () => {
+it('links to a preview on the control page', async () => {
   const html = await (await fetch(`${server.url}/sandbox`)).text()
   const [, previewToken = ''] = /groupCouponDetailPreview\?previewToken=([\w-]+)/.exec(html) ?? []
   expect(createCaller(server.world()).ask('productPreview', { previewToken }).status).toBe('DRAFT')

@@ -20,13 +20,13 @@ export const promotionFields = v.object({
   allReceived: flag, issue: v.optional(v.picklist(ISSUE_ENDINGS)), daysAhead: v.optional(days), forget: flag,
 })
 
-export function changePromotions({ promotions: { controls, forgetLooks } }: World, fields: v.InferOutput<typeof promotionFields>): void {
+export function changePromotions({ promotions: { controls, resetViews } }: World, fields: v.InferOutput<typeof promotionFields>): void {
   const { popup, on, issue, daysAhead, forget } = fields
   if (popup !== undefined && on !== undefined) controls.popups[popup] = on
   for (const name of switches) controls[name] = fields[name] ?? controls[name]
   controls.issue = issue ?? controls.issue
   controls.daysAhead = daysAhead ?? controls.daysAhead
-  if (forget === true) forgetLooks()
+  if (forget === true) resetViews()
 }
 
 /** The state of promotions on the control page. */
@@ -36,14 +36,14 @@ export function promotionsOf({ promotions: { controls, displays } }: World) {
 
 /** The section of the control page about promotions. */
 export function promotionPanel({ controls, displays }: ReturnType<typeof promotionsOf>): string {
-  const flip = (words: string, isOn: boolean, fields: (to: string) => string) =>
-    form('promotions', `${words} ${isOn ? 'off' : 'on'}`, fields(String(!isOn)))
+  const flip = (label: string, isOn: boolean, fields: (to: string) => string) =>
+    form('promotions', `${label} ${isOn ? 'off' : 'on'}`, fields(String(!isOn)))
   const popups = POPUP_KINDS.map((kind) => flip(kind, controls.popups[kind], (to) => hidden('popup', kind) + hidden('on', to)))
   const others = switches.map((name) => flip(SWITCHES[name], controls[name], (to) => hidden(name, to)))
   const endings = ISSUE_ENDINGS.map((ending) => `<option${ending === controls.issue ? ' selected' : ''}>${ending}</option>`)
-  const looked = Object.entries(displays).map(([id, count]) => `${id} ${count}`)
+  const viewed = Object.entries(displays).map(([id, count]) => `${id} ${count}`)
   return `<h2>Promotions</h2>${popups.join('')}<br>${others.join('')}
-<p>Looked at: ${text(looked.join(', ') || 'nothing yet')}.</p>
+<p>Looked at: ${text(viewed.join(', ') || 'nothing yet')}.</p>
 ${form('promotions', 'Forget who looked', hidden('forget', 'true'))}
 ${form('promotions', 'Set', `Sky packets: coming down <select name="issue">${endings.join('')}</select>`)}
 ${form('promotions', 'Set', `Days ahead <input type="number" name="daysAhead" min="0" value="${controls.daysAhead}">`)}`

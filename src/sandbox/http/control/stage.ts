@@ -12,11 +12,11 @@ export interface Stage {
   /** The behaviour of the native shell for pages at shell.localhost. */
   shell: Partial<ShellPlan>
   /** The outcome of the last payment or redemption; '' after it was shown. */
-  said: string
+  message: string
 }
 
 /** Everything that the control page shows. */
-export function stateOf({ world, cspReports, shell, said }: Stage) {
+export function stateOf({ world, cspReports, shell, message }: Stage) {
   const { received } = world
   const lastUserId = world.lastUserId()
   return {
@@ -26,7 +26,7 @@ export function stateOf({ world, cspReports, shell, said }: Stage) {
     flashSale: world.flashSale.current(), previewToken: world.market.products.anyPreviewToken(),
     stats: world.stats, cspReports, shell,
     promotions: promotionsOf(world), invitations: invitationsOf(world),
-    till: tillOf(world), said,
+    till: tillOf(world), said: message,
     received: { devices: received.devices.length, events: received.events.length, errors: received.errors },
   }
 }

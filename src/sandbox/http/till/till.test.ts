@@ -47,7 +47,7 @@ it('is linked from the control page, and nothing on its pages is inline', async 
 describe('the page of a wallet', () => {
   const walletOf = (walletUrl = '') => `wallet${new URL(walletUrl).search}`
 
-  it('opens from the link of the API, pays once, and leads back to the order', async () => {
+  it('opens from the link of the API, pays once, and links back to the order', async () => {
     const { budi, orderId, shopper } = await setUp()
     const request = shopper.requestFor('paymentPay', budi.paying(orderId, 'GOPAY'), budi.wish())
     const answer = await fetch(`${server.url}/api${request.path}`, {
@@ -77,7 +77,7 @@ describe('the page of a wallet', () => {
     expect([html.includes('There is no way back'), html.includes('/platform/')]).toEqual([true, false])
   })
 
-  it('lets one pay when the order has closed, and gives the money back', async () => {
+  it('accepts a payment after the order has closed, and refunds it', async () => {
     const { budi, orderId } = await setUp()
     const wallet = walletOf(budi.pays(orderId, 'GOPAY').walletUrl)
     await press('wallet', { token: wallet.slice(-32), step: 'payLate', page: wallet })
@@ -85,7 +85,7 @@ describe('the page of a wallet', () => {
     expect((await page(wallet)).html).toContain('The money is given back.')
   })
 
-  it('knows no payment of a token that is none', async () => {
+  it('knows no payment for an invalid token', async () => {
     await setUp()
     expect((await page('wallet?token=none')).status).toBe(404)
     expect((await page('wallet')).status).toBe(404)
@@ -112,7 +112,7 @@ describe('the bank', () => {
     expect((await page('bank')).html).not.toContain('role="status"')
   })
 
-  it('says so when there is no code on it, and of a code that is not sound', async () => {
+  it('reports a picture without a code, and an invalid code', async () => {
     await setUp()
     const empty = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } }).png().toBuffer()
     expect(await upload(empty)).toContain('There is no QR code on this picture.')
@@ -121,7 +121,7 @@ describe('the bank', () => {
     expect((await page('bank')).html).toContain('Refused: this is no sound QRIS code.')
   })
 
-  it('shows the codes that are open now', async () => {
+  it('shows the open codes', async () => {
     const { budi, orderId } = await setUp()
     const { qrisPayload = '' } = budi.pays(orderId)
     expect((await page('bank')).html).toContain(qrisPayload)
@@ -142,7 +142,7 @@ it('has a cashier who accepts pay codes and redeems vouchers', async () => {
   expect((await page('cashier')).html).toContain('Refused: it was redeemed')
 })
 
-it('has all orders on one page, with buttons for what may happen to them', async () => {
+it('has all orders on one page, with buttons for their next steps', async () => {
   const { budi, orderId, till, found } = await setUp()
   const { orderNo } = budi.order(orderId)
   expect((await page('till')).html).toContain(orderNo)

@@ -15,7 +15,7 @@ const REDEEM_WHY: Readonly<Record<string, string>> = {
 }
 
 /** A sentence about the outcome of a payment. */
-export function saidOf(world: World, outcome: MoneyOutcome): string {
+export function messageOf(world: World, outcome: MoneyOutcome): string {
   if (outcome.is === 'refused') return `Refused: ${WHY[outcome.why]}.`
   const order = world.till.orders().find(({ orderId }) => orderId === outcome.orderId)
   return outcome.is === 'paid' ? `Paid: ${order?.orderNo}.` : `Given back: ${order?.orderNo} is over, or paid already.`
@@ -26,17 +26,17 @@ const walletFields = v.object({ token: v.string(), step: v.picklist(['pay', 'can
 /** Actions on orders, payments and vouchers. */
 export const TILL_ACTIONS: Readonly<Record<string, Action>> = {
   pay: action(v.object({ id: v.string() }), (stage, { id }) => {
-    stage.said = saidOf(stage.world, stage.world.till.pay(id))
+    stage.message = messageOf(stage.world, stage.world.till.pay(id))
   }),
   'pay-qris': action(v.object({ payload: v.string() }), (stage, { payload }) => {
-    stage.said = saidOf(stage.world, stage.world.till.payByQris(payload.trim()))
+    stage.message = messageOf(stage.world, stage.world.till.payByQris(payload.trim()))
   }),
   'pay-code': action(v.object({ digits: v.string() }), (stage, { digits }) => {
-    stage.said = saidOf(stage.world, stage.world.till.payByCode(digits))
+    stage.message = messageOf(stage.world, stage.world.till.payByCode(digits))
   }),
   redeem: action(v.object({ code: v.string(), storeId: text }), (stage, { code, storeId }) => {
     const outcome = stage.world.till.redeemByCode(code, storeId)
-    stage.said = 'redeemed' in outcome ? 'Redeemed.' : `Refused: ${REDEEM_WHY[outcome.refused] ?? outcome.refused}.`
+    stage.message = 'redeemed' in outcome ? 'Redeemed.' : `Refused: ${REDEEM_WHY[outcome.refused] ?? outcome.refused}.`
   }),
   wallet: action(walletFields, ({ world: { till } }, { token, step }) => {
     if (step === 'payLate') till.closeOrder(till.walletPayment(token)?.order.orderId ?? '')

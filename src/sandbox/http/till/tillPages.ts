@@ -19,16 +19,16 @@ const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 export const TILL_LINKS = `<a href="/sandbox">Control page</a> · <a href="/sandbox/till">Orders</a> · <a href="/sandbox/bank">Bank</a> ·
 <a href="/sandbox/cashier">Cashier</a> · <a href="/sandbox/table">Table</a> · <a href="/">App</a>`
 
-function tillScreen(title: string, said: string, body: string): string {
-  const news = said === '' ? '' : `<p class="said" role="status">${text(said)}</p>`
-  return htmlPage(title, `<h1>${text(title)}</h1><p>${TILL_LINKS}</p>${news}${body}`)
+function tillScreen(title: string, message: string, body: string): string {
+  const notice = message === '' ? '' : `<p class="said" role="status">${text(message)}</p>`
+  return htmlPage(title, `<h1>${text(title)}</h1><p>${TILL_LINKS}</p>${notice}${body}`)
 }
 const from = (page: string) => hidden('page', page)
 
 /** All orders with their actions, and the faults of the next payments. */
-export function tillPage({ knobs, orders }: TillState, said: string): string {
-  const set = (name: 'statusLagMs' | 'voucherLagMs' | 'refundLagMs', words: string) => form('till', 'Set',
-    `${from('till')}${words} <input type="number" name="${name}" min="0" value="${knobs[name]}"> ms`)
+export function tillPage({ knobs, orders }: TillState, message: string): string {
+  const set = (name: 'statusLagMs' | 'voucherLagMs' | 'refundLagMs', label: string) => form('till', 'Set',
+    `${from('till')}${label} <input type="number" name="${name}" min="0" value="${knobs[name]}"> ms`)
   const flips = FLAGS.map((name) =>
     form('till', `${KNOBS[name]}: ${knobs[name] ? 'yes' : 'no'}`, from('till') + hidden(name, String(!knobs[name]))))
   const services = PAY_TYPES.map((payType) => {
@@ -36,7 +36,7 @@ export function tillPage({ knobs, orders }: TillState, said: string): string {
     return form('till', `${payType} ${off ? 'on' : 'off'}`, from('till') + hidden('payType', payType) + hidden('off', String(!off)))
   })
   const heads = ['Order', 'Who', 'Where', 'What', 'Amount', 'Status', 'Payments', 'Vouchers']
-  return tillScreen('Orders', said, `${grid(heads, orders.map(row))}
+  return tillScreen('Orders', message, `${grid(heads, orders.map(row))}
 <h2>Paying</h2>${set('statusLagMs', 'Paid is said after')}${set('voucherLagMs', 'Vouchers come after')}
 ${set('refundLagMs', 'Late money goes back after')}
 <br>${flips.join('')}<br>${services.join('')}
@@ -47,7 +47,7 @@ ${form('sell-out', 'Sell out', `${from('till')}skuId <input name="skuId" require
 
 function row(order: TillState['orders'][number]): string[] {
   const { orderId, orderNo, userName, storeName, tableNo, lines, amount, status, secondsLeft, refunded, payments, vouchers } = order
-  const pay = (words: string) => form('pay', words, from('till') + hidden('id', orderId))
+  const pay = (label: string) => form('pay', label, from('till') + hidden('id', orderId))
   const doing = status === 'TO_PAY'
     ? ` ${secondsLeft} s<br>${pay('Pay')}${form('close-order', 'Close', from('till') + hidden('orderId', orderId))}`
     : status === 'CLOSED_TIMEOUT' || status === 'CANCELLED' ? `<br>${pay('Pay late')}` : ''
@@ -66,11 +66,11 @@ function voucherLine({ code, link, label }: TillState['orders'][number]['voucher
 }
 
 /** A bank's app: reads a QRIS code from a picture or as text. */
-export function bankPage({ orders }: TillState, said: string): string {
+export function bankPage({ orders }: TillState, message: string): string {
   const open = orders.flatMap(({ orderNo, amount, payments }) => payments
     .filter(({ payType, state }) => payType === 'QRIS' && state === 'OPEN')
     .map(({ secret }) => [text(orderNo), text(rupiah(amount)), form('pay-qris', 'Scan and pay', from('bank') + hidden('payload', secret))]))
-  return tillScreen('Bank', said, `<h2>Scan a picture</h2>
+  return tillScreen('Bank', message, `<h2>Scan a picture</h2>
 <form method="post" action="/sandbox/bank" enctype="multipart/form-data">
 <input type="file" name="file" accept="image/*" required aria-label="Picture"><button>Pay what is on it</button></form>
 <h2>Paste the code</h2>${form('pay-qris', 'Pay', `${from('bank')}<input name="payload" size="60" required aria-label="QRIS payload">`)}
@@ -78,8 +78,8 @@ export function bankPage({ orders }: TillState, said: string): string {
 }
 
 /** A shop's till: redeems vouchers by code and takes payments by pay code. */
-export function cashierPage(said: string): string {
-  return tillScreen('Cashier', said, `<h2>Voucher</h2>
+export function cashierPage(message: string): string {
+  return tillScreen('Cashier', message, `<h2>Voucher</h2>
 ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-label="Voucher code"> at store
 <input name="storeId" size="10" placeholder="any" aria-label="Store">`)}
 <h2>Pay code</h2>
@@ -110,9 +110,9 @@ const ENDED = {
 } as const
 
 /** The page of an e-wallet that a payment link opens. `isOver`: the time to pay has passed. */
-export function walletPage({ payType, amount, order, end }: Payment, token: string, { isOver, hasWayBack }: WalletLook): string {
-  const step = (name: string, words: string) =>
-    form('wallet', words, hidden('page', `wallet?token=${token}`) + hidden('token', token) + hidden('step', name))
+export function walletPage({ payType, amount, order, end }: Payment, token: string, { isOver, hasWayBack }: WalletPage): string {
+  const step = (name: string, label: string) =>
+    form('wallet', label, hidden('page', `wallet?token=${token}`) + hidden('token', token) + hidden('step', name))
   const back = hasWayBack
     ? `<p><a href="/platform/payPage/result?${text(new URLSearchParams({ orderId: order.orderId }).toString())}">Back to Dekat</a></p>`
     : '<p>There is no way back from here. Close this page, or open Dekat by yourself.</p>'
@@ -126,7 +126,7 @@ export function walletPage({ payType, amount, order, end }: Payment, token: stri
 <p>${text(order.store.name)}<br><span class="code">${text(rupiah(amount))}</span><br>${text(order.orderNo)}</p>${body}`)
 }
 
-interface WalletLook {
+interface WalletPage {
   readonly isOver: boolean
   readonly hasWayBack: boolean
 }

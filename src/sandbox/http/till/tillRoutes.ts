@@ -4,7 +4,7 @@ import { parseForm } from '../../forms'
 import type { World } from '../../world/createWorld'
 import { scan } from '../control/scan'
 import type { Stage } from '../control/stage'
-import { saidOf } from './tillActions'
+import { messageOf } from './tillActions'
 import { bankPage, cashierPage, noWalletPage, tablePage, tablePath, tillPage, walletPage } from './tillPages'
 import { tillOf } from './tillState'
 
@@ -13,20 +13,20 @@ export function serveTill(app: FastifyInstance, stage: Stage): void {
   const send = async (reply: FastifyReply, html: string, status = 200) =>
     await reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   /** The outcome of the last action; it is shown once. */
-  const news = () => {
-    const { said } = stage
-    stage.said = ''
-    return said
+  const notice = () => {
+    const { message } = stage
+    stage.message = ''
+    return message
   }
 
-  app.get('/sandbox/till', async (_, reply) => await send(reply, tillPage(tillOf(stage.world), news())))
-  app.get('/sandbox/bank', async (_, reply) => await send(reply, bankPage(tillOf(stage.world), news())))
-  app.get('/sandbox/cashier', async (_, reply) => await send(reply, cashierPage(news())))
+  app.get('/sandbox/till', async (_, reply) => await send(reply, tillPage(tillOf(stage.world), notice())))
+  app.get('/sandbox/bank', async (_, reply) => await send(reply, bankPage(tillOf(stage.world), notice())))
+  app.get('/sandbox/cashier', async (_, reply) => await send(reply, cashierPage(notice())))
   app.post('/sandbox/bank', async (request, reply) => {
     const { body, headers } = request
     const picture = Buffer.isBuffer(body) ? (await parseForm(new Uint8Array(body), String(headers['content-type'])))?.upload : undefined
     const payload = picture === undefined ? null : await scan(picture)
-    stage.said = payload === null ? 'There is no QR code on this picture.' : saidOf(stage.world, stage.world.till.payByQris(payload))
+    stage.message = payload === null ? 'There is no QR code on this picture.' : messageOf(stage.world, stage.world.till.payByQris(payload))
     return await reply.redirect('/sandbox/bank', 303)
   })
 

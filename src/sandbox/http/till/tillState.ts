@@ -22,7 +22,7 @@ function orderOf(order: Order, now: number) {
     lines: lines.map(({ skuId, quantity, price, account: by }) => ({ skuId, quantity, price, userName: by.userName })),
     payments: payments.map(({ paymentId, payType, secret, end, expiresAt }) =>
       ({ paymentId, payType: payType ?? 'CODE', secret, state: end ?? (now < expiresAt ? 'OPEN' : 'EXPIRED') })),
-    vouchers: vouchers.map(({ voucherId, code, link, held }) =>
-      ({ voucherId, code, link, status: statusOf(held, now), label: labelOf(held, now) })),
+    vouchers: vouchers.map(({ voucherId, code, link, owned }) =>
+      ({ voucherId, code, link, status: statusOf(owned, now), label: labelOf(owned, now) })),
   }
 }

@@ -143,18 +143,18 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
     const all = till.orders()
     for (const { skuId, pageId, first, lost } of shelves) {
       const left = leftOf(skuId, pageId)
-      const held = all.filter(({ closed, refund }) => closed === null && (refund === null || refund.isExpired))
+      const owned = all.filter(({ closed, refund }) => closed === null && (refund === null || refund.isExpired))
         .flatMap(({ lines }) => lines)
         .filter((line) => line.fromShelf && line.skuId === skuId && line.sale?.pageId === pageId)
         .reduce((sum, { quantity }) => sum + quantity, 0)
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(left + held + lost).toBe(first)
+      expect(left + owned + lost).toBe(first)
     }
     const holders = new Map<string, string>()
     for (const order of all) {
       const { benefit, orderId, paid, closed, vouchers, lines, refund } = order
       if (benefit !== null) {
-        const { held: { fate, couponId } } = benefit
+        const { owned: { fate, couponId } } = benefit
         const holds = (fate.is === 'locked' || fate.is === 'used') && fate.orderId === orderId
         expect([orderId, holds]).toEqual([orderId, closed === null && refund?.isWhole !== true])
         if (holds) expect(holders.get(couponId)).toBeUndefined()
@@ -198,7 +198,7 @@ function subtotal({ lines }: { lines: readonly { price: number; quantity: number
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-it('loses no piece, no coupon and no money, in any order of actions', () => {
+it('loses no item, no coupon and no money, in any order of actions', () => {
   const met: Record<string, number> = {}
   let ran = 0
   for (const run of RUNS) {
@@ -215,6 +215,6 @@ it('loses no piece, no coupon and no money, in any order of actions', () => {
   expect(missedSituations(met, wanted, ran, 0)).toEqual([])
 })
 
-it('says the same to the same steps', () => {
+it('answers the same for the same steps', () => {
   fc.assert(fc.property(fc.array(step, LONG), (steps) => play(steps).transcript === play(steps).transcript), { numRuns: 2, seed: 7 })
 })

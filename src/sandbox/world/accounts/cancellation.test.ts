@@ -1,5 +1,5 @@
 import { createCaller } from '../../../../test/driver/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from './cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from './cancellation'
 import { startWorld } from '../../../../test/driver/testWorld'
 
 /** Owns nothing that blocks the deletion of the account. */
@@ -23,7 +23,7 @@ function setup() {
 }
 
 describe('closing an account', () => {
-  it('takes a code, ends every session and lets the number wait thirty days', () => {
+  it('requires a code, ends every session and locks the number for thirty days', () => {
     const { clock, world, shopper, token, userId, cancel, outcome, proveMyself } = setup()
     const elsewhere = shopper.logIn(BUDI)
     proveMyself()
@@ -39,16 +39,16 @@ describe('closing an account', () => {
     expect(shopper.logIn(BUDI).userId).not.toBe(userId)
   })
 
-  it('is refused without the code, after ten minutes, on another device, and while something is left', () => {
+  it('is refused without the code, after ten minutes, on another device, and while something remains', () => {
     const { clock, world, shopper, token, userId, cancel, proveMyself } = setup()
     expect(cancel('early')).toBe('0310222')
     proveMyself()
     const elsewhere = createCaller(world, 'another')
     expect(elsewhere.codeOf('cancelAccount', { agreed: true }, { token, intentId: 'elsewhere' })).toBe('0310222')
-    world.holdAssets(userId, SOMETHING_HELD)
+    world.holdAssets(userId, SOMETHING_LEFT)
     expect(cancel('left')).toBe('0310219')
-    expect(shopper.ask('cancellationQuery', {}, { token })).toEqual(SOMETHING_HELD)
-    world.holdAssets(userId, NOTHING_HELD)
+    expect(shopper.ask('cancellationQuery', {}, { token })).toEqual(SOMETHING_LEFT)
+    world.holdAssets(userId, NOTHING_LEFT)
     clock.now += 10 * MINUTE_MS
     expect(cancel('late')).toBe('0310222')
   })
@@ -62,7 +62,7 @@ describe('closing an account', () => {
     expect(cancel('again')).toBe('ok')
   })
 
-  it('needs a login for everything but its outcome', () => {
+  it('requires a login for everything except its outcome', () => {
     const { shopper } = setup()
     expect(shopper.codeOf('cancellationQuery', {})).toBe('0310205')
     expect(shopper.codeOf('cancellationSendCode', {})).toBe('0310205')
@@ -71,8 +71,8 @@ describe('closing an account', () => {
   })
 })
 
-describe('the code for it', () => {
-  it('goes to the phone of the account, which is shown masked, and not twice within the minute', () => {
+describe('the code for closing an account', () => {
+  it('is sent to the phone of the account, which is masked, and not twice within a minute', () => {
     const { clock, code, sendCode } = setup()
     expect(sendCode()).toEqual({ resendAfter: 60, maskedPhone: '+62 812****5432' })
     const first = code()

@@ -12,11 +12,11 @@ import { createSentCodes } from './sentCodes'
 import type { TokenIssuer } from '../basics/tokens'
 
 /** Assets that block the deletion of an account. */
-export type HeldAssets = DataOf<typeof cancellationQuery>
+export type LeftAssets = DataOf<typeof cancellationQuery>
 
-export const NOTHING_HELD: HeldAssets = { pendingOrders: 0, unsettledAssets: [] }
+export const NOTHING_LEFT: LeftAssets = { pendingOrders: 0, unsettledAssets: [] }
 /** One asset of each kind, which the control page adds to an account. */
-export const SOMETHING_HELD: HeldAssets = {
+export const SOMETHING_LEFT: LeftAssets = {
   pendingOrders: 1,
   unsettledAssets: [
     { kind: 'VOUCHER', count: 2 },
@@ -28,21 +28,21 @@ const VERIFIED_FOR_MS = 10 * 60_000
 
 const ASSETS_LEFT: Refusal = {
   code: CANCELLATION_REFUSALS.assetsLeft,
-  words: ['Masih ada yang belum selesai di akunmu', 'Something in your account is not settled yet', '账号中还有未结清的事项'],
+  texts: ['Masih ada yang belum selesai di akunmu', 'Something in your account is not settled yet', '账号中还有未结清的事项'],
 }
 const NOT_VERIFIED: Refusal = {
   code: CANCELLATION_REFUSALS.notVerified,
-  words: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
+  texts: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
 }
 const CLOSED_LATELY: Refusal = {
   code: LOGIN_REFUSALS.recentlyClosed,
-  words: [
+  texts: [
     'Akun dengan nomor ini baru dihapus. Nomornya bisa didaftarkan lagi 30 hari setelah penghapusan',
     'The account of this number was deleted lately. The number may register again 30 days after that',
     '该号码的账号刚被注销，注销满 30 天后方可重新注册',
   ],
 }
-const WITHDRAWN: Refusal = { code: '0310203', words: ['Permintaan ini sudah batal', 'This request was withdrawn', '该请求已撤销'] }
+const WITHDRAWN: Refusal = { code: '0310203', texts: ['Permintaan ini sudah batal', 'This request was withdrawn', '该请求已撤销'] }
 
 export interface CancellationOptions {
   readonly accounts: Accounts
@@ -50,23 +50,23 @@ export interface CancellationOptions {
   readonly rng: Rng
   readonly now: () => number
   /** Assets from orders and vouchers. */
-  readonly leftOf: (account: Pick<Account, 'userId'>) => HeldAssets
+  readonly leftOf: (account: Pick<Account, 'userId'>) => LeftAssets
 }
 
 /** Deletion of accounts: their remaining assets, a code for this purpose only, and the outcome of each intent. */
 export function createCancellation({ accounts, tokens, rng, now, leftOf }: CancellationOptions) {
   const codes = createSentCodes({ rng, now })
-  const held = new Map<string, HeldAssets>()
+  const leftByUser = new Map<string, LeftAssets>()
   /** Expiry of the verification, by user and device. */
   const verified = new Map<string, number>()
   const outcomes = new Map<string, 'done' | 'withdrawn'>()
 
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
-  const heldBy = (userId: string): HeldAssets => together(leftOf({ userId }), held.get(userId) ?? NOTHING_HELD)
+  const heldBy = (userId: string): LeftAssets => together(leftOf({ userId }), leftByUser.get(userId) ?? NOTHING_LEFT)
   const isVerified = (who: string): boolean => (verified.get(who) ?? 0) > now()
 
   return {
-    query: ({ account }: Caller): HeldAssets => heldBy(known(account).userId),
+    query: ({ account }: Caller): LeftAssets => heldBy(known(account).userId),
 
     sendCode({ account, deviceId }: Caller): DataOf<typeof cancellationSendCode> {
       const { userId, countryCode, phoneNo } = known(account)
@@ -108,7 +108,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
     },
 
     /** Adds assets to an account; NOTHING_HELD removes them again. */
-    hold: (userId: string, assets: HeldAssets): void => void held.set(userId, assets),
+    hold: (userId: string, assets: LeftAssets): void => void leftByUser.set(userId, assets),
     heldBy,
     codes: codes.all,
     codeFor: codes.codeFor,
@@ -117,7 +117,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
 export type CancellationHandlers = ReturnType<typeof createCancellation>
 
 /** The sum of two sets of assets. */
-function together(a: HeldAssets, b: HeldAssets): HeldAssets {
+function together(a: LeftAssets, b: LeftAssets): LeftAssets {
   const all = [...a.unsettledAssets, ...b.unsettledAssets]
   return {
     pendingOrders: a.pendingOrders + b.pendingOrders,

@@ -42,7 +42,7 @@ describe('favourites', () => {
     expect(sari.isFavourite('poi0001')).toBe(false)
   })
 
-  it('ask for a login and for a shop that exists', () => {
+  it('require a login and an existing shop', () => {
     const { shopper, enter } = setup()
     const sari = enter('81234567890')
     expect([sari.save('poi9999'), sari.cancel('poi0001', 'poi9999')]).toEqual(['3800039', '3800039'])
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(shopper.ask('merchantDetail', { poiId: 'poi0001' }).isFavourite).toBe(false)
   })
 
-  it('hold products, too, with a list and a count of their own', () => {
+  it('include products, with their own list and count', () => {
     const { shopper } = setup()
     const [sari, budi] = ['81234567890', '81298765432'].map((phone) => shopper.logIn(phone).accessToken)
     const found = shopper.ask('productSearchList', { keyword: 'kopi', categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 10 })

@@ -9,7 +9,7 @@ it('fulfils an intent once, however often it is sent', () => {
   expect(effects).toBe(2)
 })
 
-it('lets a refused intent be tried again', () => {
+it('allows another attempt of a refused intent', () => {
   const intents = createIntents()
   expect(() => intents.once('claim u1 i1', () => {
     throw new Error('sold out')

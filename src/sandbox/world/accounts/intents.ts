@@ -2,9 +2,9 @@
 export function createIntents() {
   const outcomes = new Map<string, unknown>()
   return {
-    once<Outcome>(wish: string, make: () => Outcome): Outcome {
-      if (!outcomes.has(wish)) outcomes.set(wish, make())
-      return outcomes.get(wish) as Outcome
+    once<Outcome>(intent: string, make: () => Outcome): Outcome {
+      if (!outcomes.has(intent)) outcomes.set(intent, make())
+      return outcomes.get(intent) as Outcome
     },
   }
 }

@@ -25,7 +25,7 @@ function setup() {
   return { clock, world, shopper, token, numbers, friends, rewards, envelopes, registers, plays }
 }
 
-it('follows a friend from the registration to the reward, which is one envelope', () => {
+it('tracks a friend from the registration to the reward, which is one envelope', () => {
   const { shopper, token, numbers, friends, rewards, envelopes, registers, plays } = setup()
   const { code, link } = shopper.ask('inviteDetail', {}, { token })
   expect(new URL(link).searchParams.get('referralCode')).toBe(code)
@@ -44,7 +44,7 @@ it('follows a friend from the registration to the reward, which is one envelope'
   expect(numbers()).toEqual({ friendCount: 1, succeededCount: 1, receivedAmount: 20_000, pendingAmount: 0 })
 })
 
-it('goes by real orders of the friend', () => {
+it('uses real orders of the friend', () => {
   const { world, shopper, friends, registers } = setup()
   expect(registers(NEW, 'NGOPI24')).toBe('ok')
   const { accessToken: token } = shopper.logIn(NEW)
@@ -80,15 +80,15 @@ it.each([
     plays('payBack')
   }, 'PAID_BACK'],
 ] as const)('brings nothing for %s, and says so', (_, happens, reason) => {
-  const told = setup()
-  happens(told)
-  const { accessToken: token } = told.shopper.logIn(BUDI)
-  const [friend] = told.shopper.ask('inviteQuery', page, { token }).friendList
+  const users = setup()
+  happens(users)
+  const { accessToken: token } = users.shopper.logIn(BUDI)
+  const [friend] = users.shopper.ask('inviteQuery', page, { token }).friendList
   expect(friend).toMatchObject({ progress: 'UNABLE', unableReason: reason })
-  expect(told.shopper.ask('inviteRewardStatistics', {}, { token })).toMatchObject({ succeededCount: 0, pendingAmount: 0 })
+  expect(users.shopper.ask('inviteRewardStatistics', {}, { token })).toMatchObject({ succeededCount: 0, pendingAmount: 0 })
 })
 
-it('shows each user their own view of an invitation, and nobody the whole name', () => {
+it('shows each user their own view of an invitation, and nobody the full name', () => {
   const { shopper, token, registers } = setup()
   const standing = (caller?: string) =>
     shopper.ask('inviteConfig', { referralCode: 'ngopi24' }, caller === undefined ? {} : { token: caller }).invitation

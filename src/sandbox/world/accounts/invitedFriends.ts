@@ -66,11 +66,11 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
   function reached(friend: InvitedFriend): { readonly step: PlayedStep; readonly at: number } | null {
     const own = ordersOf(friend)
     const paidBack = own.flatMap((order) => (orderStatusOf(order, now()) === 'REFUNDED' ? (order.refund?.at ?? []) : []))
-    const kept = own.filter((order) => order.paid !== null && orderStatusOf(order, now()) !== 'REFUNDED')
-    const redeemed = kept.flatMap(({ vouchers }) => vouchers.flatMap((voucher) => voucher.redeemed?.at ?? []))
+    const unrefunded = own.filter((order) => order.paid !== null && orderStatusOf(order, now()) !== 'REFUNDED')
+    const redeemed = unrefunded.flatMap(({ vouchers }) => vouchers.flatMap((voucher) => voucher.redeemed?.at ?? []))
     const waiting = own.filter((order) => orderStatusOf(order, now()) === 'TO_PAY')
     if (redeemed.length > 0) return { step: 'redeem', at: Math.min(...redeemed) }
-    if (kept.length > 0) return { step: 'pay', at: Math.min(...kept.map(({ paid, createdAt }) => paid?.at ?? createdAt)) }
+    if (unrefunded.length > 0) return { step: 'pay', at: Math.min(...unrefunded.map(({ paid, createdAt }) => paid?.at ?? createdAt)) }
     if (waiting.length > 0) return { step: 'order', at: Math.min(...waiting.map(({ createdAt }) => createdAt)) }
     return paidBack.length > 0 ? { step: 'payBack', at: Math.min(...paidBack) } : friend.played
   }

@@ -17,7 +17,7 @@ function setup() {
   return { clock, world, shopper, sendCode, body }
 }
 
-it('takes an invitation for a new number only, and one that counts; refused, the code still opens', () => {
+it('accepts a referral code for a new number only, if it is valid; after a refusal the login code still works', () => {
   const { shopper, sendCode, body } = setup()
   expect([sendCode('81234567890'), sendCode('85711112222'), sendCode('85711113333')]).toEqual(['ok', 'ok', 'ok'])
   expect(shopper.codeOf('login', body('81234567890', 'TEMANDEKAT'))).toBe('0310215')
@@ -33,7 +33,7 @@ it('stops the number that risk control dislikes, at the end only', () => {
   expect(shopper.codeOf('login', body('81200000017'))).toBe('0310217')
 })
 
-it('sends no code to a number that was deleted the day before, and none before thirty days are over', () => {
+it('sends no code to a number that was deleted the day before, and none before thirty days have passed', () => {
   const { clock, shopper, sendCode, body } = setup()
   expect(sendCode('81200000030')).toBe('0310402')
   clock.now += 29 * DAY_MS - 1
@@ -43,7 +43,7 @@ it('sends no code to a number that was deleted the day before, and none before t
   expect(shopper.ask('login', body('81200000030')).userType).toBe('REGISTER')
 })
 
-it('refuses a number that was closed after its code went out', () => {
+it('refuses a number that was closed after its code was sent', () => {
   const { world, shopper, sendCode, body } = setup()
   const { accessToken: token } = shopper.logIn('81298765432')
   expect(sendCode('81298765432')).toBe('ok')

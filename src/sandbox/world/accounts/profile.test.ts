@@ -27,14 +27,14 @@ describe('a profile', () => {
     ['a name of the house', { userName: 'Admin Dekat' }, '0310219'],
     ['an avatar from elsewhere', { userName: 'Sari', headPortrait: 'https://evil.example/a.png' }, '0310222'],
     ['an avatar that is no picture', { userName: 'Sari', headPortrait: 'javascript:alert(1)' }, '0310222'],
-  ])('does not take %s', (_, body, code) => {
+  ])('refuses %s', (_, body, code) => {
     const { edits, profile } = setup()
     const before = profile()
     expect(edits(body)).toBe(code)
     expect(profile()).toEqual(before)
   })
 
-  it('takes twenty signs, however many code points they are', () => {
+  it('accepts twenty characters, for any number of code points', () => {
     expect(setup().edits({ userName: '👍🏽'.repeat(20) })).toBe('ok')
   })
 

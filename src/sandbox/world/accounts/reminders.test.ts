@@ -36,7 +36,7 @@ describe('a reminder stored by the server', () => {
     expect([cancels(ROUND), cancels(ROUND), world.reminders.takeDue(userId)]).toEqual(['ok', 'ok', []])
   })
 
-  it('says nothing of a sale that has ended or a coupon that was used', () => {
+  it('is dropped for a sale that has ended or a coupon that was used', () => {
     const { clock, world, shopper, userId, token, saves } = setup()
     const { couponList } = shopper.ask('myCoupons', { pageNo: 1, pageSize: 50 }, { token })
     const { couponId } = couponList.find(({ status, couponType }) => status === 'valid' && couponType !== 'VOUCHER') ?? { couponId: '' }
@@ -46,7 +46,7 @@ describe('a reminder stored by the server', () => {
     expect(world.reminders.takeDue(userId)).toEqual([])
   })
 
-  it('wants a login, and something that there is', () => {
+  it('requires a login, and an existing target', () => {
     const { world, shopper, saves } = setup()
     const guest = { intentId: 'guest' }
     expect(shopper.codeOf('reminderSave', { target: ROUND, remindAt: world.now() }, guest)).toBe('0310205')

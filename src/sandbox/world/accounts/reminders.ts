@@ -4,7 +4,7 @@ import type { ReminderTarget } from '../../../api/account/reminderFields'
 import type { reminderCancel, reminderSave } from '../../../api/account/reminders'
 import type { Account } from './accountHandlers'
 import type { Caller } from '../callTypes'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import { statusOf } from '../coupons/couponStatus'
 import { roundOf } from '../promotions/flashSaleItems'
 import { localizedFor } from '../basics/localizedText'
@@ -18,11 +18,11 @@ interface Saved {
   readonly language: string | undefined
 }
 
-const SALE: Words = ['Flash sale segera mulai', 'A flash sale is about to start', '限时抢购即将开始']
-const VOUCHER: Words = ['Vouchermu segera berakhir', 'Your voucher ends soon', '你的团购券即将到期']
-const COUPON: Words = ['Kuponmu segera berakhir', 'Your coupon ends soon', '你的优惠券即将到期']
+const SALE: Texts = ['Flash sale segera mulai', 'A flash sale is about to start', '限时抢购即将开始']
+const VOUCHER: Texts = ['Vouchermu segera berakhir', 'Your voucher ends soon', '你的团购券即将到期']
+const COUPON: Texts = ['Kuponmu segera berakhir', 'Your coupon ends soon', '你的优惠券即将到期']
 
-const TITLES: Readonly<Record<ReminderTarget['kind'], Words>> = { ROUND: SALE, PRODUCT: SALE, COUPON, VOUCHER }
+const TITLES: Readonly<Record<ReminderTarget['kind'], Texts>> = { ROUND: SALE, PRODUCT: SALE, COUPON, VOUCHER }
 
 /** Reminders of each user, which are sent as push messages. */
 export function createReminders({ now, market }: { readonly now: () => number; readonly market: Market }) {
@@ -64,8 +64,8 @@ export function createReminders({ now, market }: { readonly now: () => number; r
 
   function isOver({ target, account }: Saved): boolean {
     if (target.kind === 'ROUND' || target.kind === 'PRODUCT') return saleStatus(target.pageId) === 'ENDED'
-    const held = market.wallet.piece(account, target.kind === 'COUPON' ? target.couponId : target.voucherId)
-    return held === null || statusOf(held, now()) !== 'valid'
+    const owned = market.wallet.piece(account, target.kind === 'COUPON' ? target.couponId : target.voucherId)
+    return owned === null || statusOf(owned, now()) !== 'valid'
   }
 }
 export type Reminders = ReturnType<typeof createReminders>

@@ -3,9 +3,9 @@ import type { Account } from '../accounts/accountHandlers'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'
 
-const MOST_BYTES = 20_971_520
+const MAX_BYTES = 20_971_520
 /** Enough for a busy day; the oldest picture is dropped first. */
-const KEPT = 200
+const MAX_STORED = 200
 
 export interface Upload {
   readonly bytes: Uint8Array
@@ -20,12 +20,12 @@ export function createFiles(rng: Rng) {
     leave(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
       if (account === null) refuse(REFUSALS.loginNeeded)
       if (bytes === undefined || bytes.length === 0) refuse(REFUSALS.noFile)
-      if (bytes.length > MOST_BYTES) refuse(REFUSALS.fileTooLarge)
+      if (bytes.length > MAX_BYTES) refuse(REFUSALS.fileTooLarge)
       const facts = inspectImage(bytes)
       if ('refused' in facts) refuse(facts.refused === 'size' ? REFUSALS.fileTooLarge : REFUSALS.notAPicture)
       const name = `upload-${rng.hex(24)}.${facts.kind === 'png' ? 'png' : 'jpg'}`
       files.set(name, { bytes, type: facts.kind === 'png' ? 'image/png' : 'image/jpeg' })
-      for (const oldest of files.keys()) if (files.size > KEPT) files.delete(oldest)
+      for (const oldest of files.keys()) if (files.size > MAX_STORED) files.delete(oldest)
       return { visitUrl: `/img/upload/${name}` }
     },
     seen: (name: string): Upload | null => files.get(name) ?? null,

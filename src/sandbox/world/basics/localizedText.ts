@@ -1,11 +1,11 @@
 import type { Localized } from '../../../api/kit/fields'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 
-export function localized([id, en, zh]: Words): Localized {
+export function localized([id, en, zh]: Texts): Localized {
   return { 'id-ID': id, 'en-US': en, 'zh-CN': zh }
 }
 
-export function localizedTo(map: Localized): Words {
+export function localizedTo(map: Localized): Texts {
   return [map['id-ID'] ?? '', map['en-US'] ?? '', map['zh-CN'] ?? '']
 }
 
@@ -20,7 +20,7 @@ export function rupiahAPerson(amount: number): Localized {
 }
 
 /** The text in the language of a request; Indonesian unless that is English or Chinese. */
-export function localizedFor(language: string | undefined, [id, en, zh]: Words): string {
+export function localizedFor(language: string | undefined, [id, en, zh]: Texts): string {
   if (language?.startsWith('en')) return en
   if (language?.startsWith('zh')) return zh
   return id

@@ -10,7 +10,7 @@ import type { Store } from '../stores/createStores'
 
 /** Radius, in metres, within which the stores of an area are counted. */
 const AROUND_M = 2_000
-const FOUND_MOST = 20
+const MAX_FOUND = 20
 /** Number of suggested areas and malls. */
 const SUGGESTED = { AREA: 8, MALL: 4 } as const
 
@@ -65,7 +65,7 @@ function matching(places: readonly Known[], words: string): readonly Known[] {
     .map((place) => ({ place, rank: rankOf(place, words) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank || b.place.storeNum - a.place.storeNum)
-    .slice(0, FOUND_MOST)
+    .slice(0, MAX_FOUND)
     .map(({ place }) => place)
 }
 

@@ -3,7 +3,7 @@ import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/sto
 import { metresBetween } from './geo'
 import { closingTime, ZONE_MS } from './hours'
 import type { HoursOf } from './hours'
-import { lookOf, pictureUrl } from '../stores/storeCard'
+import { pictureNameOf, pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
 type MealTime = (typeof MEAL_TIMES)[number]
@@ -13,7 +13,7 @@ const BEGINS: readonly (readonly [number, MealTime])[] = [
   [4, 'BREAKFAST'], [10, 'LUNCH'], [15, 'AFTERNOON'], [18, 'DINNER'], [22, 'NIGHT'],
 ]
 const BREAKFAST_KINDS: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
-const TIMELY_MOST = 8
+const MAX_TIMELY = 8
 
 function mealTimeAt(now: number): MealTime {
   const hour = new Date(now + ZONE_MS).getUTCHours()
@@ -37,7 +37,7 @@ export function timelyOf(open: readonly Store[], hoursOf: HoursOf, now: number, 
     merchants.add(store.merchantId)
     return true
   })
-  return { mealTime, storeList: chosen.slice(0, TIMELY_MOST).map((store) => cardOf(store, hoursOf, now, position)) }
+  return { mealTime, storeList: chosen.slice(0, MAX_TIMELY).map((store) => cardOf(store, hoursOf, now, position)) }
 }
 
 function cardOf(store: Store, hoursOf: HoursOf, now: number, position: Coordinates | undefined): TimelyStore {
@@ -47,7 +47,7 @@ function cardOf(store: Store, hoursOf: HoursOf, now: number, position: Coordinat
     poiId: store.poiId, storeName: store.name, districtName: store.district.name,
     ...(product === undefined ? {} : {
       productName: product.productName, salePrice: product.priceInfo.salePrice,
-      pictureUrl: pictureUrl(lookOf(store.kind, product.productName)),
+      pictureUrl: pictureUrl(pictureNameOf(store.kind, product.productName)),
     }),
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     ...(closesAt === null ? {} : { closesAt }),

@@ -4,7 +4,7 @@ import { everyPage, KEMANG, START, startWorld } from '../../../../test/driver/te
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }
 
 describe('brands', () => {
-  it('are the chains, page by page, with as many outlets as they say', () => {
+  it('are the chains, page by page, with the announced number of outlets', () => {
     const { world, shopper } = startWorld()
     const brands = everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...PAGE, pageNo })).flatMap(({ brandList }) => brandList)
     const chains = new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))
@@ -21,7 +21,7 @@ describe('brands', () => {
     }
   })
 
-  it('are summed up on home', () => {
+  it('are summarized on home', () => {
     const { shopper } = startWorld()
     const brands = everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...PAGE, pageNo })).flatMap(({ brandList }) => brandList)
     const { cardList: [card] } = shopper.ask('pageCardList', { cardIds: ['BRAND_PAVILION_CARD'] })
@@ -31,7 +31,7 @@ describe('brands', () => {
     })
   })
 
-  it('answer one alone, or none; single shops are no brands', () => {
+  it('are returned one alone, or none; single shops are no brands', () => {
     const { world, shopper } = startWorld()
     const single = world.stores.find(({ brandStores }) => brandStores === 1)?.merchantId ?? ''
     const one = shopper.ask('brandPavilionInfo', { ...PAGE, brandId: 'mer003' })

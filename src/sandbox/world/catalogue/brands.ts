@@ -1,6 +1,6 @@
 import type { brandPavilionInfo, brandStoreList } from '../../../api/discovery/brands'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import { SLOGANS } from '../content/slogans'
 import { createRng } from '../basics/rng'
 import { fits, passes } from '../stores/filterMenu'
@@ -37,7 +37,7 @@ export function createBrands({ seed, stores, ...cards }: BrandSources) {
           const front = own.map(({ pictures }) => pictures.front).find((picture) => picture !== undefined)
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
-            slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.words)), storeNum: own.length, dealNum: products.length,
+            slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.texts)), storeNum: own.length, dealNum: products.length,
             ...(products.length > 0 ? { fromPrice: lowest(products) } : {}),
           }
         }),
@@ -55,8 +55,8 @@ export function createBrands({ seed, stores, ...cards }: BrandSources) {
       const own = outlets.get(body.brandId)
       if (own === undefined) refuse(REFUSALS.noSuchMerchant)
       const centre = centreOf(body)
-      const kept = own.filter((store) => passes(store, body.filterOptions, centre, isOpen(cards.momentOf(store))))
-      return cardPage(nearestFirst(kept, centre), body, 'brand-1', cards)
+      const passing = own.filter((store) => passes(store, body.filterOptions, centre, isOpen(cards.momentOf(store))))
+      return cardPage(nearestFirst(passing, centre), body, 'brand-1', cards)
     },
   }
 }
@@ -65,6 +65,6 @@ function lowest(products: Store['products']): number {
   return Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice))
 }
 
-function sloganOf([id, en, zh]: Words, kind: Words): Words {
+function sloganOf([id, en, zh]: Texts, kind: Texts): Texts {
   return [id.replace('@', kind[0]), en.replace('@', kind[1]), zh.replace('@', kind[2])]
 }

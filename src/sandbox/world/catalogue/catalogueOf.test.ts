@@ -1,7 +1,7 @@
 // Worlds of one seed share only immutable data: a world that was used does not affect the next one.
 import { createCaller } from '../../../../test/driver/caller'
 import { catalogueOf } from './catalogueOf'
-import { NOTHING_HELD, SOMETHING_HELD } from '../accounts/cancellation'
+import { NOTHING_LEFT, SOMETHING_LEFT } from '../accounts/cancellation'
 import { START } from '../../../../test/driver/testWorld'
 import { createWorld } from '../createWorld'
 import type { World } from '../createWorld'
@@ -26,7 +26,8 @@ function answersOf(world: World): string {
     world.market.stock.left(skuId),
     world.market.flash.inRound(1),
     world.accounts(),
-    world.accounts().flatMap((account) => world.market.wallet.of(account)).map((held) => ({ ...held, purchase: held.purchase?.orderId })),
+    world.accounts().flatMap((account) => world.market.wallet.of(account))
+      .map((owned) => ({ ...owned, purchase: owned.purchase?.orderId })),
     world.malls,
     [...world.market.platform],
   ])
@@ -49,15 +50,15 @@ function liveIn(world: World): void {
   world.market.ban(userId, true)
   world.market.sale.sellOut()
   world.flashSale.advance()
-  world.holdAssets(userId, SOMETHING_HELD)
-  world.holdAssets(userId, NOTHING_HELD)
+  world.holdAssets(userId, SOMETHING_LEFT)
+  world.holdAssets(userId, NOTHING_LEFT)
   world.faults.add({ kind: 'status', status: 500, path: '*' })
   Object.assign(world.configs, { bannerWithoutLink: true })
   Object.assign(world.promotions.controls, { sky: true, issue: 'refused' })
   world.endSessions()
 }
 
-it('answers the same after another world of its seed was lived in, before its time and during it', () => {
+it('answers the same after another world of its seed was used, before its time and during it', () => {
   const untouched = answersOf(open())
   const [before, meanwhile] = [open(), open()]
   liveIn(before)
@@ -81,7 +82,7 @@ it('is built once for a seed, and answers as one that was built for it alone', (
   expect(alone).toBe(shared)
 })
 
-it('cannot be changed, however deep', () => {
+it('cannot be changed, at any depth', () => {
   const { stores, malls, templates, envelopes, factsOf } = catalogueOf('shared', 0)
   const changes: readonly (() => unknown)[] = [
     () => (stores as unknown[]).push(null),

@@ -11,12 +11,12 @@ import { createEnvelopeKinds } from '../coupons/redEnvelopes'
 import { createStores } from '../stores/createStores'
 
 /** Maximum number of cached catalogues; the oldest is dropped. One takes about 1 MB. */
-const KEPT = 64
+const MAX_STORED = 64
 
 /** Products, from the first, whose vouchers the user with coupons of every kind has. */
 const OWNED_PRODUCTS = 12
 
-const kept = new Map<string, Catalogue>()
+const stored = new Map<string, Catalogue>()
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -26,12 +26,12 @@ export type Catalogue = ReturnType<typeof createCatalogue>
  */
 export function catalogueOf(seed: string | number, crowd: number): Catalogue {
   const key = JSON.stringify([seed, crowd])
-  const known = kept.get(key)
+  const known = stored.get(key)
   if (known) return known
   const catalogue = createCatalogue(seed, crowd)
-  const [oldest] = kept.keys()
-  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, catalogue)
+  const [oldest] = stored.keys()
+  if (stored.size >= MAX_STORED && oldest !== undefined) stored.delete(oldest)
+  stored.set(key, catalogue)
   return catalogue
 }
 

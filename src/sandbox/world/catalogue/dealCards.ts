@@ -3,7 +3,7 @@ import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import type { Account } from '../accounts/accountHandlers'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
 import { metresBetween } from '../basics/geo'
 import { detailIdOf } from '../coupons/offers'
@@ -13,12 +13,12 @@ import type { Prices } from '../basics/prices'
 import { priceOff } from './productFacts'
 import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from '../orders/stock'
-import { lookOf, pictureUrl } from '../stores/storeCard'
+import { pictureNameOf, pictureUrl } from '../stores/storeCard'
 import { localized } from '../basics/localizedText'
 import type { MomentOf } from '../stores/storeInfo'
 
 /** The viewer of a deal, their position, and the round of the flash sale if it is not the current one. */
-export interface Look {
+export interface DealContext {
   readonly account: Account | null
   readonly position?: Coordinates | undefined
   readonly round?: number
@@ -38,7 +38,7 @@ export interface DealCardSources {
 
 /** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
 export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf }: DealCardSources) {
-  return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
+  return function dealOf({ store, product }: Offer, { account, position, round }: DealContext): Deal {
     const { skuId = '', productName } = product
     const priceInfo = prices.infoOf(product)
     const facts = factsOf(skuId)
@@ -50,7 +50,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {
       assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
-      imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${facts.variant}`),
+      imageUrl: pictureUrl(`${pictureNameOf(store.kind, productName)}${facts.variant}`),
       storeInfo: {
         storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus, opensAt,
         ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
@@ -67,7 +67,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
 }
 export type DealCards = ReturnType<typeof createDealCards>
 
-const FLASH: Words = ['Flash sale', 'Flash sale', '限时抢购']
+const FLASH: Texts = ['Flash sale', 'Flash sale', '限时抢购']
 
 function onSale({ pageId, off, price, total }: SaleItem): Partial<Deal> {
   return {

@@ -21,7 +21,7 @@ const isProduct = ({ assetType }: Deal) => assetType === 'PRODUCT'
 const ids = (deals: readonly Deal[]) => deals.map(({ assetId }) => assetId)
 
 describe('deals for home', () => {
-  it.each([1, 'browser', 42])('lie within the distance, the nearer ones mostly first, none twice (seed %s)', (seed) => {
+  it.each([1, 'browser', 42])('lie within the distance, mostly nearest first, without duplicates (seed %s)', (seed) => {
     const { list } = setup(seed)
     const { deals } = list()
     expect(deals.length).toBeGreaterThan(30)
@@ -36,7 +36,7 @@ describe('deals for home', () => {
     expect(close.length).toBeLessThan(deals.length)
   })
 
-  it('bring coupons without a price now and then, and a broken deal that is never among the first', () => {
+  it('sometimes include coupons without a price, and a malformed deal that is never among the first', () => {
     const seeds = Array.from({ length: 12 }, (_, i) => setup(i).list().deals)
     const all = seeds.flat()
     const coupons = all.filter(({ assetType }) => assetType === 'PLATFORM_COUPON')
@@ -62,7 +62,7 @@ describe('deals for home', () => {
     expect(of('0').every(({ storeInfo }) => storeInfo?.storeDistance === undefined)).toBe(true)
   })
 
-  it('go on with what the first list did not have', () => {
+  it('continue with deals that the first list lacked', () => {
     const { list } = setup()
     const near = list()
     const { deals } = list({ listType: 'recommond', originQueryId: near.queryId })
@@ -71,7 +71,7 @@ describe('deals for home', () => {
     expect(deals.map(bare).filter((id) => near.deals.map(bare).includes(id))).toEqual([])
   })
 
-  it('are ten popular ones for everybody while the place is unknown', () => {
+  it('are ten popular ones for everybody while the position is unknown', () => {
     const { shopper } = setup()
     const unknown = { ...AROUND, isDefaultData: true, lat: 0, lng: 0, pageNo: 1, pageSize: 20 }
     const { assetList: deals, hasMore } = shopper.ask('assetList', unknown)
@@ -93,7 +93,7 @@ describe('deals for home', () => {
 })
 
 describe('deals of a mall', () => {
-  it('are as many as the mall says, all of them of its shops', () => {
+  it('are as many as the mall announces, all of them of its shops', () => {
     const { world, shopper } = setup()
     for (const { mallId, stores, offers } of world.malls) {
       const deals = everyPage((pageNo, queryId) => shopper.ask('mallRecommendProductList', { mallId, pageNo, pageSize: 9, queryId }))

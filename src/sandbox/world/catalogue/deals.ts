@@ -20,9 +20,9 @@ import { isOpen } from '../stores/storeInfo'
 import type { MomentOf } from '../stores/storeInfo'
 import type { Store } from '../stores/createStores'
 
-const LIST_MOST = 60
-const RECOMMENDED_MOST = 40
-const POPULAR_MOST = 10
+const MAX_LISTED = 60
+const MAX_RECOMMENDED = 40
+const MAX_POPULAR = 10
 /** One place in COUPON_EVERY of a list is a coupon. */
 const COUPON_EVERY = 8
 /** One product in BROKEN_EVERY lacks the id that is needed to buy it, but none of the first ones. */
@@ -80,17 +80,17 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
       const offers = ordered(offersOf(near), worth)
       const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
-      return entriesOf([...open, ...closed], LIST_MOST, body, new Set())
+      return entriesOf([...open, ...closed], MAX_LISTED, body, new Set())
     },
     region(body, from) {
       const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
-      return entriesOf(bestSellers(here, positionOf(body)), LIST_MOST, body, new Set())
+      return entriesOf(bestSellers(here, positionOf(body)), MAX_LISTED, body, new Set())
     },
     recommond(body, from) {
       const origin = queryCache.find(body.originQueryId) ?? []
       const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
       const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
-      return entriesOf(others, RECOMMENDED_MOST, body, shown)
+      return entriesOf(others, MAX_RECOMMENDED, body, shown)
     },
   }
 
@@ -105,7 +105,7 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const among = stores.filter((store) => isAmong(store, body.categoryIdList))
       const position = body.isDefaultData ? undefined : positionOf(body)
       const make = () => body.isDefaultData
-        ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
+        ? entriesOf(bestSellers(among, undefined), MAX_POPULAR, body, new Set())
         : makers[body.listType](body, among)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))

@@ -3,7 +3,7 @@ import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }
 
 describe('malls', () => {
-  it.each([1, 'browser', 42])('take in shops around them, each shop in one of them at most (seed %s)', (seed) => {
+  it.each([1, 'browser', 42])('contain shops around them, each shop in one of them at most (seed %s)', (seed) => {
     const { world } = startWorld({ seed })
     expect(world.malls.length).toBe(12)
     for (const { stores } of world.malls) {
@@ -28,14 +28,14 @@ describe('malls', () => {
     expect(unmeasured[0]?.mallName).toBe('Mal Bahtera Gading')
   })
 
-  it('answer one alone, or none', () => {
+  it('are returned one alone, or none', () => {
     const { shopper } = startWorld()
     const one = shopper.ask('allMallList', { ...PAGE, mallId: 'mall03' })
     expect(one).toMatchObject({ mallList: [{ mallId: 'mall03', districtName: 'Setiabudi' }], hasMore: false })
     expect(shopper.ask('allMallList', { ...PAGE, mallId: 'mall99' }).mallList).toEqual([])
   })
 
-  it('hold as many shops and deals as they say, on home too', () => {
+  it('have the announced number of shops and deals, on home too', () => {
     const { shopper } = startWorld()
     const { mallList } = shopper.ask('allMallList', PAGE)
     for (const { mallId, storeNum } of mallList) {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { allMallList } from '../../../api/discovery/malls'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import { MALLS } from '../content/malls'
 import { createRng } from '../basics/rng'
 import { fits } from '../stores/filterMenu'
@@ -16,7 +16,7 @@ import { mapUrlOf, pictureUrl } from '../stores/storeCard'
 import { CORNERS } from '../stores/createStores'
 import type { Store } from '../stores/createStores'
 
-const [FEWEST_STORES, MOST_STORES] = [12, 40]
+const [MIN_STORES, MAX_STORES] = [12, 40]
 
 /** A mall, its shops and their offers. */
 export interface Mall {
@@ -42,7 +42,7 @@ export function createMalls(seed: string | number, stores: readonly Store[]): re
       mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
       address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
       // Squaring the random number makes most malls small.
-      room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * rng.next() ** 2),
+      room: isNew ? MIN_STORES : MIN_STORES + Math.floor((MAX_STORES - MIN_STORES + 1) * rng.next() ** 2),
     }
   })
   const taken = tenants(sites, stores)
@@ -80,7 +80,7 @@ function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<
 const UNITS_A_FLOOR = 8
 
 /** Floor and unit of a shop by its index in the mall. */
-export function unitWords(index: number): Words {
+export function unitTexts(index: number): Texts {
   const [floor, unit] = [Math.floor(index / UNITS_A_FLOOR) + 1, index % UNITS_A_FLOOR + 1]
   return [`Lt. ${floor} no. ${unit}`, `Floor ${floor}, unit ${unit}`, `${floor}楼${unit}号`]
 }

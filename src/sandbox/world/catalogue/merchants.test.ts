@@ -10,7 +10,7 @@ function everyMerchant(seed: string | number = 1) {
 }
 
 describe('the page of a shop', () => {
-  it('is found by either id, with distances only where a position was sent', () => {
+  it('is found by either id, with distances only for a request with a position', () => {
     const { shopper } = startWorld()
     const here = shopper.ask('merchantDetail', { poiId: 'poi0005', position: KEMANG })
     const { store } = shopper.ask('merchantDetail', { storeId: 'store0005' })
@@ -31,7 +31,7 @@ describe('the page of a shop', () => {
     expect(new Set(closed.map(({ poiId }) => shopper.codeOf('merchantDetail', { poiId })))).toEqual(new Set(['3800021']))
   })
 
-  it('has photos, an address, a phone number, a chat, a map and deals of its own', () => {
+  it('has photos, an address, a phone number, a chat, a map and its own deals', () => {
     const { pages, open } = everyMerchant()
     pages.forEach(({ store, photos, storeAddress, storePhone, storeChat, mapUrl, products }, index) => {
       expect(photos.length).toBeGreaterThanOrEqual(5)
@@ -48,7 +48,7 @@ describe('the page of a shop', () => {
     })
   })
 
-  it('shows deals in every state, and each state as often as it should be met', () => {
+  it('shows deals in every state, each with its frequency', () => {
     const deals = [...new Map(everyMerchant().pages.flatMap(({ products }) => products).map((deal) => [deal.skuId, deal])).values()]
     const share = (is: (deal: (typeof deals)[number]) => boolean) => deals.filter(is).length / deals.length
     expect(deals.length).toBeGreaterThan(300)
@@ -68,7 +68,7 @@ describe('the page of a shop', () => {
     expect(deals.filter(({ isSoldOut, remainingStock }) => isSoldOut && remainingStock !== 0)).toEqual([])
   })
 
-  it('offers the coupons of its products, and what an account has claimed only to that account', () => {
+  it('offers the coupons of its products, and shows claims only to their account', () => {
     const { shopper, pages } = everyMerchant()
     for (const { products, coupons } of pages) {
       const templates = coupons.map(({ couponTemplateId }) => couponTemplateId)
@@ -82,13 +82,13 @@ describe('the page of a shop', () => {
   })
 })
 
-describe('hours', () => {
+describe('opening hours', () => {
   const day = (week: string, ...ranges: [string, string][]) =>
     ({ week, time: ranges.map(([businessStartTime, businessEndTime]) => ({ businessStartTime, businessEndTime })) })
   // The 21st is a Saturday; Jakarta is UTC+7.
   const at = (date: number, hour: number, minute = 0) => Date.UTC(2026, 10, date, hour - 7, minute)
 
-  it('know the day of the week, breaks, and nights that run into the next day', () => {
+  it('respect the day of the week, breaks, and nights that extend into the next day', () => {
     const split = [day('6', ['10:00', '14:00'], ['17:30', '22:00'])]
     const moments = [at(21, 9, 59), at(21, 10), at(21, 14), at(21, 17, 30), at(21, 21, 59), at(22, 11)]
     expect(moments.map((moment) => isOpenAt(split, moment))).toEqual([false, true, false, true, true, false])

@@ -13,7 +13,7 @@ import { cardOf, mapUrlOf, pictureUrl } from '../stores/storeCard'
 import type { StoreContacts } from '../stores/storeContacts'
 import type { Store } from '../stores/createStores'
 
-const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
+const [MIN_PHOTOS, MAX_PHOTOS] = [5, 9]
 /** The channel type of all stores. */
 const STORE_CP_TYPE = 'C'
 const VARIANTS = ['', '-2', '-3', '-4']
@@ -65,5 +65,5 @@ function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store
     .map((name) => ({ name, turn: rng.next() }))
     .sort((a, b) => a.turn - b.turn)
     .map(({ name }) => name)
-  return [...own, ...others].slice(0, rng.whole(FEWEST_PHOTOS, MOST_PHOTOS))
+  return [...own, ...others].slice(0, rng.whole(MIN_PHOTOS, MAX_PHOTOS))
 }

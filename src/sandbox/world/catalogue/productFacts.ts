@@ -63,6 +63,6 @@ function promotionOf(rng: Rng): Promotion | null {
   const none = rng.chance(0.5)
   const off = rng.whole(2, 5) * 5
   if (none) return null
-  const { activityId, words } = rng.pick(OCCASIONS)
-  return { activityId, name: localized(words), off }
+  const { activityId, texts } = rng.pick(OCCASIONS)
+  return { activityId, name: localized(texts), off }
 }

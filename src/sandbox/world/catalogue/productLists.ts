@@ -78,8 +78,8 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       const { items, hasMore } = sliceOf(inCampaign(activityId), body)
       const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
       return {
-        activityId, pageType: 'CAMPAIGN', title: localized(occasion.words), subTitle: localized(occasion.subTitle),
-        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.words)),
+        activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(occasion.subTitle),
+        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.texts)),
         items: items.map(showing(body, account)), productListId: listIdOf(activityId), hasMore,
       }
     },

@@ -1,5 +1,5 @@
 import type { VOUCHER_TYPES } from '../../../api/offers/products'
-import type { Kind, Words } from '../content/kinds'
+import type { Kind, Texts } from '../content/kinds'
 import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../content/ruleTexts'
 import { createRng } from '../basics/rng'
 import type { Offer } from '../coupons/offers'
@@ -36,16 +36,16 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
 }
 
 /** The unit of a product. */
-const AMOUNTS: Readonly<Record<Kind['group'], Words>> = {
+const AMOUNTS: Readonly<Record<Kind['group'], Texts>> = {
   makan: ['1 porsi', '1 portion', '1份'], ngopi: ['1 porsi', '1 portion', '1份'],
   cantik: ['1 kali', 'once', '1次'], hiburan: ['1 kali', 'once', '1次'],
 }
 
 /** `A + B` is two items, unless the languages have different numbers of parts. */
-function contentsOf(name: Words, { kind: { group } }: Store) {
+function contentsOf(name: Texts, { kind: { group } }: Store) {
   const parts = [name[0].split(' + '), name[1].split(' + '), name[2].split('配')]
   const agreed = parts.every(({ length }) => length === parts[0]?.length)
-  const lines: readonly Words[] = agreed
+  const lines: readonly Texts[] = agreed
     ? name[0].split(' + ').map((line, i) => [line, parts[1]?.[i] ?? line, parts[2]?.[i] ?? line])
     : [name]
   return lines.map((line) => ({ itemName: localized(line), itemAmount: localized(AMOUNTS[group]) }))

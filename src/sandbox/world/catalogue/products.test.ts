@@ -19,7 +19,7 @@ const isPlain = ({ isFlashSale, isSoldOut, userLimit, userGroupCheckResult, prom
   !isFlashSale && !isSoldOut && !userLimit && userGroupCheckResult === true && promotionInfo === undefined
 
 describe('the page of a product', () => {
-  it('says what every list says of it', () => {
+  it('agrees with every list about it', () => {
     const { shopper, skuIds, detail } = setup()
     const home = {
       categoryIdList: [], needStatistical: true, isDefaultData: false, listType: 'distance' as const, distance: 8, regionId: '0',
@@ -36,7 +36,7 @@ describe('the page of a product', () => {
     }
   })
 
-  it('contradicts itself neither about how many nor about where', () => {
+  it('is consistent in numbers and places', () => {
     const { skuIds, detail } = setup()
     for (const page of skuIds.map(detail)) {
       const { limitNum, availableStoreNum = 1, description, terms, store } = page
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     }
   })
 
-  it('shows everything there is to know, in three languages', () => {
+  it('has all fields, in three languages', () => {
     const { skuIds, detail } = setup()
     const pages = skuIds.map(detail)
     expect(pages.length).toBeGreaterThan(300)
@@ -65,7 +65,7 @@ describe('the page of a product', () => {
     expect(pages.some(({ packageItems = [] }) => packageItems.length > 1)).toBe(true)
   })
 
-  it('brings markup that no page may run with some products only, and always with a draft', () => {
+  it('contains forbidden markup for some products only, and always for a draft', () => {
     const { world, shopper, skuIds, detail } = setup()
     const hostile = (html: string | undefined) => /<script|onerror=|javascript:/.test(html ?? '')
     const share = skuIds.filter((skuId) => hostile(detail(skuId).terms?.['id-ID'])).length / skuIds.length
@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     for (const previewToken of ['', 'pv-0', skuIds[0] ?? '']) expect(shopper.codeOf('productPreview', { previewToken })).toBe('8000083')
   })
 
-  it('is that of the outlet asked for, of the nearest, or of the first', () => {
+  it('is that of the requested outlet, of the nearest, or of the first', () => {
     const { world, shopper, offers } = setup()
     const chain = offers.find(({ store }) => store.brandStores > 4)
     const skuId = chain?.product.skuId ?? ''
@@ -103,14 +103,14 @@ describe('the page of a product', () => {
     expect([page(1).hasMore, page(2).poiList[0]?.poiId]).toEqual([true, expect.stringMatching(/^poi/)])
   })
 
-  it('refuses what there is not', () => {
+  it('refuses an unknown product', () => {
     const { shopper } = setup()
     expect(shopper.codeOf('productDetail', { skuId: 'sku-0' })).toBe('8000005')
     expect(shopper.codeOf('productStoreList', { skuId: '', pageNo: 1, pageSize: 5 })).toBe('8000005')
   })
 })
 
-it('shows only pictures that can be painted, on every page of the market', () => {
+it('shows only pictures that can be drawn, on every page of the market', () => {
   const { shopper, skuIds, world } = setup()
   const { accessToken: token } = shopper.logIn('81234567890')
   const said = JSON.stringify([
@@ -127,7 +127,7 @@ it('shows only pictures that can be painted, on every page of the market', () =>
   expect([...names].filter((name) => !isPainted(name))).toEqual([])
 })
 
-it('serves people on no plate, and bread as bread', () => {
+it('uses matching pictures of food', () => {
   const { shopper } = setup()
   expect(KINDS.filter(({ group }) => group === 'cantik').map(({ picture }) => SUBJECTS[picture]?.on)).toEqual(['none', 'none', 'none'])
   const bakery = shopper.ask('productSearchList', { keyword: 'roti', categoryIdList: ['roti'], filterOptions: [], pageNo: 1, pageSize: 50 })
@@ -137,8 +137,8 @@ it('serves people on no plate, and bread as bread', () => {
   expect(new Set(looks.map(([is]) => is)).size).toBe(2)
 })
 
-describe('what changes about a product', () => {
-  it('is the same on its page, in its shop and in lists: sold out, bought, withdrawn, not for this user', () => {
+describe('changes of a product', () => {
+  it('are the same on its page, in its shop and in lists: sold out, bought, withdrawn, not for this user', () => {
     const { world, shopper, skuOf, offers } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     const skuId = skuOf((deal) => isPlain(deal) && (deal.remainingStock ?? 0) > 20)
@@ -159,7 +159,7 @@ describe('what changes about a product', () => {
     if (limit > 2) world.market.stock.take(skuId, limit - 2, userId)
     expect(everywhere().userLimit).toBe(true)
     expect(shopper.ask('productDetail', { skuId }).userLimit).toBeUndefined()
-    world.market.stock.giveBack(skuId, limit, userId)
+    world.market.stock.release(skuId, limit, userId)
     expect(everywhere()).toMatchObject({ boughtNum: 0, remainingStock: before.remainingStock })
     world.market.ban(userId, true)
     expect(everywhere().userGroupCheckResult).toBe(false)
@@ -173,7 +173,7 @@ describe('what changes about a product', () => {
     expect(everywhere()).toMatchObject({ isSoldOut: true, remainingStock: 0, soldNum: before.totalStock })
   })
 
-  it('begins the same for the same seed, and with another price for no one', () => {
+  it('start the same for the same seed, and with another price for no one', () => {
     const [one, same, other] = [setup('a'), setup('a'), setup('b')]
     const shown = ({ skuIds, detail }: ReturnType<typeof setup>) => JSON.stringify(skuIds.slice(0, 60).map(detail))
     expect(shown(one)).toBe(shown(same))
@@ -202,7 +202,7 @@ describe('campaigns', () => {
     }
   })
 
-  it('end where they end, and are refused where there are none', () => {
+  it('have a last page, and are refused if unknown', () => {
     const { shopper } = setup()
     const list = { productListId: 'list-promo-hujan', pageSize: 50 }
     const { assetList, queryId } = shopper.ask('queryProductList', { ...list, pageNo: 1 })

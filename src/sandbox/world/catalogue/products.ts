@@ -3,7 +3,7 @@ import type { Localized } from '../../../api/kit/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../api/offers/products'
 import type { Account } from '../accounts/accountHandlers'
 import { channelsOf } from '../basics/channels'
-import type { DealCards, Look } from './dealCards'
+import type { DealCards, DealContext } from './dealCards'
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'
 import { roundOf } from '../promotions/flashSaleItems'
@@ -16,7 +16,7 @@ import type { FactsOf } from './productFacts'
 import { textsOf } from './productTexts'
 import { REFUSALS, refuse } from '../refusals'
 import type { Stock } from '../orders/stock'
-import { cardOf, cardPage, lookOf, pictureUrl } from '../stores/storeCard'
+import { cardOf, cardPage, pictureNameOf, pictureUrl } from '../stores/storeCard'
 import type { MomentOf } from '../stores/storeInfo'
 import type { Store } from '../stores/createStores'
 
@@ -43,10 +43,10 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     const outlets = outletsOf(offer)
     const [nearest = offer.store] = position === undefined ? outlets : nearestFirst(outlets, position)
     const store = outlets.find((one) => one.storeId === storeId) ?? nearest
-    const look: Look = { account, position }
+    const context: DealContext = { account, position }
     const facts = factsOf(skuId)
     const sale = flash.partOf(skuId)
-    const deal = dealOf({ ...offer, store }, look)
+    const deal = dealOf({ ...offer, store }, context)
     return {
       ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE',
       ...textsOf(seed, offer, sale?.item.limit ?? facts.limit, false),
@@ -101,8 +101,8 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       const { variant, limit } = factsOf(skuId)
       return {
         assetId: `draft-${skuId}`, assetType: 'PRODUCT', assetName: productName, skuId, status: 'DRAFT', userGroupCheckResult: true,
-        imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${variant}`), imageList: picturesOf(store, productName, variant), priceInfo,
-        assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, limit, true),
+        imageUrl: pictureUrl(`${pictureNameOf(store.kind, productName)}${variant}`), imageList: picturesOf(store, productName, variant),
+        priceInfo, assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, limit, true),
         storeInfo: { storeName: store.name, storeId: store.storeId, storeCpType: 'C' }, limitNum: limit,
       }
     },
@@ -126,6 +126,6 @@ function previewTokenOf(seed: string | number, skuId: string): string {
 
 function picturesOf({ kind, pictures: { front, close } }: Store, name: Localized, variant: string): string[] {
   const { picture } = kind
-  const names = [`${lookOf(kind, name)}${variant}`, close ?? `${picture}-dekat`, front ?? `toko-${picture}`, `${picture}-dekat-2`]
+  const names = [`${pictureNameOf(kind, name)}${variant}`, close ?? `${picture}-dekat`, front ?? `toko-${picture}`, `${picture}-dekat-2`]
   return [...new Set(names)].map(pictureUrl)
 }

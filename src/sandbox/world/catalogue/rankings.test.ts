@@ -10,7 +10,7 @@ function setup(seed: string | number = 1) {
 }
 
 describe('rankings', () => {
-  it('are named in three languages and lead to up to fifty shops, none twice, always in the same order', () => {
+  it('are named in three languages and list up to fifty shops, without duplicates, always in the same order', () => {
     const { shopper, ids } = setup()
     const { rankList } = shopper.ask('rankList', {})
     expect(rankList.length).toBeGreaterThanOrEqual(5)

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Region } from '../../../api/kit/fields'
 import type { rankDetailList, rankList } from '../../../api/discovery/rankings'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
 import { passes } from '../stores/filterMenu'
 import { centreOf, lowestFirst } from '../basics/nearness'
@@ -12,31 +12,31 @@ import { isOpen } from '../stores/storeInfo'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
-const RANKED_MOST = 50
+const MAX_RANKED = 50
 const CHEAP = 35_000
 const FOR_FAMILIES = ['padang', 'seafood', 'dimsum', 'pizza', 'burger', 'ayam', 'nasi', 'main']
 
 /** The entrants of a ranking, and the weights of total sales and of this week's sales. */
 interface Rule {
   readonly rankId: string
-  readonly name: Words
-  readonly subTitle: Words
+  readonly name: Texts
+  readonly subTitle: Texts
   readonly icon: string
   readonly sales: number
   readonly takes: (store: Store) => boolean
   /** Words for the number that ranks. `worth` lies between 0 and 1, except for discounts: percent. */
-  readonly fact: (worth: number) => Words
+  readonly fact: (worth: number) => Texts
 }
 
 const discountOf = ({ products }: Store) => Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
 
 /** The words with the count in each language's own notation. */
-function counted(count: number, ...words: Words): Words {
+function counted(count: number, ...words: Texts): Texts {
   const [id, en, zh] = words.map((text, at) => text.replace('#', count.toLocaleString(['id-ID', 'en-GB', 'zh-CN'][at])))
   return [id ?? '', en ?? '', zh ?? '']
 }
 
-const orders = (worth: number): Words => {
+const orders = (worth: number): Texts => {
   const count = Math.round(40 + worth * 900)
   return counted(count, '# pesanan minggu ini', '# orders this week', '本周#单')
 }
@@ -106,7 +106,7 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
       if (rule === undefined) refuse(REFUSALS.noSuchRanking)
       const ranked = inRegion(stores, body.region)
         .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
-      const page = cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', cards)
+      const page = cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, MAX_RANKED), body, 'rank-1', cards)
       return {
         ...page,
         poiList: page.poiList.map((card) => {

@@ -1,5 +1,5 @@
 /** id-ID, en-US, zh-CN. */
-export type Words = readonly [string, string, string]
+export type Texts = readonly [string, string, string]
 /** Name in three languages and price in rupiah before any discount. */
 export type Dish = readonly [string, string, string, number]
 
@@ -7,10 +7,10 @@ export type Dish = readonly [string, string, string, number]
 export interface Kind {
   readonly id: string
   readonly group: 'makan' | 'ngopi' | 'cantik' | 'hiburan'
-  readonly words: Words
+  readonly texts: Texts
   readonly picture: string
   /** Pictures of dishes that look different, by a word in their names. */
-  readonly looks?: readonly (readonly [word: string, picture: string])[]
+  readonly pictures?: readonly (readonly [word: string, picture: string])[]
   /** Lower and upper end of the price for one person, in rupiah. */
   readonly perCapita: readonly [number, number]
   /** Relative frequency. */
@@ -22,16 +22,16 @@ export interface Kind {
   readonly dishes: readonly Dish[]
 }
 
-export const GROUPS: readonly { readonly id: Kind['group']; readonly words: Words; readonly icon: string }[] = [
-  { id: 'makan', words: ['Makan', 'Food', '美食'], icon: 'e-makan' },
-  { id: 'ngopi', words: ['Ngopi', 'Coffee', '咖啡'], icon: 'e-ngopi' },
-  { id: 'cantik', words: ['Cantik', 'Beauty', '美容'], icon: 'e-cantik' },
-  { id: 'hiburan', words: ['Hiburan', 'Fun', '娱乐'], icon: 'e-seru' },
+export const GROUPS: readonly { readonly id: Kind['group']; readonly texts: Texts; readonly icon: string }[] = [
+  { id: 'makan', texts: ['Makan', 'Food', '美食'], icon: 'e-makan' },
+  { id: 'ngopi', texts: ['Ngopi', 'Coffee', '咖啡'], icon: 'e-ngopi' },
+  { id: 'cantik', texts: ['Cantik', 'Beauty', '美容'], icon: 'e-cantik' },
+  { id: 'hiburan', texts: ['Hiburan', 'Fun', '娱乐'], icon: 'e-seru' },
 ]
 
 export const KITCHENS: readonly Kind[] = [
   {
-    id: 'bakso', group: 'makan', words: ['Mi & bakso', 'Noodles & meatballs', '面食肉丸'], picture: 'bakso', perCapita: [22, 45], weight: 5,
+    id: 'bakso', group: 'makan', texts: ['Mi & bakso', 'Noodles & meatballs', '面食肉丸'], picture: 'bakso', perCapita: [22, 45], weight: 5,
     names: ['Bakso @ #', 'Bakso & Mie Ayam @', 'Mie Ayam @ #', 'Bakso Urat @ #'],
     brands: [['Bakso Pak Ujang', 5], ['Mie Kangkung Lestari', 4]],
     dishes: [
@@ -41,7 +41,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'ayam', group: 'makan', words: ['Ayam', 'Chicken', '鸡肉'], picture: 'geprek', perCapita: [20, 40], weight: 6,
+    id: 'ayam', group: 'makan', texts: ['Ayam', 'Chicken', '鸡肉'], picture: 'geprek', perCapita: [20, 40], weight: 6,
     names: ['Ayam Geprek @ #', 'Ayam Bakar @', 'Ayam Goreng @ #', 'Pecel Ayam @'],
     brands: [['Ayam Geprek Mbok Sri', 13], ['Ayam Juara', 7], ['Ayam Kremes Lumintu', 4]],
     dishes: [
@@ -51,7 +51,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'nasi', group: 'makan', words: ['Nasi & lauk', 'Rice dishes', '米饭套餐'], picture: 'nasgor', perCapita: [18, 42], weight: 6,
+    id: 'nasi', group: 'makan', texts: ['Nasi & lauk', 'Rice dishes', '米饭套餐'], picture: 'nasgor', perCapita: [18, 42], weight: 6,
     names: ['Nasi Goreng @ #', 'Warung @', 'Nasi Uduk @ #', 'Warteg @', 'Dapur @ #'],
     brands: [['Nasi Goreng Gila Bang Jali', 6], ['Warteg Bahari Jaya', 8]],
     dishes: [
@@ -61,7 +61,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'padang', group: 'makan', words: ['Masakan Padang', 'Padang food', '巴东菜'], picture: 'padang', perCapita: [28, 55], weight: 4,
+    id: 'padang', group: 'makan', texts: ['Masakan Padang', 'Padang food', '巴东菜'], picture: 'padang', perCapita: [28, 55], weight: 4,
     names: ['RM Padang @', 'RM @ #', 'Nasi Kapau @'], brands: [['RM Sari Ranah', 6], ['Kapau Uni Reni', 4]],
     dishes: [
       ['Nasi rendang + sayur', 'Beef rendang rice', '仁当牛肉饭', 40000], ['Nasi gulai ayam', 'Chicken gulai rice', '椰香咖喱鸡饭', 34000],
@@ -69,7 +69,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'sate', group: 'makan', words: ['Sate', 'Satay', '沙爹'], picture: 'sate', perCapita: [30, 60], weight: 4,
+    id: 'sate', group: 'makan', texts: ['Sate', 'Satay', '沙爹'], picture: 'sate', perCapita: [30, 60], weight: 4,
     names: ['Sate @ #', 'Sate Kambing @', 'Sate Padang @ #'], brands: [['Sate Khas Cak Har', 5]],
     dishes: [
       ['Sate ayam 20 tusuk + lontong', '20 chicken skewers + rice cake', '鸡肉沙爹20串配米糕', 52000], ['Sate kambing 10 tusuk', '10 lamb skewers', '羊肉沙爹10串', 60000],
@@ -77,7 +77,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'soto', group: 'makan', words: ['Soto & sup', 'Soto & soup', '索多汤'], picture: 'soto', perCapita: [22, 48], weight: 4,
+    id: 'soto', group: 'makan', texts: ['Soto & sup', 'Soto & soup', '索多汤'], picture: 'soto', perCapita: [22, 48], weight: 4,
     names: ['Soto @ #', 'Soto Betawi @', 'Sop Iga @ #', 'Soto Lamongan @'], brands: [['Soto Betawi Haji Mamat', 5]],
     dishes: [
       ['Soto Betawi daging + nasi', 'Beef soto Betawi + rice', '雅加达牛肉汤饭', 42000], ['Soto ayam koya', 'Chicken soto with koya', '虾粉鸡汤', 28000],
@@ -85,7 +85,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'seafood', group: 'makan', words: ['Seafood', 'Seafood', '海鲜'], picture: 'udang', perCapita: [55, 120], weight: 3,
+    id: 'seafood', group: 'makan', texts: ['Seafood', 'Seafood', '海鲜'], picture: 'udang', perCapita: [55, 120], weight: 3,
     names: ['Seafood @ #', 'Bandar Laut @', 'Pondok Ikan @ #'], brands: [['Bandar Seafood Nelayan', 4]],
     dishes: [
       ['Udang saus Padang', 'Prawns in Padang sauce', '巴东酱大虾', 98000], ['Kerang hijau rebus 1 kg', 'Steamed mussels, 1 kg', '水煮青口一公斤', 65000],
@@ -93,7 +93,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'dimsum', group: 'makan', words: ['Dimsum', 'Dim sum', '点心'], picture: 'dimsum', perCapita: [40, 85], weight: 3,
+    id: 'dimsum', group: 'makan', texts: ['Dimsum', 'Dim sum', '点心'], picture: 'dimsum', perCapita: [40, 85], weight: 3,
     names: ['Dimsum @ #', 'Bakmi & Dimsum @', 'Rumah Pangsit @'], brands: [['Dimsum Lentera', 6]],
     dishes: [
       ['Dimsum campur isi 12', 'Mixed dim sum, 12 pieces', '什锦点心12件', 80000], ['Hakau + siomay isi 8', 'Har gow + siu mai, 8 pieces', '虾饺烧卖8件', 62000],
@@ -101,7 +101,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'burger', group: 'makan', words: ['Cepat saji', 'Fast food', '快餐'], picture: 'burger', perCapita: [35, 75], weight: 3,
+    id: 'burger', group: 'makan', texts: ['Cepat saji', 'Fast food', '快餐'], picture: 'burger', perCapita: [35, 75], weight: 3,
     names: ['Burger @ #', 'Kedai Burger @'], brands: [['Burger Kilat', 6]],
     dishes: [
       ['Burger sapi dobel + kentang', 'Double beef burger + fries', '双层牛肉堡配薯条', 68000], ['Burger ayam pedas', 'Spicy chicken burger', '香辣鸡腿堡', 42000],
@@ -109,7 +109,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'pizza', group: 'makan', words: ['Pizza & pasta', 'Pizza & pasta', '披萨意面'], picture: 'pizza', perCapita: [60, 130], weight: 2,
+    id: 'pizza', group: 'makan', texts: ['Pizza & pasta', 'Pizza & pasta', '披萨意面'], picture: 'pizza', perCapita: [60, 130], weight: 2,
     names: ['Pizza @ #', 'Dapur Oven @'], brands: [['Pizza Tungku', 4]],
     dishes: [
       ['Pizza margherita besar', 'Large margherita', '大号玛格丽特披萨', 110000], ['Pizza sapi lada hitam', 'Black pepper beef pizza', '黑椒牛肉披萨', 125000],
@@ -117,7 +117,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'jepang', group: 'makan', words: ['Masakan Jepang', 'Japanese', '日本料理'], picture: 'sushi', perCapita: [55, 140], weight: 3,
+    id: 'jepang', group: 'makan', texts: ['Masakan Jepang', 'Japanese', '日本料理'], picture: 'sushi', perCapita: [55, 140], weight: 3,
     names: ['Sushi @ #', 'Kedai Donburi @', 'Bento @ #'], brands: [['Sushi Sakana', 5], ['Ramen Hitam Putih', 4]],
     dishes: [
       ['Sushi set isi 16', 'Sushi set, 16 pieces', '寿司拼盘16件', 145000], ['Gyudon + ocha', 'Gyudon + green tea', '牛肉饭配绿茶', 68000],
@@ -125,7 +125,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'martabak', group: 'makan', words: ['Martabak & camilan', 'Martabak & snacks', '煎饼小吃'], picture: 'martabak', perCapita: [30, 65], weight: 4,
+    id: 'martabak', group: 'makan', texts: ['Martabak & camilan', 'Martabak & snacks', '煎饼小吃'], picture: 'martabak', perCapita: [30, 65], weight: 4,
     names: ['Martabak @ #', 'Martabak Bangka @', 'Roti Bakar @ #'], brands: [['Martabak Bulan Sabit', 6]],
     dishes: [
       ['Martabak manis cokelat keju', 'Sweet martabak, chocolate and cheese', '巧克力芝士甜煎饼', 65000], ['Martabak telur bebek spesial', 'Duck egg martabak', '鸭蛋咸煎饼', 58000],
@@ -133,7 +133,7 @@ export const KITCHENS: readonly Kind[] = [
     ],
   },
   {
-    id: 'gado', group: 'makan', words: ['Gado-gado & sehat', 'Salads & greens', '蔬菜沙拉'], picture: 'gado', perCapita: [20, 45], weight: 3,
+    id: 'gado', group: 'makan', texts: ['Gado-gado & sehat', 'Salads & greens', '蔬菜沙拉'], picture: 'gado', perCapita: [20, 45], weight: 3,
     names: ['Gado-Gado @', 'Pecel Madiun @ #', 'Ketoprak @', 'Salad @ #'], brands: [['Kebun Piring', 4]],
     dishes: [
       ['Gado-gado komplet + lontong', 'Gado-gado with rice cake', '加多加多配米糕', 28000], ['Pecel sayur + rempeyek', 'Pecel with peanut crackers', '花生酱蔬菜', 25000],

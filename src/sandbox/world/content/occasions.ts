@@ -1,25 +1,25 @@
-import type { Words } from './kinds'
+import type { Texts } from './kinds'
 
 interface Occasion {
   readonly activityId: string
   /** Tag of its products. */
-  readonly words: Words
-  readonly subTitle: Words
+  readonly texts: Texts
+  readonly subTitle: Texts
   readonly banner: string
 }
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
   {
-    activityId: 'promo-gajian', words: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'banner-siang',
+    activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'banner-siang',
     subTitle: ['Gajian tiba, jajan lebih hemat', 'Payday is here, treats for less', '发薪日到，吃喝更省'],
   },
   {
-    activityId: 'promo-akhir-pekan', words: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'banner-kopi',
+    activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'banner-kopi',
     subTitle: ['Sabtu Minggu bareng yang tersayang', 'Saturdays and Sundays with your favourites', '周末与亲友同享'],
   },
   {
-    activityId: 'promo-hujan', words: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'banner-brand',
+    activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'banner-brand',
     subTitle: ['Yang hangat untuk hari hujan', 'Something warm for rainy days', '雨天来点热乎的'],
   },
 ]

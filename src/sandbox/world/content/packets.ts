@@ -1,8 +1,8 @@
-import type { Kind, Words } from './kinds'
+import type { Kind, Texts } from './kinds'
 
 export interface EnvelopeRule {
   readonly ruleId: string
-  readonly name: Words
+  readonly name: Texts
   readonly amount: number
   readonly threshold: number
   readonly quantity: number
@@ -13,8 +13,8 @@ export interface EnvelopeRule {
 
 export interface PacketActivity {
   readonly activityId: string
-  readonly name: Words
-  readonly subTitle: Words
+  readonly name: Texts
+  readonly subTitle: Texts
   readonly rules: readonly EnvelopeRule[]
   /** Total number and number taken at the start; null when it is unlimited. */
   readonly supply: { readonly total: number; readonly gone: number } | null

@@ -1,10 +1,10 @@
-import type { Words } from './kinds'
+import type { Texts } from './kinds'
 
 interface Partner {
   readonly partnerId: string
   readonly name: string
   readonly picture: string
-  readonly offer: Words
+  readonly offer: Texts
   /** A host that does not resolve. */
   readonly host: string
   /** First and last day of validity, counted from the start of the world. */

@@ -4,7 +4,7 @@ import { everywhere, painted, picture } from '../basics/localizedUrls'
 import { localized } from '../basics/localizedText'
 
 /** A popup and its audience. */
-interface StandingPopup {
+interface FixedPopup {
   readonly popup: StartupPopup
   /** The linked activity; a user who has taken its packet does not see the popup again. */
   readonly activityId?: string
@@ -23,7 +23,7 @@ const GIFT = 10002
 const NEWS = 10003
 
 /** In order of priority. The news popup has no small picture; the gift popup has none in Chinese. */
-export const STANDING_POPUPS: readonly StandingPopup[] = [
+export const FIXED_POPUPS: readonly FixedPopup[] = [
   {
     newcomersOnly: true, activityId: 'new-user',
     popup: {

@@ -1,4 +1,4 @@
-import type { Kind, Words } from './kinds'
+import type { Kind, Texts } from './kinds'
 
 /** Rules in the markup that merchants and marketing send; some contain markup that must not run. */
 
@@ -17,13 +17,13 @@ export const HOSTILE_MARKUP = [
 
 const list = (tag: 'ol' | 'ul', lines: readonly string[]) => `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`
 
-const SERVED: Words = ['Dimasak saat dipesan, porsinya pas.', 'Made when you order, just the right size.', '现点现做，分量刚好。']
-const ATTENDED: Words = ['Tanpa terburu-buru, dari awal sampai selesai.', 'Take your time, from beginning to end.', '从容体验，服务到位。']
+const SERVED: Texts = ['Dimasak saat dipesan, porsinya pas.', 'Made when you order, just the right size.', '现点现做，分量刚好。']
+const ATTENDED: Texts = ['Tanpa terburu-buru, dari awal sampai selesai.', 'Take your time, from beginning to end.', '从容体验，服务到位。']
 /** Descriptions of products, by group. */
-const PRAISE: Readonly<Record<Kind['group'], Words>> = { makan: SERVED, ngopi: SERVED, cantik: ATTENDED, hiburan: ATTENDED }
+const PRAISE: Readonly<Record<Kind['group'], Texts>> = { makan: SERVED, ngopi: SERVED, cantik: ATTENDED, hiburan: ATTENDED }
 
 /** A short description of a product. */
-export function productStory(name: Words, brand: string, group: Kind['group']): Words {
+export function productStory(name: Texts, brand: string, group: Kind['group']): Texts {
   const [id, en, zh] = PRAISE[group]
   return [
     `<p><strong>${name[0]}</strong> dari ${brand}.</p><p>${id}<br>Cukup tunjukkan voucher di kasir.</p>`,
@@ -32,7 +32,7 @@ export function productStory(name: Words, brand: string, group: Kind['group']): 
   ]
 }
 
-export function productTerms(validDays: number, limit: number): Words {
+export function productTerms(validDays: number, limit: number): Texts {
   return [
     list('ol', [
       `Berlaku <b>${validDays} hari</b> sejak dibeli.`, `Paling banyak <b>${limit}</b> voucher per orang.`,
@@ -49,7 +49,7 @@ export function productTerms(validDays: number, limit: number): Words {
   ]
 }
 
-export function couponTerms(limit: number): Words {
+export function couponTerms(limit: number): Texts {
   return [
     `<p>Satu kupon untuk satu pesanan. Setiap akun bisa mengambil paling banyak <b>${limit} kali</b>.</p>`
       + list('ul', ['Tidak dapat diuangkan.', 'Kupon kembali bila pesanan dibatalkan sebelum lewat masanya.']),
@@ -59,7 +59,7 @@ export function couponTerms(limit: number): Words {
   ]
 }
 
-export function packetRules(days: number): Words {
+export function packetRules(days: number): Texts {
   return [
     `<p>Amplop berlaku <b>${days} hari</b> sejak diambil, satu amplop untuk satu pesanan.</p>`,
     `<p>Red packets are good for <b>${days} days</b> once taken, one red packet for one order.</p>`, `<p>红包领取后<b>${days}天</b>内有效，每单限用一个。</p>`,
@@ -67,7 +67,7 @@ export function packetRules(days: number): Words {
 }
 
 /** The rules of the sky packet. */
-export function skyRules(days: number): Words {
+export function skyRules(days: number): Texts {
   return [
     `<ul><li>Amplop langit turun sekali sehari, mulai pukul 00.00 WIB.</li><li>Berlaku <b>${days} hari</b>, satu amplop untuk satu pesanan.</li></ul>`,
     `<ul><li>Sky packets come down once a day, from midnight in Jakarta.</li><li>Valid for <b>${days} days</b>, one per order.</li></ul>`,
@@ -75,7 +75,7 @@ export function skyRules(days: number): Words {
   ]
 }
 
-export function invitationRules(reward: string, gift: string, threshold: string, days: number): Words {
+export function invitationRules(reward: string, gift: string, threshold: string, days: number): Texts {
   return [
     `<ol><li>Kode undangan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
       `<li>Pesanan pertama dalam <b>${days} hari</b>. Saat ditukar, amplop <b>${reward}</b> masuk ke kuponmu.</li>` +
@@ -88,7 +88,7 @@ export function invitationRules(reward: string, gift: string, threshold: string,
   ]
 }
 
-export function campaignRules(name: Words): Words {
+export function campaignRules(name: Texts): Texts {
   return [
     `<h3>${name[0]}</h3><p>Harga promo berlaku selama persediaan masih ada.</p>`,
     `<h3>${name[1]}</h3><p>Promotional prices hold while stocks last.</p>`, `<h3>${name[2]}</h3><p>优惠价售完即止。</p>`,
@@ -103,4 +103,4 @@ export const USAGE_RULES = {
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
   hours: ['Berlaku selama jam buka toko', 'Valid during opening hours', '营业时间内均可使用'],
   oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or red packet per order', '每单限用一张优惠券或红包'],
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Texts>>

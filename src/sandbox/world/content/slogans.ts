@@ -1,7 +1,7 @@
-import type { Kind, Words } from './kinds'
+import type { Kind, Texts } from './kinds'
 
 /** Slogans of chains; `@` is replaced by their kind. */
-export const SLOGANS: Readonly<Record<Kind['group'], readonly Words[]>> = {
+export const SLOGANS: Readonly<Record<Kind['group'], readonly Texts[]>> = {
   makan: [
     ['@ hangat, harga bersahabat', '@ served hot, priced fair', '热腾腾的@，价格亲民'], ['Rasa rumahan: @ tiap hari', 'Tastes of home: @, every day', '家的味道：天天@'],
     ['@ favorit sekeluarga', '@ the whole family loves', '全家都爱的@'],

@@ -3,7 +3,7 @@ import type { Kind } from './kinds'
 /** Drinks, sweets, beauty and entertainment. */
 export const TREATS: readonly Kind[] = [
   {
-    id: 'kopi', group: 'ngopi', words: ['Kedai kopi', 'Coffee shop', '咖啡馆'], picture: 'kopi', perCapita: [25, 60], weight: 7,
+    id: 'kopi', group: 'ngopi', texts: ['Kedai kopi', 'Coffee shop', '咖啡馆'], picture: 'kopi', perCapita: [25, 60], weight: 7,
     names: ['Kopi @ #', 'Kedai Kopi @', 'Ruang Kopi #', 'Kopi Teras #', 'Warkop @'],
     brands: [['Kopi Suar', 9], ['Kopi Tetangga', 7], ['Seduh Pagi', 4]],
     dishes: [
@@ -13,7 +13,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'boba', group: 'ngopi', words: ['Teh & boba', 'Tea & boba', '奶茶'], picture: 'boba', perCapita: [18, 38], weight: 5,
+    id: 'boba', group: 'ngopi', texts: ['Teh & boba', 'Tea & boba', '奶茶'], picture: 'boba', perCapita: [18, 38], weight: 5,
     names: ['Boba @ #', 'Es Teh @', 'Teh Tarik @ #'], brands: [['Teh Manja', 10], ['Boba Bulat', 5]],
     dishes: [
       ['Brown sugar boba besar', 'Large brown sugar boba', '大杯黑糖珍珠', 32000], ['Teh susu gula aren 2 gelas', 'Two palm sugar milk teas', '棕榈糖奶茶两杯', 44000],
@@ -21,8 +21,8 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'roti', group: 'ngopi', words: ['Roti & pastri', 'Bakery', '面包烘焙'], picture: 'roti', perCapita: [25, 60], weight: 4,
-    looks: [['Croissant', 'croissant']],
+    id: 'roti', group: 'ngopi', texts: ['Roti & pastri', 'Bakery', '面包烘焙'], picture: 'roti', perCapita: [25, 60], weight: 4,
+    pictures: [['Croissant', 'croissant']],
     names: ['Roti @ #', 'Toko Roti @', 'Dapur Roti #'], brands: [['Roti Pagi Hari', 7]],
     dishes: [
       ['Croissant mentega isi 4', 'Butter croissants, 4', '黄油可颂4个', 72000], ['Roti sobek cokelat', 'Chocolate pull-apart bread', '巧克力手撕包', 34000],
@@ -30,7 +30,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'kue', group: 'ngopi', words: ['Kue & dessert', 'Cakes & dessert', '蛋糕甜品'], picture: 'kue', perCapita: [28, 65], weight: 3,
+    id: 'kue', group: 'ngopi', texts: ['Kue & dessert', 'Cakes & dessert', '蛋糕甜品'], picture: 'kue', perCapita: [28, 65], weight: 3,
     names: ['Kue @ #', 'Toko Kue @'], brands: [['Kue Kembang Goyang', 4]],
     dishes: [
       ['Cake stroberi 2 potong', 'Two slices of strawberry cake', '草莓蛋糕两块', 68000], ['Bolu pandan utuh', 'Whole pandan chiffon', '整个班兰蛋糕', 75000],
@@ -38,7 +38,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'donat', group: 'ngopi', words: ['Donat', 'Donuts', '甜甜圈'], picture: 'donat', perCapita: [20, 45], weight: 2,
+    id: 'donat', group: 'ngopi', texts: ['Donat', 'Donuts', '甜甜圈'], picture: 'donat', perCapita: [20, 45], weight: 2,
     names: ['Donat Kentang @', 'Donat @ #'], brands: [['Donat Bundar', 5]],
     dishes: [
       ['Donat isi 6 campur', 'Six mixed donuts', '什锦甜甜圈6个', 60000], ['Donat kentang isi 12', 'Twelve potato donuts', '土豆甜甜圈12个', 72000],
@@ -46,7 +46,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'es', group: 'ngopi', words: ['Es & jus', 'Ices & juices', '冰品果汁'], picture: 'es', perCapita: [15, 35], weight: 3,
+    id: 'es', group: 'ngopi', texts: ['Es & jus', 'Ices & juices', '冰品果汁'], picture: 'es', perCapita: [15, 35], weight: 3,
     names: ['Es Campur @', 'Jus @ #', 'Es Teler @ #'], brands: [['Es Kelapa Gading', 3]],
     dishes: [
       ['Es teler komplet', 'Es teler, full bowl', '什锦椰果冰', 28000], ['Jus alpukat cokelat', 'Avocado juice with chocolate', '巧克力牛油果汁', 24000],
@@ -54,7 +54,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'spa', group: 'cantik', words: ['Pijat & spa', 'Massage & spa', '按摩水疗'], picture: 'spa', perCapita: [90, 220], weight: 4,
+    id: 'spa', group: 'cantik', texts: ['Pijat & spa', 'Massage & spa', '按摩水疗'], picture: 'spa', perCapita: [90, 220], weight: 4,
     names: ['Rumah Pijat @', 'Spa @ #', 'Refleksi @ #'], brands: [['Rumah Pijat Kembang Sepatu', 5]],
     dishes: [
       ['Pijat refleksi 60 menit', 'Reflexology, 60 minutes', '足底按摩60分钟', 145000], ['Lulur + pijat 90 menit', 'Scrub + massage, 90 minutes', '磨砂按摩90分钟', 260000],
@@ -62,7 +62,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'salon', group: 'cantik', words: ['Salon & barber', 'Hair salon', '美发沙龙'], picture: 'salon', perCapita: [50, 180], weight: 4,
+    id: 'salon', group: 'cantik', texts: ['Salon & barber', 'Hair salon', '美发沙龙'], picture: 'salon', perCapita: [50, 180], weight: 4,
     names: ['Salon @', 'Barber @ #', 'Pangkas Rambut @'], brands: [['Barber Rapi', 6]],
     dishes: [
       ['Potong + cuci + pijat', 'Cut, wash and massage', '剪洗按摩', 85000], ['Creambath avokad', 'Avocado creambath', '牛油果护发', 130000],
@@ -70,7 +70,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'kuku', group: 'cantik', words: ['Kuku & bulu mata', 'Nails & lashes', '美甲美睫'], picture: 'kuku', perCapita: [80, 200], weight: 2,
+    id: 'kuku', group: 'cantik', texts: ['Kuku & bulu mata', 'Nails & lashes', '美甲美睫'], picture: 'kuku', perCapita: [80, 200], weight: 2,
     names: ['Studio Kuku @', 'Nail Bar #'], brands: [['Jari Manis', 4]],
     dishes: [
       ['Gel polish polos', 'Plain gel polish', '纯色美甲', 130000], ['Manicure + pedicure', 'Manicure + pedicure', '手足护理', 180000],
@@ -78,15 +78,15 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'karaoke', group: 'hiburan', words: ['Karaoke', 'Karaoke', 'KTV'], picture: 'karaoke', perCapita: [50, 150], weight: 2,
+    id: 'karaoke', group: 'hiburan', texts: ['Karaoke', 'Karaoke', 'KTV'], picture: 'karaoke', perCapita: [50, 150], weight: 2,
     names: ['Karaoke Keluarga @', 'Rumah Nyanyi #'], brands: [['Suara Hati Karaoke', 4]],
     dishes: [
       ['Ruang S 2 jam, 4 orang', 'Small room, 2 hours, 4 people', '小包厢2小时4人', 240000], ['Ruang M 3 jam + camilan', 'Medium room, 3 hours + snacks', '中包厢3小时含小吃', 420000],
     ],
   },
   {
-    id: 'main', group: 'hiburan', words: ['Arena main', 'Games & play', '游乐'], picture: 'main', perCapita: [40, 120], weight: 2,
-    looks: [['Biliar', 'biliar']],
+    id: 'main', group: 'hiburan', texts: ['Arena main', 'Games & play', '游乐'], picture: 'main', perCapita: [40, 120], weight: 2,
+    pictures: [['Biliar', 'biliar']],
     names: ['Arena Main #', 'Rumah Biliar @', 'Taman Bermain #'], brands: [['Bola Gelinding', 3]],
     dishes: [
       ['Boling 2 gim + sepatu', 'Two bowling games + shoes', '保龄球两局含鞋', 110000], ['Biliar 2 jam', 'Billiards, 2 hours', '台球2小时', 90000],
@@ -94,7 +94,7 @@ export const TREATS: readonly Kind[] = [
     ],
   },
   {
-    id: 'olahraga', group: 'hiburan', words: ['Kebugaran', 'Fitness', '健身'], picture: 'olahraga', perCapita: [50, 150], weight: 2,
+    id: 'olahraga', group: 'hiburan', texts: ['Kebugaran', 'Fitness', '健身'], picture: 'olahraga', perCapita: [50, 150], weight: 2,
     names: ['Gym @ #', 'Studio Yoga #', 'Lapangan Badminton @'], brands: [['Bugar Ceria', 4]],
     dishes: [
       ['Kelas yoga 4 kali', 'Four yoga classes', '瑜伽课四次', 320000], ['Gym sebulan', 'One month of gym', '健身月卡', 350000],

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accountHandlers'
 import { worthOf } from './couponKinds'
 import type { CouponKind } from './couponKinds'
 import { isHistory, statusOf } from './couponStatus'
-import type { Held } from './couponStatus'
+import type { OwnedPiece } from './couponStatus'
 import { localized } from '../basics/localizedText'
 import { subtotalOf } from '../orders/quotes'
 import type { Quote } from '../orders/quotes'
@@ -12,7 +12,7 @@ import { REFUSALS, refuse } from '../refusals'
 import type { Wallet } from '../orders/wallet'
 
 /** Rupiah. No discount reduces an order below this. */
-const LEAST_TO_PAY = 1_000
+const MIN_TO_PAY = 1_000
 const OBSTACLE_TURNS: readonly BenefitObstacle[] = ['THRESHOLD', 'FLASH_SALE', 'NOT_STARTED', 'PRODUCT', 'STORE', 'LOCKED']
 
 /** The coupon or envelope that a request names for an order. */
@@ -23,7 +23,7 @@ interface Choice {
 }
 
 interface Fit {
-  readonly held: Held
+  readonly owned: OwnedPiece
   readonly saves: number
   readonly obstacle: BenefitObstacle | null
   readonly missing: number
@@ -36,15 +36,15 @@ export function createBenefits(wallet: Wallet, now: () => number) {
     if (account === null) return []
     const turn = ({ obstacle }: Fit) => (obstacle === null ? -1 : OBSTACLE_TURNS.indexOf(obstacle))
     return wallet.of(account)
-      .filter((held) => held.kind.type !== 'VOUCHER' && !isHistory(held, now()))
-      .map((held) => fitOf(held, quote, now()))
-      .sort((a, b) => turn(a) - turn(b) || b.saves - a.saves || a.missing - b.missing || a.held.until - b.held.until
-        || (a.held.couponId < b.held.couponId ? -1 : 1))
+      .filter((owned) => owned.kind.type !== 'VOUCHER' && !isHistory(owned, now()))
+      .map((owned) => fitOf(owned, quote, now()))
+      .sort((a, b) => turn(a) - turn(b) || b.saves - a.saves || a.missing - b.missing || a.owned.until - b.owned.until
+        || (a.owned.couponId < b.owned.couponId ? -1 : 1))
   }
 
   return {
     views(account: Account | null, quote: Quote): Benefit[] {
-      return fitsOf(account, quote).map(({ held: { couponId, kind, until }, saves, obstacle, missing }, index): Benefit => ({
+      return fitsOf(account, quote).map(({ owned: { couponId, kind, until }, saves, obstacle, missing }, index): Benefit => ({
         benefitId: couponId, kind: benefitKindOf(kind), couponName: localized(kind.name), ...worthOf(kind), effectiveEndTime: until, saves,
         isUsable: obstacle === null, ...(obstacle === null ? {} : { obstacle }), ...(missing > 0 ? { missingAmount: missing } : {}),
         ...(index === 0 && obstacle === null ? { isBest: true } : {}),
@@ -62,7 +62,7 @@ export function createBenefits(wallet: Wallet, now: () => number) {
       const named = couponId ?? redEnvelopeId
       if (named === undefined) return null
       const wanted: BenefitKind = couponId === undefined ? 'RED_ENVELOPE' : 'COUPON'
-      const fit = fits.find(({ held }) => held.couponId === named && benefitKindOf(held.kind) === wanted) ?? refuse(REFUSALS.benefitGone)
+      const fit = fits.find(({ owned }) => owned.couponId === named && benefitKindOf(owned.kind) === wanted) ?? refuse(REFUSALS.benefitGone)
       if (fit.obstacle === 'LOCKED') refuse(REFUSALS.benefitGone)
       return fit.obstacle === null ? fit : null
     },
@@ -74,21 +74,21 @@ export function benefitKindOf({ type }: CouponKind): BenefitKind {
   return type === 'RED_ENVELOPE' ? 'RED_ENVELOPE' : 'COUPON'
 }
 
-function fitOf(held: Held, { lines, store }: Quote, now: number): Fit {
-  const { kind } = held
-  const status = statusOf(held, now)
+function fitOf(owned: OwnedPiece, { lines, store }: Quote, now: number): Fit {
+  const { kind } = owned
+  const status = statusOf(owned, now)
   const own = kind.skuId === undefined ? lines : lines.filter(({ skuId }) => skuId === kind.skuId)
   const amount = subtotalOf(own)
   const missing = Math.max(0, kind.threshold - amount)
-  const no = (obstacle: BenefitObstacle): Fit => ({ held, saves: 0, obstacle, missing: obstacle === 'THRESHOLD' ? missing : 0 })
+  const no = (obstacle: BenefitObstacle): Fit => ({ owned, saves: 0, obstacle, missing: obstacle === 'THRESHOLD' ? missing : 0 })
   if (status === 'locked') return no('LOCKED')
   if (!kind.stores.some(({ storeId }) => storeId === store.storeId)) return no('STORE')
   if (own.length === 0) return no('PRODUCT')
   if (status === 'not_effective') return no('NOT_STARTED')
   if (!fitsSales(kind) && lines.some(({ sale }) => sale !== null)) return no('FLASH_SALE')
   if (missing > 0) return no('THRESHOLD')
-  const saves = Math.min(worthIn(kind, amount), subtotalOf(lines) - LEAST_TO_PAY)
-  return saves > 0 ? { held, saves, obstacle: null, missing: 0 } : no('THRESHOLD')
+  const saves = Math.min(worthIn(kind, amount), subtotalOf(lines) - MIN_TO_PAY)
+  return saves > 0 ? { owned, saves, obstacle: null, missing: 0 } : no('THRESHOLD')
 }
 
 /** Platform coupons and lunch envelopes are not valid in flash sales; coupons of merchants are. */

@@ -2,7 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Account } from '../accounts/accountHandlers'
 import { worthOf } from './couponKinds'
 import type { Template } from './couponKinds'
-import type { Held } from './couponStatus'
+import type { OwnedPiece } from './couponStatus'
 import { createRng } from '../basics/rng'
 import { listIdOf } from '../catalogue/productLists'
 import { REFUSALS, refuse } from '../refusals'
@@ -27,21 +27,21 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       const template = templates.get(templateId ?? '')
       if (template === undefined) return null
       const { kindId, type, name, total, merchantId } = template
-      const held = wallet.unused(account, kindId)
+      const owned = wallet.unused(account, kindId)
       const had = account === null ? { ever: 0, today: 0 } : wallet.timesHad(account, kindId)
-      const isReceive = held !== null || had.ever >= template.limit || had.today >= template.dailyLimit
+      const isReceive = owned !== null || had.ever >= template.limit || had.today >= template.dailyLimit
       const gone = claimedOf(template)
       return {
         token: tokenOf(seed, kindId), couponTemplateId: kindId, couponBatchId: `batch-${kindId}`,
-        ...(held === null ? {} : { couponId: held.couponId }), couponName: localized(name), couponType: type, ...worthOf(template),
+        ...(owned === null ? {} : { couponId: owned.couponId }), couponName: localized(name), couponType: type, ...worthOf(template),
         activityId: `claim-${merchantId ?? 'platform'}`, productListId: listIdOf(kindId), isReceive,
         isNotCollected: gone >= total && !isReceive, percent: Math.floor((gone * 100) / total),
-        validDays: template.validDays, ...(held === null ? {} : { effectiveEndTime: held.until }),
+        validDays: template.validDays, ...(owned === null ? {} : { effectiveEndTime: owned.until }),
       }
     },
 
     /** Gives one piece to an account; refuses with the reason otherwise. */
-    claim(token: string, account: Account | null): Held {
+    claim(token: string, account: Account | null): OwnedPiece {
       if (account === null) refuse(REFUSALS.loginNeeded)
       const template = [...templates.values()].find(({ kindId }) => tokenOf(seed, kindId) === token) ?? refuse(REFUSALS.claimOver)
       if (!isAllowed(account)) refuse(REFUSALS.claimNotAllowed)

@@ -87,7 +87,7 @@ describe('claiming a coupon', () => {
     expect(everywhere().map((one) => [one?.isReceive, one?.percent])).toEqual(Array(3).fill([false, first?.percent]))
   })
 
-  it('has one effect an intent, and asks for a login', () => {
+  it('has one effect per intent, and requires a login', () => {
     const { shopper, enter, couponWith } = setup()
     const budi = enter('81298765432')
     const coupon = couponWith(({ isNotCollected, receiveTimesDailyLimit = 0 }) => !isNotCollected && receiveTimesDailyLimit > 1)
@@ -117,7 +117,7 @@ describe('claiming a coupon', () => {
     expect(budi.claims(coupon)).toBe('9000009')
   })
 
-  it('can be done again once the first is used, as often as one may', () => {
+  it('can be repeated once the first is used, within the limit', () => {
     const { clock, world, enter, couponWith } = setup()
     const budi = enter('81298765432')
     const coupon = couponWith(({ isNotCollected, percent = 0, receiveTimesDailyLimit, receiveTimesLimit }) =>
@@ -177,7 +177,7 @@ describe('claiming a coupon', () => {
 })
 
 describe('the page of a coupon', () => {
-  it('is found by template, by piece and by the id on a card, and not by another user\'s piece', () => {
+  it('is found by template, by owned piece and by the id on a card, and not by another user\'s piece', () => {
     const { shopper, world, enter } = setup()
     const sari = enter('81234567890')
     const [{ couponId = '', couponTemplateId = '' } = {}] = sari.holds({ tab: 'COUPON' }).couponList
@@ -198,7 +198,7 @@ describe('the page of a coupon', () => {
     expect([shopper.codeOf('couponDetail', {}), shopper.codeOf('couponDetail', { detailId: 'detail-0' })]).toEqual(['10000005', '10000005'])
   })
 
-  it('leads to as many stores as it says, nearest first, and to products of theirs', () => {
+  it('lists the announced number of stores, nearest first, and their products', () => {
     const { shopper, world } = setup()
     const [platform] = world.market.platform
     const couponId = platform?.templateId ?? ''
@@ -235,7 +235,7 @@ describe('the page of a coupon', () => {
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
   })
 
-  it('leads to the one product that it is for', () => {
+  it('links to its only product', () => {
     const { shopper, couponWith } = setup()
     const { couponTemplateId: couponId } = couponWith(({ couponType }) => couponType === 'PRODUCT_COUPON')
     const { skuId } = shopper.ask('couponDetail', { couponId })

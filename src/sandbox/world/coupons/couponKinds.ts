@@ -1,5 +1,5 @@
 import type { Localized } from '../../../api/kit/fields'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
@@ -12,7 +12,7 @@ export type CouponType = 'PLATFORM_COUPON' | 'STORE_COUPON' | 'PRODUCT_COUPON' |
 export interface CouponKind {
   readonly kindId: string
   readonly type: CouponType
-  readonly name: Words
+  readonly name: Texts
   readonly picture: string
   readonly discountAmount?: number
   readonly discountPercent?: number
@@ -86,9 +86,9 @@ function ofMerchant(seed: string | number, stores: readonly Store[]): readonly C
 }
 
 // The discount is shown beside the name, so the name only says what the coupon is for.
-const FOR_ANYTHING: Words = ['Untuk semua produk', 'For any product', '全店通用']
+const FOR_ANYTHING: Texts = ['Untuk semua produk', 'For any product', '全店通用']
 
-function forProduct(productName: Localized): Words {
+function forProduct(productName: Localized): Texts {
   const [id, en, zh] = localizedTo(productName)
   return [`Untuk ${id}`, `For ${en}`, `${zh}专享`]
 }

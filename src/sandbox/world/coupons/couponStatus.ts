@@ -13,7 +13,7 @@ export type Fate =
   | { readonly is: 'cancelled'; readonly at: number }
 
 /** A piece in a user's wallet. */
-export interface Held {
+export interface OwnedPiece {
   readonly couponId: string
   readonly userId: string
   /** Of a voucher: the name of the store of its order, one of the stores of its kind. */
@@ -33,7 +33,7 @@ export interface Held {
 //                            │ └──cancel──▶ expired (cancelled)     │
 //                            └──release, or not paid in time── locked
 
-export function statusOf({ fate, from, until }: Held, now: number): CouponStatus {
+export function statusOf({ fate, from, until }: OwnedPiece, now: number): CouponStatus {
   if (fate.is === 'used') return 'used'
   if (fate.is === 'cancelled') return 'expired'
   if (fate.is === 'locked' && (fate.payUntil ?? Number.POSITIVE_INFINITY) > now) return 'locked'
@@ -42,16 +42,16 @@ export function statusOf({ fate, from, until }: Held, now: number): CouponStatus
 }
 
 /** The label of its state: a voucher is redeemed, a coupon or an envelope used. */
-export function labelOf(held: Held, now: number): CouponLabel {
-  const bought = held.kind.type === 'VOUCHER'
-  if (held.fate.is === 'cancelled') return 'CANCELLED'
-  switch (statusOf(held, now)) {
+export function labelOf(owned: OwnedPiece, now: number): CouponLabel {
+  const bought = owned.kind.type === 'VOUCHER'
+  if (owned.fate.is === 'cancelled') return 'CANCELLED'
+  switch (statusOf(owned, now)) {
     case 'valid':
       return bought ? 'REDEEMABLE' : 'USABLE'
     case 'used':
       return bought ? 'REDEEMED' : 'COMPLETED'
     case 'locked':
-      return held.fate.is === 'locked' && held.fate.payUntil !== undefined ? 'TO_BE_PAID' : 'REDEEMING'
+      return owned.fate.is === 'locked' && owned.fate.payUntil !== undefined ? 'TO_BE_PAID' : 'REDEEMING'
     case 'expired':
       return 'EXPIRED'
     case 'not_effective':
@@ -60,11 +60,11 @@ export function labelOf(held: Held, now: number): CouponLabel {
 }
 
 /** A redeemed paper voucher that can still be used. */
-export function isStillGood({ fate }: Held, now: number): boolean {
+export function isStillGood({ fate }: OwnedPiece, now: number): boolean {
   return fate.is === 'used' && fate.usableUntil !== undefined && now < fate.usableUntil
 }
 
 /** Nothing more can be done with it. */
-export function isHistory(held: Held, now: number): boolean {
-  return ['used', 'expired'].includes(statusOf(held, now))
+export function isHistory(owned: OwnedPiece, now: number): boolean {
+  return ['used', 'expired'].includes(statusOf(owned, now))
 }

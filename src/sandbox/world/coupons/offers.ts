@@ -10,11 +10,11 @@ export interface Offer {
 }
 
 /** All products of the shops, each once: for chains, at the first outlet. */
-export function offersOf(stores: readonly Store[], keep: (offer: Offer) => boolean = () => true): readonly Offer[] {
+export function offersOf(stores: readonly Store[], filter: (offer: Offer) => boolean = () => true): readonly Offer[] {
   const seen = new Set<string | undefined>()
   return stores.flatMap((store) => store.products.flatMap((product, rank) => {
     const offer = { store, product, rank }
-    if (seen.has(product.skuId) || !keep(offer)) return []
+    if (seen.has(product.skuId) || !filter(offer)) return []
     seen.add(product.skuId)
     return [offer]
   }))

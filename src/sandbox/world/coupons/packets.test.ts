@@ -91,13 +91,13 @@ describe('sky packets', () => {
     expect(budi.issue()).toMatchObject({ issueResult: true, serverDay: '2026-11-22' })
   })
 
-  it('want a login, and an intent', () => {
+  it('require a login and an intent', () => {
     const { shopper, enter } = setup()
     expect(shopper.codeOf('issueSkyRedPacket', {}, { intentId: 'guest' })).toBe('0310205')
     expect(shopper.codeOf('issueSkyRedPacket', {}, { token: enter('81298765432').token })).toBe('0310401')
   })
 
-  it('open like any envelope once they are in the wallet, but cannot be asked for by name', () => {
+  it('open like any envelope once they are in the wallet, but cannot be requested by name', () => {
     const { shopper, enter } = setup()
     const budi = enter('81298765432')
     budi.issue()
@@ -137,7 +137,7 @@ describe('activities', () => {
       .toEqual(['9200102', '9200102'])
   })
 
-  it('give once a user and once an intent, whichever call is used', () => {
+  it('give once per user and once per intent, whichever call is used', () => {
     const { shopper, enter } = setup()
     const budi = enter('81298765432')
     const intent = budi.wish()
@@ -161,7 +161,7 @@ describe('activities', () => {
     expect([sari.claim('app-50', 'DEKAT_APP'), newcomer.claim('new-user'), newcomer.claim('app-50')]).toEqual(['ok', 'ok', '9200103'])
   })
 
-  it('leave a refused intent open: the same one works where it may', () => {
+  it('leave a refused intent open: it may be sent again elsewhere', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
     const intent = budi.wish()
@@ -169,7 +169,7 @@ describe('activities', () => {
     expect(budi.envelopes()).toBe(1)
   })
 
-  it('say why not in the language that is asked for', () => {
+  it('explain a refusal in the requested language', () => {
     const { shopper, enter } = setup()
     const { wish: intent } = enter('81298765432')
     const said = (language: string) => {
@@ -179,7 +179,7 @@ describe('activities', () => {
     expect(['id-ID', 'en-GB', 'zh-CN'].map(said)).toEqual(['Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取'])
   })
 
-  it('read as received for everyone when the world says so', () => {
+  it('are received for everyone if the world is configured so', () => {
     const { world, shopper, enter } = setup()
     world.promotions.controls.allReceived = true
     const { redPacketList } = shopper.ask('redPacketActivity', { activityId: 'packet-lunch' }).activity

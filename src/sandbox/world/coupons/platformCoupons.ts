@@ -1,5 +1,5 @@
 import { GROUPS } from '../content/kinds'
-import type { Kind, Words } from '../content/kinds'
+import type { Kind, Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
 
 /** A coupon that all shops of a category accept. */
@@ -8,7 +8,7 @@ export interface PlatformCoupon {
   readonly templateId: string
   /** Its id as a deal in a list. */
   readonly assetId: string
-  readonly name: Words
+  readonly name: Texts
   readonly discountAmount: number
   readonly threshold: number
   readonly picture: string
@@ -21,7 +21,7 @@ const PICTURES = ['e-hadiah', 'e-koin']
 /** Every coupon of the platform once, in an order that depends on the seed. */
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
   const rng = createRng(seed, 'platformCoupons')
-  const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {
+  const coupons = GROUPS.flatMap(({ id: group, texts: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {
     const coupon: PlatformCoupon = {
       group, discountAmount, threshold, picture: rng.pick(PICTURES),
       templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,

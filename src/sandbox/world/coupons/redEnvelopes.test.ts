@@ -42,7 +42,7 @@ describe('a red packet', () => {
     expect(shopper.ask('redPacketDetail', {}).isReceived).toBe(false)
   })
 
-  it('may hold envelopes of several kinds, and runs out', () => {
+  it('may contain envelopes of several kinds, and runs out', () => {
     const { world, shopper, enter } = setup()
     const [budi, dewi] = [enter('81298765432'), enter('81277770000')]
     const before = shopper.ask('redPacketDetail', { activityId: 'packet-lunch' })
@@ -58,7 +58,7 @@ describe('a red packet', () => {
     expect(dewi.envelopes()).toEqual([])
   })
 
-  it('asks for a login, and for a packet that exists', () => {
+  it('requires a login, and an existing packet', () => {
     const { shopper, enter } = setup()
     expect(shopper.codeOf('redPacketReceive', {}, { intentId: 'guest' })).toBe('0310205')
     const budi = enter('81298765432')
@@ -71,7 +71,7 @@ describe('a red packet', () => {
 })
 
 describe('an envelope in a wallet', () => {
-  it('has a page of its own and products that it can be used for', () => {
+  it('has its own page and its products', () => {
     const { world, shopper, enter } = setup()
     const sari = enter('81234567890')
     const lunch = sari.envelopes().find(({ couponTemplateId }) => couponTemplateId === 'lunch-15')

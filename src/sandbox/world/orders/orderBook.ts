@@ -59,19 +59,19 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
   }
 
   /** Returns the reserved pieces to stock and the benefit to its owner, unless it has expired. */
-  function giveBack(order: Order, at: number): void {
-    for (const line of order.lines) if (line.fromShelf) quotes.giveBack(line, line.account)
+  function release(order: Order, at: number): void {
+    for (const line of order.lines) if (line.fromShelf) quotes.release(line, line.account)
     returnBenefit(order, at)
   }
   function returnBenefit({ benefit }: Order, at: number): void {
-    if (benefit === null || benefit.held.fate.is !== 'locked') return
-    benefit.held.fate = { is: 'open' }
-    benefit.isReturned = !isHistory(benefit.held, at)
+    if (benefit === null || benefit.owned.fate.is !== 'locked') return
+    benefit.owned.fate = { is: 'open' }
+    benefit.isReturned = !isHistory(benefit.owned, at)
   }
 
   function close(order: Order, by: 'time' | 'shopper', at = now()): void {
     order.closed = { at, by }
-    giveBack(order, at)
+    release(order, at)
     cancelVouchers(order, at)
     live.delete(order)
   }
@@ -79,15 +79,15 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
   function refundAll(order: Order): void {
     cancelVouchers(order, now())
     order.refund = { amount: orderSum(order).totalAmount, requestedAt: now(), at: now(), isExpired: false, isWhole: true }
-    giveBack(order, now())
+    release(order, now())
     live.delete(order)
   }
 
   function cancelVouchers(order: Order, at: number): void {
-    for (const { held } of order.vouchers) if (!isHistory(held, now())) wallet.cancel(held.couponId, at)
+    for (const { owned } of order.vouchers) if (!isHistory(owned, now())) wallet.cancel(owned.couponId, at)
   }
 
-  function keepVouchers(issued: readonly Voucher[]): void {
+  function storeVouchers(issued: readonly Voucher[]): void {
     for (const voucher of issued) vouchers.set(voucher.voucherId, voucher)
   }
 
@@ -98,14 +98,14 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
       if (now() >= order.payUntil) close(order, 'time', order.payUntil)
       return
     }
-    if (order.vouchers.length === 0 && now() >= paid.issuedFrom) keepVouchers(issue.issue(order, paid.issuedFrom))
+    if (order.vouchers.length === 0 && now() >= paid.issuedFrom) storeVouchers(issue.issue(order, paid.issuedFrom))
     if (order.vouchers.length === 0 || order.vouchers.some((voucher) => isOpen(voucher, now()))) return
     live.delete(order)
     const expired = order.vouchers.filter(({ redeemed }) => redeemed === null)
     const paidBack = expired.filter(({ line }) => rulesOf(line.offer).autoRefund)
     if (paidBack.length > 0) {
       const isWhole = paidBack.length === order.vouchers.length
-      const at = Math.max(...paidBack.map(({ held }) => held.until)) + 1
+      const at = Math.max(...paidBack.map(({ owned }) => owned.until)) + 1
       order.refund = { amount: shareOf(order, paidBack), requestedAt: at, at, isExpired: true, isWhole }
       if (isWhole) returnBenefit(order, at)
     }
@@ -114,12 +114,12 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
 
   /** The benefit is used up when the first voucher is redeemed, or when nothing is returned. */
   function useBenefit({ orderId, benefit }: Order, { name }: Store): void {
-    if (benefit === null || benefit.held.fate.is !== 'locked') return
-    wallet.use(benefit.held.couponId, { orderId, storeName: name, saved: benefit.saves })
+    if (benefit === null || benefit.owned.fate.is !== 'locked') return
+    wallet.use(benefit.owned.couponId, { orderId, storeName: name, saved: benefit.saves })
   }
 
   return {
-    begin, addLines, close, refundAll, keepVouchers, useBenefit,
+    begin, addLines, close, refundAll, keepVouchers: storeVouchers, useBenefit,
     all: (): readonly Order[] => orders,
     /** The order, or null when this account may not see it. */
     find: (orderId: string, { userId }: Account): Order | null =>

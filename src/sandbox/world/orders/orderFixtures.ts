@@ -2,7 +2,7 @@ import type { Account } from '../accounts/accountHandlers'
 import { benefitKindOf } from '../coupons/benefits'
 import { sellerOf } from '../coupons/couponFixtures'
 import type { CouponKind } from '../coupons/couponKinds'
-import type { Held } from '../coupons/couponStatus'
+import type { OwnedPiece } from '../coupons/couponStatus'
 import { DAY_MS } from '../basics/days'
 import type { Market } from '../promotions/market'
 import { PAY_WITHIN_MS } from './orderHandlers'
@@ -34,8 +34,8 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     return { skuId: offer.product.skuId, offer, quantity, price, before, sale: null }
   }
 
-  function begin(account: Account, held: Held, orderId: string): Order | null {
-    const { kind, fate, claimedAt } = held
+  function begin(account: Account, owned: OwnedPiece, orderId: string): Order | null {
+    const { kind, fate, claimedAt } = owned
     const [line, store] = [lineFor(kind), sellerOf(kind)]
     if (line === null || store === null) return null
     const payUntil = fate.is === 'locked' ? fate.payUntil : undefined
@@ -43,7 +43,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     const createdAt = payUntil === undefined ? Math.min(usedAt, startedAt) - PAID_AFTER_MS : payUntil - PAY_WITHIN_MS
     const benefit = kind.type === 'VOUCHER'
       ? null
-      : { held, kind: benefitKindOf(kind), saves: fate.is === 'used' ? fate.saved : kind.discountAmount ?? 0, isReturned: false }
+      : { owned, kind: benefitKindOf(kind), saves: fate.is === 'used' ? fate.saved : kind.discountAmount ?? 0, isReturned: false }
     const order = book.begin({
       account, orderId, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt,
       payUntil: payUntil ?? createdAt + PAY_WITHIN_MS, benefit,
@@ -54,7 +54,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
   }
 
   /** The vouchers of an order paid with a coupon: redeemed if the coupon was used, redeemable otherwise. */
-  function addVouchers(order: Order, account: Account, { fate }: Held): void {
+  function addVouchers(order: Order, account: Account, { fate }: OwnedPiece): void {
     if (order.paid === null) return
     const { at } = order.paid
     for (const line of order.lines) {
@@ -72,25 +72,25 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     book.keepVouchers(order.vouchers)
   }
 
-  function addVoucher(order: Order, held: Held): void {
+  function addVoucher(order: Order, owned: OwnedPiece): void {
     const [line] = order.lines
     if (line === undefined) return
-    const voucher = issue.join(order, line, held)
+    const voucher = issue.join(order, line, owned)
     book.keepVouchers([voucher])
-    const { fate } = held
+    const { fate } = owned
     if (fate.is === 'used') {
       voucher.redeemed = { at: fate.at, store: order.store }
-      held.fate = { ...fate, saved: line.before - line.price }
+      owned.fate = { ...fate, saved: line.before - line.price }
     }
     if (fate.is === 'cancelled') order.refund = { amount: line.price, requestedAt: fate.at, at: fate.at, isExpired: false, isWhole: true }
   }
 
   /** An order that was not paid in time; its coupon is usable again. */
-  function addClosed(account: Account, held: Held): void {
-    const [line, store] = [lineFor(held.kind), sellerOf(held.kind)]
+  function addClosed(account: Account, owned: OwnedPiece): void {
+    const [line, store] = [lineFor(owned.kind), sellerOf(owned.kind)]
     if (line === null || store === null) return
     const createdAt = startedAt - DAY_MS
-    const benefit = { held, kind: benefitKindOf(held.kind), saves: held.kind.discountAmount ?? 0, isReturned: true }
+    const benefit = { owned, kind: benefitKindOf(owned.kind), saves: owned.kind.discountAmount ?? 0, isReturned: true }
     const payUntil = createdAt + PAY_WITHIN_MS
     const order = book.begin({
       account, orderId: CLOSED_ID, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt, payUntil,
@@ -104,14 +104,14 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     if (account === null || known.has(account.userId)) return
     known.add(account.userId)
     const own = [...wallet.of(account)]
-    own.forEach((held, index) => {
-      const { fate, kind } = held
+    own.forEach((owned, index) => {
+      const { fate, kind } = owned
       const named = fate.is === 'locked' || fate.is === 'used' ? fate.orderId : null
       if (kind.type !== 'VOUCHER' && named === null) return
-      const order = begin(account, held, named ?? `DK-0${FIRST_UNNAMED + index}`)
+      const order = begin(account, owned, named ?? `DK-0${FIRST_UNNAMED + index}`)
       if (order === null) return
-      if (kind.type === 'VOUCHER') addVoucher(order, held)
-      else addVouchers(order, account, held)
+      if (kind.type === 'VOUCHER') addVoucher(order, owned)
+      else addVouchers(order, account, owned)
     })
     const usable = own.find(({ kind, fate, claimedAt }) =>
       kind.type === 'PLATFORM_COUPON' && fate.is === 'open' && claimedAt < startedAt - DAY_MS)

@@ -43,7 +43,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
   const { now, wallet, flash } = market
   /** The order of each intent to create or to add, by user. */
   const outcomes = new Map<string, Order>()
-  const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
+  const intentOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
@@ -68,7 +68,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     const named = body.couponId ?? body.redEnvelopeId
     const fit = benefits.chosen(account, quote, body)
     if (named !== undefined && fit === null) refuse(REFUSALS.benefitGone)
-    return fit === null ? null : { held: fit.held, kind: benefitKindOf(fit.held.kind), saves: fit.saves, isReturned: false }
+    return fit === null ? null : { owned: fit.owned, kind: benefitKindOf(fit.owned.kind), saves: fit.saves, isReturned: false }
   }
 
   function create(body: BodyOf<typeof orderCreate>, account: Account): Order {
@@ -89,7 +89,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     const payUntil = now() + PAY_WITHIN_MS
     const order =
       book.begin({ account, store, lines, channelType, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
-    if (benefit !== null) wallet.lock(benefit.held.couponId, order.orderId, payUntil)
+    if (benefit !== null) wallet.lock(benefit.owned.couponId, order.orderId, payUntil)
     return order
   }
 
@@ -119,7 +119,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
         }),
         channelTypes: [...quote.channelTypes], channelType: quote.channelType,
         benefits: joined === null ? benefits.views(account, quote) : [],
-        ...(fit === null ? {} : { benefitId: fit.held.couponId }),
+        ...(fit === null ? {} : { benefitId: fit.owned.couponId }),
         ...sum,
         ...(payType === null ? {} : { payType }),
       }
@@ -128,9 +128,9 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     /** A repeated intent gets the order that it created. */
     create(body: BodyOf<typeof orderCreate>, caller: Account | null, intentId: string | null): DataOf<typeof orderCreate> {
       const account = known(caller)
-      const wish = wishOf(account, intentId)
-      const order = outcomes.get(wish) ?? create(body, account)
-      outcomes.set(wish, order)
+      const intent = intentOf(account, intentId)
+      const order = outcomes.get(intent) ?? create(body, account)
+      outcomes.set(intent, order)
       return { orderId: order.orderId, payWithin: secondsTo(order.payUntil), order: show(order, account) }
     },
 
@@ -140,12 +140,12 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       admitItems(order)
       const { store: { storeId }, channelType, tableNo } = order
       add(order, quotes.quote({ items, storeId, channelType, tableNo }, account), agreedAmount, account)
-      outcomes.set(wishOf(account, intentId), order)
+      outcomes.set(intentOf(account, intentId), order)
       return { orderId }
     },
 
     outcome({ wishId }: BodyOf<typeof orderOutcome>, caller: Account | null): DataOf<typeof orderOutcome> {
-      const order = outcomes.get(wishOf(known(caller), wishId))
+      const order = outcomes.get(intentOf(known(caller), wishId))
       return order === undefined ? {} : { orderId: order.orderId }
     },
 

@@ -44,8 +44,8 @@ export function refundProgressOf({ refund, orderNo, paid, payments }: Order, now
 }
 
 /** It can be redeemed, now or later. */
-export function isOpen({ held }: Voucher, now: number): boolean {
-  return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now))
+export function isOpen({ owned }: Voucher, now: number): boolean {
+  return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now))
 }
 
 function lastRedeemed({ vouchers }: Order): number | null {
@@ -63,7 +63,7 @@ export function endOf(order: Order, now: number): number | null {
       return order.closed?.at ?? null
     case 'REDEEMED':
     case 'COMPLETED':
-      return lastRedeemed(order) ?? Math.max(...order.vouchers.map(({ held }) => held.until))
+      return lastRedeemed(order) ?? Math.max(...order.vouchers.map(({ owned }) => owned.until))
     default:
       return null
   }

@@ -1,7 +1,7 @@
 import type { Rating } from '../../../api/discovery/ratings'
 import type { BenefitKind, PaidChannel, PayType } from '../../../api/buying/orderValues'
 import type { Account } from '../accounts/accountHandlers'
-import type { Held } from '../coupons/couponStatus'
+import type { OwnedPiece } from '../coupons/couponStatus'
 import type { SaleItem } from '../promotions/flashSaleItems'
 import type { Offer } from '../coupons/offers'
 import type { Store } from '../stores/createStores'
@@ -26,7 +26,7 @@ export interface OrderLine extends Omit<QuotedLine, 'quantity'> {
 }
 
 export interface OrderBenefit {
-  readonly held: Held
+  readonly owned: OwnedPiece
   readonly kind: BenefitKind
   readonly saves: number
   isReturned: boolean
@@ -60,7 +60,7 @@ export interface Voucher {
   readonly voucherId: string
   readonly order: Order
   readonly line: OrderLine
-  readonly held: Held
+  readonly owned: OwnedPiece
   readonly code: string | null
   readonly link: string | null
   redeemed: { readonly at: number; readonly store: Store } | null

@@ -13,7 +13,7 @@ import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
 import { canRate } from '../catalogue/ratings'
 import type { Savings } from '../accounts/savings'
-import { lookOf, pictureUrl } from '../stores/storeCard'
+import { pictureNameOf, pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 import type { VoucherRules } from './voucherIssue'
 
@@ -28,7 +28,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
   }
 
   const pictureOf = ({ product: { productName }, store: { kind } }: Pick<Offer, 'product' | 'store'>, skuId: string) =>
-    pictureUrl(`${lookOf(kind, productName)}${factsOf(skuId).variant}`)
+    pictureUrl(`${pictureNameOf(kind, productName)}${factsOf(skuId).variant}`)
   function lineView({ skuId, offer, quantity, price, before, sale }: QuotedLine) {
     return {
       skuId, assetName: offer.product.productName, imageUrl: pictureOf(offer, skuId), quantity,
@@ -40,7 +40,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
   /** No voucher is redeemed, and its goods are refundable on request. */
   function isRefundable({ vouchers, lines }: Order): boolean {
     return lines.every(({ offer }) => rulesOf(offer).autoRefund) && vouchers.every((voucher) =>
-      isOpen(voucher, now()) && voucher.held.fate.is === 'open')
+      isOpen(voucher, now()) && voucher.owned.fate.is === 'open')
   }
   function canCancel(order: Order, { userId }: Account): boolean {
     const { account, closed, paid, refund } = order
@@ -57,8 +57,8 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     const progress = refundProgressOf(order, now())
     const mates = [...new Set(order.lines.map((line) => line.account))]
     const isOwn = (other: Account) => other.userId === account.userId
-    const said = seen === 'TO_PAY' ? null : paid
-    const { status, by: payer } = payments.standingOf(order, seen)
+    const payment = seen === 'TO_PAY' ? null : paid
+    const { status, by: payer } = payments.paymentStateOf(order, seen)
     const endedTime = endOf(order, now())
     const open = order.vouchers.filter((voucher) => isOpen(voucher, now()))
     return {
@@ -73,13 +73,13 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
           }),
       })),
       ...orderSum(order),
-      ...(said === null || !isOwn(said.account) ? {} : { savedThisMonth: savings.ofMonth(account, said.at) }),
+      ...(payment === null || !isOwn(payment.account) ? {} : { savedThisMonth: savings.ofMonth(account, payment.at) }),
       ...(seen === 'TO_PAY' ? { payWithin: Math.max(0, Math.ceil((order.payUntil - now()) / 1000)) } : {}),
       ...(benefit === null
         ? {}
         : {
           benefit: {
-            benefitId: benefit.held.couponId, kind: benefit.kind, couponName: localized(benefit.held.kind.name), amount: benefit.saves,
+            benefitId: benefit.owned.couponId, kind: benefit.kind, couponName: localized(benefit.owned.kind.name), amount: benefit.saves,
             isReturned: benefit.isReturned,
           },
         }),
@@ -91,14 +91,14 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
             ...(isOwn(payer.account) ? {} : { payerName: payer.account.userName }),
           },
         }),
-      vouchers: said === null || !isOwn(said.account) ? [] : order.vouchers.map(({ voucherId, line, held }) => ({
+      vouchers: payment === null || !isOwn(payment.account) ? [] : order.vouchers.map(({ voucherId, line, owned }) => ({
         voucherId, skuId: line.skuId, assetName: line.offer.product.productName, voucherType: rulesOf(line.offer).voucherType,
-        statusLabel: labelOf(held, now()), effectiveEndTime: held.until,
+        statusLabel: labelOf(owned, now()), effectiveEndTime: owned.until,
       })),
       ...(progress === null ? {} : { refundProgress: progress }),
       ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),
-      createdTime: createdAt, ...(said === null ? {} : { paidTime: said.at }), ...(endedTime === null ? {} : { endedTime }),
-      ...(said === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ held }) => held.until)) }),
+      createdTime: createdAt, ...(payment === null ? {} : { paidTime: payment.at }), ...(endedTime === null ? {} : { endedTime }),
+      ...(payment === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ owned }) => owned.until)) }),
       ...ratingOf(order, account),
       canCancel: seen === 'TO_PAY' && paid !== null ? false : canCancel(order, account),
       canAddItems: tableNo !== null && paid === null && order.closed === null && openPayment(order, now()) === null,

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 describe('the price of an order', () => {
-  it('is the sum of its lines, less a promotion, a flash sale and a benefit, and a delivery fee more', () => {
+  it('is the sum of its lines, less a promotion, a flash sale and a benefit, plus a delivery fee', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const plain = shop.find({ least: 20_000 })
@@ -22,7 +22,7 @@ describe('the price of an order', () => {
     expect(sale.priceLines.map(({ kind }) => kind)).toEqual(['FLASH_SALE'])
   })
 
-  it('is shown to a guest, who has no benefits and bought nothing', () => {
+  it('is shown to a guest, without benefits and purchases', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const found = shop.find()
@@ -31,7 +31,7 @@ describe('the price of an order', () => {
     expect(shop.shopper.codeOf('orderPreview', { ...sari.bodyOf(found), orderId: 'ord-1' })).toBe('0310205')
   })
 
-  it('is served by pickup or dine-in; delivery and Grab are handed over, with a partner\'s link mostly', () => {
+  it('is for pickup or dine-in; delivery and Grab are handed over, mostly with a partner\'s link', () => {
     const shop = startShop()
     const budi = shop.enter(BUDI)
     const all = shop.market.offers.slice(0, 60).flatMap(({ product: { skuId = '' }, store }) => {
@@ -53,7 +53,7 @@ describe('the price of an order', () => {
     expect(shop.shopper.codeOf('orderPreview', delivered, budi.as())).not.toBe('ok')
   })
 
-  it('shows every benefit with what it saves or why it does not fit, and chooses the best when it may', () => {
+  it('shows every benefit with its saving or the reason against it, and selects the best on request', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const seen = new Set<string>()
@@ -83,7 +83,7 @@ describe('the price of an order', () => {
 })
 
 describe('an order', () => {
-  it('takes its pieces and its benefit, and holds them for fifteen minutes', () => {
+  it('reserves its items and its benefit for fifteen minutes', () => {
     const shop = startShop()
     const { clock, market, shopper } = shop
     const sari = shop.enter(SARI)
@@ -93,8 +93,8 @@ describe('an order', () => {
     const orderId = sari.orders(found, found.quantity, benefitOf(shop, sari, found))
     expect(market.stock.left(found.skuId)).toBe(before - found.quantity)
     expect(sari.holds(couponId)).toMatchObject({ status: 'locked', statusLabel: 'TO_BE_PAID', orderId, payWithin: 900 })
-    const held = { benefit: { benefitId: couponId, isReturned: false } }
-    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 900, totalAmount, ...held })
+    const owned = { benefit: { benefitId: couponId, isReturned: false } }
+    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 900, totalAmount, ...owned })
     expect(shopper.ask('productDetail', { skuId: found.skuId }, sari.as()).boughtNum).toBe(found.quantity)
     clock.now += 15 * MINUTE - 1
     expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 1, canCancel: true })
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(shopper.codeOf('orderCancel', { orderId }, sari.wish())).toBe('6510005')
   })
 
-  it('gives back what it took as soon as it is cancelled, once', () => {
+  it('releases what it reserved as soon as it is cancelled, once', () => {
     const shop = startShop()
     const { market, shopper } = shop
     const sari = shop.enter(SARI)
@@ -144,7 +144,7 @@ describe('an order', () => {
     expect(shopper.ask('orderOutcome', { wishId: 'one' }, shop.enter(SARI).as()).orderId).toBeUndefined()
   })
 
-  it('is refused for what has changed since the preview, and takes nothing then', () => {
+  it('is refused for a change since the preview, and reserves nothing', () => {
     const shop = startShop()
     const { market, shopper, till } = shop
     const sari = shop.enter(SARI)
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(sari.previews(found).lines[0]).toMatchObject({ remainingStock: 0, mayTake: 0 })
   })
 
-  it('of a flash sale takes the stock of its round, and is refused when the sale is busy, over, sold out or not for this user', () => {
+  it('of a flash sale uses the stock of its round, and is refused when the sale is busy, over, sold out or not for this user', () => {
     const shop = startShop()
     const { market, shopper, world } = shop
     const budi = shop.enter(BUDI)
@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(shopper.ask('orderConfig', {})).toMatchObject({ qrisCeiling: 10_000_000, redeemWithin: 500 })
   })
 
-  it('that is paid is given back whole while nothing is redeemed, if its goods allow it', () => {
+  it('that is paid is refunded completely while nothing is redeemed, if its goods allow it', () => {
     const shop = startShop()
     const { market, shopper } = shop
     const budi = shop.enter(BUDI)
@@ -228,12 +228,12 @@ describe('an order', () => {
     expect(budi.order(orderId)).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: false } })
     expect(budi.voucher(vouchers[0]?.voucherId ?? '')).toMatchObject({ statusLabel: 'CANCELLED', canRedeem: false })
     expect(market.stock.left(found.skuId)).toBe(before)
-    const kept = budi.buys(shop.find({ autoRefund: false }))
-    expect(budi.order(kept).canCancel).toBe(false)
-    expect(shopper.codeOf('orderCancel', { orderId: kept }, budi.wish())).toBe('6510005')
+    const paidOrder = budi.buys(shop.find({ autoRefund: false }))
+    expect(budi.order(paidOrder).canCancel).toBe(false)
+    expect(shopper.codeOf('orderCancel', { orderId: paidOrder }, budi.wish())).toBe('6510005')
   })
 
-  it('gives back its own pieces and no others, once', () => {
+  it('releases its own items and no others, once', () => {
     const shop = startShop()
     const { market, shopper } = shop
     const budi = shop.enter(BUDI)
@@ -267,7 +267,7 @@ describe('an order', () => {
 })
 
 describe('the list of orders', () => {
-  it('has tabs that count what they hold, newest first, and what people had from before', () => {
+  it('has tabs with counts, newest first, and earlier orders', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const list = (tab: 'ALL' | 'TO_PAY' | 'TO_REDEEM' | 'DONE') =>
@@ -289,7 +289,7 @@ describe('the list of orders', () => {
     expect([first.hasMore, first.orderList.length]).toEqual([true, 3])
   })
 
-  it('leads from every coupon that an order holds to that order, and from every voucher', () => {
+  it('links every coupon and voucher to its order', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const every = [false, true].flatMap((history) =>
@@ -311,7 +311,7 @@ describe('the list of orders', () => {
     for (const { coupon, order } of benefits) expect(order.benefit?.benefitId).toBe(coupon.couponId)
   })
 
-  it('blocks the deletion of the account while it is open', () => {
+  it('blocks the deletion of the account while an order is open', () => {
     const shop = startShop()
     const budi = shop.enter(BUDI)
     const left = () => shop.shopper.ask('cancellationQuery', {}, budi.as())

@@ -26,7 +26,7 @@ const APPS: Partial<Record<PayType, string>> = { GOPAY: 'gojek', SHOPEEPAY: 'sho
 export function createPaymentHandlers({ now, book, payments, views, walletOrigin, knobs }: PaymentHandlersSources) {
   /** The payment of each intent, by user. */
   const begun = new Map<string, Payment>()
-  const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
+  const intentOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
@@ -69,8 +69,8 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       const { orderId, payType } = body
       const account = known(caller)
       const order = orderOf(orderId, account)
-      const wish = wishOf(account, intentId)
-      const before = begun.get(wish)
+      const intent = intentOf(account, intentId)
+      const before = begun.get(intent)
       if (before !== undefined) return shown(before, openPayment(before.order, now()) === before)
       payments.admit(order, account, body)
       const off = payments.whyOff(payType, orderSum(order).totalAmount)
@@ -78,7 +78,7 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       const open = payments.openOf(order)
       const isOwn = open?.account.userId === account.userId
       const payment = isOwn && open.payType === payType ? open : payments.begin(order, account, payType)
-      begun.set(wish, payment)
+      begun.set(intent, payment)
       return shown(payment, true)
     },
 
@@ -86,7 +86,7 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       const account = known(caller)
       const order = orderOf(orderId, account)
       const orderStatus = payments.seenStatus(order, true)
-      const { status, by } = payments.standingOf(order, orderStatus)
+      const { status, by } = payments.paymentStateOf(order, orderStatus)
       const { payType, account: payer } = by ?? { payType: null, account }
       const isOwn = payer.userId === account.userId
       return {
@@ -101,11 +101,11 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
     code(body: BodyOf<typeof paymentCode>, caller: Account | null, intentId: string | null): DataOf<typeof paymentCode> {
       const account = known(caller)
       const order = orderOf(body.orderId, account)
-      const wish = wishOf(account, intentId)
-      const before = begun.get(wish)
+      const intent = intentOf(account, intentId)
+      const before = begun.get(intent)
       if (before === undefined) payments.admit(order, account, body)
       const payment = before ?? payments.begin(order, account, null)
-      begun.set(wish, payment)
+      begun.set(intent, payment)
       const { secret, amount, expiresAt } = payment
       return { payCode: secret, amount, expiresIn: payments.openOf(order) === payment ? secondsTo(expiresAt) : 0 }
     },

@@ -11,8 +11,8 @@ function setup(seed: string | number = 1) {
 }
 const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
 
-describe('the ways to pay', () => {
-  it('list the one used last first, and say why one is unavailable', () => {
+describe('the payment methods', () => {
+  it('list the last used one first, and explain each unavailable one', () => {
     const { budi, orderId, shopper, till, found } = setup()
     const options = (id = orderId) => shopper.ask('paymentOptions', { orderId: id }, budi.as())
     expect(options()).toMatchObject({ amount: budi.order(orderId).totalAmount, payWithin: 900, storeName: found.offer.store.name })
@@ -32,7 +32,7 @@ describe('the ways to pay', () => {
     expect(shopper.codeOf('paymentPay', budi.paying(dear), budi.wish())).toBe('100000019')
   })
 
-  it('are foreseen with the price: the one last paid with, unless it is off; none before the first payment and for a guest', () => {
+  it('are announced with the price: the last used one, unless it is unavailable; none before the first payment and for a guest', () => {
     const { budi, orderId, shopper, till, found } = setup()
     const { walletUrl } = budi.pays(orderId, 'GOPAY')
     expect(budi.previews(found).payType).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the order itself', () => {
 })
 
 describe('a QRIS code', () => {
-  it.each([1, 'browser', 42])('is a sound one over the order\'s amount, for the shop (seed %s)', (seed) => {
+  it.each([1, 'browser', 42])('is valid for the order\'s amount and the shop (seed %s)', (seed) => {
     const { budi, orderId, found } = setup(seed)
     const { qrisPayload = '', amount, expiresIn, merchantName, paymentId } = budi.pays(orderId)
     expect([amount, expiresIn, merchantName]).toEqual([budi.order(orderId).totalAmount, 300, found.offer.store.name])
@@ -70,7 +70,7 @@ describe('a QRIS code', () => {
     expect(parseTlv(field('62'))?.[0]).toEqual({ id: '01', value: paymentId })
   })
 
-  it('stays while it is open, and another takes its place when it has run out', () => {
+  it('stays while it is open, and is replaced when it has expired', () => {
     const { budi, clock, orderId, till } = setup()
     const first = budi.pays(orderId)
     clock.now += 4 * MINUTE
@@ -98,7 +98,7 @@ describe('a QRIS code', () => {
     expect(budi.order(orderId)).toMatchObject({ status: 'TO_REDEEM', payment: { status: 'PAID', payType: 'QRIS' } })
   })
 
-  it('asked for again under its intent is the same, with nothing left to pay by once it is over', () => {
+  it('requested again under its intent is the same, without a payment link once it has ended', () => {
     const { budi, clock, orderId, shopper } = setup()
     const options = budi.as({ intentId: 'pay-1' })
     const first = shopper.ask('paymentPay', budi.paying(orderId), options)
@@ -113,7 +113,7 @@ describe('a QRIS code', () => {
 })
 
 describe('a wallet', () => {
-  it('is reached by a link of its own, which pays once', () => {
+  it('is opened by its own link, which pays once', () => {
     const { budi, orderId, till } = setup()
     expect(budi.pays(orderId, 'GOPAY').walletUrl).toMatch(/^https:\/\/wallet\.dekat\.example\/sandbox\/wallet\?token=[0-9a-f]{32}$/)
     till.walletOrigin = 'http://localhost:4173'
@@ -127,7 +127,7 @@ describe('a wallet', () => {
     expect(budi.status(orderId)).toMatchObject({ status: 'PAID', payType: 'GOPAY' })
   })
 
-  it('says when the payer cancelled or walked away, until it is tried again', () => {
+  it('reports that the payer cancelled or walked away, until another attempt', () => {
     const { budi, orderId, till, clock } = setup()
     const begin = () => tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
     till.walletCancel(begin())
@@ -150,7 +150,7 @@ describe('a wallet', () => {
     expect(till.payByQris(qrisPayload)).toMatchObject({ is: 'paid' })
   })
 
-  it('that pays after the order has closed gets the money back after a while, and the order is refunded then', () => {
+  it('that pays after the order has closed gets a refund after a while, and the order is refunded then', () => {
     const { budi, orderId, till, clock } = setup()
     clock.now += 14 * MINUTE
     const token = tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
@@ -169,7 +169,7 @@ describe('a wallet', () => {
 })
 
 describe('a pay code', () => {
-  it('is digits that a cashier scans, new each time it is asked for and good for a minute', () => {
+  it('is digits that a cashier scans, new at each request and valid for a minute', () => {
     const { budi, clock, orderId, shopper, till } = setup()
     const again = budi.as({ intentId: 'code' })
     const agreed = { orderId, agreedAmount: budi.order(orderId).totalAmount }
@@ -191,8 +191,8 @@ describe('a pay code', () => {
   })
 })
 
-describe('the amount that was agreed to', () => {
-  it('is the amount of the order, or neither a payment nor a code begins', () => {
+describe('the agreed amount', () => {
+  it('equals that of the order, or neither a payment nor a code starts', () => {
     const { budi, orderId, shopper, till } = setup()
     const body = budi.paying(orderId)
     const agreedAmount = body.agreedAmount - 1
@@ -210,8 +210,8 @@ describe('the amount that was agreed to', () => {
   })
 })
 
-describe('what can go wrong at the till', () => {
-  it('is paid but reported only later', () => {
+describe('a problem at the till', () => {
+  it('is a payment that is reported late', () => {
     const { budi, clock, orderId, till } = setup()
     till.knobs.statusLagMs = 30_000
     till.knobs.voucherLagMs = 5_000
@@ -226,7 +226,7 @@ describe('what can go wrong at the till', () => {
     expect(budi.order(orderId)).toMatchObject({ status: 'TO_REDEEM', paidTime: clock.now - 35_000, vouchers: [expect.anything()] })
   })
 
-  it('is an answer that goes back and forth', () => {
+  it('is an alternating answer', () => {
     const { budi, orderId, till } = setup()
     till.knobs.statusFlaps = true
     till.pay(orderId)
@@ -234,7 +234,7 @@ describe('what can go wrong at the till', () => {
     expect(said).toEqual(['PAID', 'PAYING', 'PAID', 'PAYING'])
   })
 
-  it('is an order that closes while it is being paid', () => {
+  it('is an order that closes during the payment', () => {
     const { budi, orderId, till } = setup()
     till.knobs.closeWhilePaying = true
     const { qrisPayload = '' } = budi.pays(orderId)
@@ -242,7 +242,7 @@ describe('what can go wrong at the till', () => {
     expect(till.payByQris(qrisPayload)).toEqual({ is: 'givenBack', orderId })
   })
 
-  it('is nothing that lets a closed or paid order be paid for', () => {
+  it('never allows paying a closed or paid order', () => {
     const { budi, clock, orderId, shopper, found, till } = setup()
     till.closeOrder(orderId)
     const paid = budi.buys(found)

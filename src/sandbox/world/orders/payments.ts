@@ -47,7 +47,7 @@ export interface Agreement {
 }
 
 /** The state of a payment, its payer and its method. */
-export interface Standing {
+export interface PaymentState {
   readonly status: PaymentStatus
   readonly by: Pick<Payment, 'account' | 'payType'> | null
 }
@@ -60,7 +60,7 @@ export type MoneyOutcome =
 /** Creates payments of orders and receives money. */
 export function createPayments({ seed, now, wallet }: Market, book: OrderBook, knobs: PayKnobs) {
   const payments = new Map<string, Payment>()
-  const looks = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   let count = 0
 
   function begin(order: Order, account: Account, payType: PayType | null): Payment {
@@ -105,7 +105,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       issuedFrom: seenFrom + knobs.voucherLagMs,
     }
     for (const other of order.payments) other.end ??= 'REPLACED'
-    if (benefit !== null) wallet.keep(benefit.held.couponId, orderId)
+    if (benefit !== null) wallet.keep(benefit.owned.couponId, orderId)
     for (const { voucherId } of order.vouchers) wallet.release(voucherId)
     book.settle()
     return { is: 'paid', orderId }
@@ -134,9 +134,9 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     if (status !== 'PAID' && status !== 'TO_REDEEM') return status
     if (now() < (order.paid?.seenFrom ?? 0)) return 'TO_PAY'
     if (!flaps || !knobs.statusFlaps) return status
-    const look = looks.get(order.orderId) ?? 0
-    looks.set(order.orderId, look + 1)
-    return look % 2 === 1 ? 'TO_PAY' : status
+    const requests = requestCounts.get(order.orderId) ?? 0
+    requestCounts.set(order.orderId, requests + 1)
+    return requests % 2 === 1 ? 'TO_PAY' : status
   }
 
   /** The method of an account's last successful payment. */
@@ -167,7 +167,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
      * The state of an order's payment, given the status that answers report: pending until money is on its way. `by`: the payment
      * in question, or null.
      */
-    standingOf(order: Order, seen: OrderStatus): Standing {
+    paymentStateOf(order: Order, seen: OrderStatus): PaymentState {
       const { paid, closed, refund, payments: tried } = order
       if (paid !== null) return { status: seen === 'TO_PAY' ? 'PAYING' : 'PAID', by: paid }
       if (closed !== null && refund !== null) {

@@ -96,9 +96,9 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
       }
     },
 
-    giveBack({ sale: item, skuId, quantity }: QuotedLine, { userId }: Account): void {
-      if (item === null) stock.giveBack(skuId, quantity, userId)
-      else flash.giveBack(item, quantity, userId)
+    release({ sale: item, skuId, quantity }: QuotedLine, { userId }: Account): void {
+      if (item === null) stock.release(skuId, quantity, userId)
+      else flash.release(item, quantity, userId)
     },
   }
 }

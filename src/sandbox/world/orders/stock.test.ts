@@ -15,7 +15,7 @@ describe('stock', () => {
     (remaining) => (remaining === 'nothing' ? { left: 0, sold: 9, limit: 5 } : { left: 3, sold: 4, limit: 2 }),
   )
 
-  it('gives the last piece to one of several users', () => {
+  it('gives the last item to one of several users', () => {
     const stock = setup()
     const wanted = ['ani', 'budi', 'citra', 'dewi'].map((userId) => said(() => stock.take('sku', 1, userId)))
     expect(wanted).toEqual(['ok', 'ok', 'ok', '4110008'])
@@ -23,7 +23,7 @@ describe('stock', () => {
     expect(said(() => stock.take('nothing', 1, 'ani'))).toBe('4110008')
   })
 
-  it('hands out all pieces or none, and no more than one may have', () => {
+  it('gives all requested items or none, and no more than the limit', () => {
     const stock = setup()
     expect(said(() => stock.take('sku', 4, 'ani'))).toBe('4110008')
     expect(said(() => stock.take('sku', 3, 'ani'))).toBe('4110009')
@@ -32,15 +32,15 @@ describe('stock', () => {
     expect(said(() => stock.take('sku', 1, 'budi'))).toBe('ok')
   })
 
-  it('accepts returned pieces, never more than were taken', () => {
+  it('accepts returned items, never more than were taken', () => {
     const stock = setup()
     stock.take('sku', 2, 'ani')
-    stock.giveBack('sku', 5, 'ani')
-    stock.giveBack('sku', 1, 'budi')
+    stock.release('sku', 5, 'ani')
+    stock.release('sku', 1, 'budi')
     expect([stock.left('sku'), stock.sold('sku'), stock.takenBy('sku', 'ani')]).toEqual([3, 4, 0])
   })
 
-  it('counts what is sold out as sold', () => {
+  it('counts sold-out items as sold', () => {
     const stock = setup()
     stock.set('sku', 0)
     expect([stock.left('sku'), stock.sold('sku')]).toEqual([0, 7])

@@ -38,7 +38,7 @@ export function createStock(of: (remaining: string) => Shelved) {
     },
 
     /** Returns pieces, at most as many as this user has taken. */
-    giveBack(remaining: string, pieces: number, userId: string): void {
+    release(remaining: string, pieces: number, userId: string): void {
       const back = Math.min(pieces, by(remaining, userId))
       const { left, sold } = on(remaining)
       moved.set(remaining, { left: left + back, sold: sold - back })

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accountHandlers'
 import { createBenefits } from '../coupons/benefits'
-import type { HeldAssets } from '../accounts/cancellation'
+import type { LeftAssets } from '../accounts/cancellation'
 import { DAY_MS } from '../basics/days'
 import type { Market } from '../promotions/market'
 import { createOrderBook } from './orderBook'
@@ -58,11 +58,11 @@ export function createTill(market: Market) {
     },
 
     /** Assets of an account that block its deletion: open orders, unredeemed vouchers, refunds on their way. */
-    leftOf({ userId }: Pick<Account, 'userId'>): HeldAssets {
+    leftOf({ userId }: Pick<Account, 'userId'>): LeftAssets {
       const own = book.all().filter(({ account, lines, paid }) =>
         (paid?.account ?? account).userId === userId || (paid === null && lines.some((line) => line.account.userId === userId)))
-      const count = (kind: HeldAssets['unsettledAssets'][number]['kind'], many: number) => (many === 0 ? [] : [{ kind, count: many }])
-      const open = book.vouchers().filter((one) => one.held.userId === userId && one.order.paid !== null && isOpen(one, now()))
+      const count = (kind: LeftAssets['unsettledAssets'][number]['kind'], many: number) => (many === 0 ? [] : [{ kind, count: many }])
+      const open = book.vouchers().filter((one) => one.owned.userId === userId && one.order.paid !== null && isOpen(one, now()))
       const refunds = own.filter(({ refund }) => refund !== null && now() < refund.at + REFUND_MS)
       return {
         pendingOrders: own.filter((order) => ['TO_PAY', 'PAID'].includes(orderStatusOf(order, now()))).length,

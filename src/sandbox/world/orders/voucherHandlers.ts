@@ -19,7 +19,7 @@ import type { VoucherRules } from './voucherIssue'
 
 /** Maximum distance from the shop for redeeming, in metres. */
 export const REDEEM_WITHIN = 500
-const LIST_MOST = 100
+const MAX_LISTED = 100
 
 /** Shows vouchers to their buyers, and redeems each once. */
 export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
@@ -27,17 +27,17 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
     const account = known(caller)
     const voucher = book.voucher(voucherId)
-    return voucher === null || voucher.held.userId !== account.userId ? refuse(REFUSALS.noSuchVoucher) : voucher
+    return voucher === null || voucher.owned.userId !== account.userId ? refuse(REFUSALS.noSuchVoucher) : voucher
   }
-  const isValid = ({ held }: Voucher) => statusOf(held, now()) === 'valid'
+  const isValid = ({ owned }: Voucher) => statusOf(owned, now()) === 'valid'
   const isTooLate = (voucher: Voucher) => now() > (paperUntil(voucher, rulesOf) ?? Number.POSITIVE_INFINITY)
 
   /** It may be shown at a counter now or later, also offline. Vouchers that wait for a payment or have ended may not. */
   const isShowable = (voucher: Voucher): boolean => {
-    const { held } = voucher
-    if (isStillGood(held, now())) return true
-    if (labelOf(held, now()) === 'TO_BE_PAID') return false
-    return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now())) && !isTooLate(voucher)
+    const { owned } = voucher
+    if (isStillGood(owned, now())) return true
+    if (labelOf(owned, now()) === 'TO_BE_PAID') return false
+    return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now())) && !isTooLate(voucher)
   }
 
   /** Refuses vouchers that cannot be redeemed now at any shop. Links are redeemed by the partner. */
@@ -49,7 +49,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     if (voucher.link !== null) refuse(REFUSALS.notRedeemable)
     admit(voucher)
   }
-  function nearest({ held: { kind }, order }: Voucher, position: Coordinates) {
+  function nearest({ owned: { kind }, order }: Voucher, position: Coordinates) {
     const [store = order.store] = nearestFirst(kind.stores, position)
     return { store, distance: metresBetween(position, store.at) }
   }
@@ -68,19 +68,19 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
 
   function viewOf(voucher: Voucher, position?: Coordinates): VoucherView {
-    const { voucherId, order, line, held, code, link, redeemed } = voucher
+    const { voucherId, order, line, owned, code, link, redeemed } = voucher
     const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
-    const [status, statusLabel] = [statusOf(held, now()), labelOf(held, now())]
+    const [status, statusLabel] = [statusOf(owned, now()), labelOf(owned, now())]
     const isSecretDue = statusLabel !== 'TO_BE_PAID' && ['valid', 'locked', 'not_effective'].includes(status)
     const [paperEnd, usable] = [paperUntil(voucher, rulesOf), usableUntil(voucher, rulesOf)]
     const { storeId, poiId, name, kind, at } = order.store
     const storeLogo = pictureUrl(`logo-${kind.picture}`)
     return {
       voucherId, orderId: order.orderId, skuId: line.skuId, assetName: line.offer.product.productName,
-      imageUrl: pictureUrl(held.kind.picture), voucherType, status, statusLabel,
+      imageUrl: pictureUrl(owned.kind.picture), voucherType, status, statusLabel,
       ...(isSecretDue && code !== null ? { voucherCode: code } : {}),
-      ...(isSecretDue && link !== null ? { voucherLink: link } : {}), effectiveStartTime: held.from, effectiveEndTime: held.until,
-      ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((held.until - now()) / 1000)) } : {}),
+      ...(isSecretDue && link !== null ? { voucherLink: link } : {}), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
+      ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((owned.until - now()) / 1000)) } : {}),
       ...(paperVoucherHours === undefined ? {} : { paperVoucherHours }), ...(paperVoucherDays === undefined ? {} : { paperVoucherDays }),
       ...(paperEnd === null ? {} : { redeemUntil: paperEnd }),
       store: {
@@ -105,10 +105,10 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
 
     list(caller: Account | null): DataOf<typeof voucherList> {
       const { userId } = known(caller)
-      const own = book.vouchers().filter((one) => one.held.userId === userId && isShowable(one))
-      const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.held.until
+      const own = book.vouchers().filter((one) => one.owned.userId === userId && isShowable(one))
+      const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.owned.until
       const turn = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
-      return { voucherList: own.sort(turn).slice(0, LIST_MOST).map((voucher) => viewOf(voucher)) }
+      return { voucherList: own.sort(turn).slice(0, MAX_LISTED).map((voucher) => viewOf(voucher)) }
     },
 
     check({ voucherId, ...position }: BodyOf<typeof redemptionCheck>, account: Account | null): DataOf<typeof redemptionCheck> {
@@ -132,10 +132,10 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     redeemByCode(code: string, storeId?: string): Voucher {
       const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
       const voucher = book.vouchers().find((one) => one.code !== null && plain(one.code) === plain(code)) ?? refuse(REFUSALS.noSuchVoucher)
-      const { order, held } = voucher
-      const store = storeId === undefined ? order.store : held.kind.stores.find((one) => one.storeId === storeId)
+      const { order, owned } = voucher
+      const store = storeId === undefined ? order.store : owned.kind.stores.find((one) => one.storeId === storeId)
       if (store === undefined) refuse(REFUSALS.noSuchVoucher)
-      const isBegun = held.fate.is === 'locked' && held.fate.payUntil === undefined
+      const isBegun = owned.fate.is === 'locked' && owned.fate.payUntil === undefined
       if (!isBegun) admit(voucher)
       redeemAt(voucher, store)
       return voucher

@@ -1,5 +1,5 @@
 import { voucherKindOf } from '../coupons/couponFixtures'
-import type { Held } from '../coupons/couponStatus'
+import type { OwnedPiece } from '../coupons/couponStatus'
 import { DAY_MS, endOfDay } from '../basics/days'
 import type { Market } from '../promotions/market'
 import type { Offer } from '../coupons/offers'
@@ -47,11 +47,11 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
   }
 
   /** Adds an existing piece to the vouchers of its order. */
-  function join(order: Order, line: OrderLine, held: Held): Voucher {
-    held.branch = order.store.name
-    const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
+  function join(order: Order, line: OrderLine, owned: OwnedPiece): Voucher {
+    owned.branch = order.store.name
+    const voucher: Voucher = { voucherId: owned.couponId, order, line, owned, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
-    held.purchase = order
+    owned.purchase = order
     return voucher
   }
 
@@ -69,9 +69,9 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
 export type VoucherIssue = ReturnType<typeof createVoucherIssue>
 
 /** Last moment for redeeming a paper voucher: a number of days after the purchase, and never after it has expired. */
-export function paperUntil({ held, line }: Voucher, rulesOf: VoucherRules): number | null {
+export function paperUntil({ owned, line }: Voucher, rulesOf: VoucherRules): number | null {
   const { paperVoucherDays } = rulesOf(line.offer)
-  return paperVoucherDays === undefined ? null : Math.min(held.until, endOfDay(held.claimedAt, paperVoucherDays))
+  return paperVoucherDays === undefined ? null : Math.min(owned.until, endOfDay(owned.claimedAt, paperVoucherDays))
 }
 
 /** End of the time in which a redeemed paper voucher can be used. */

@@ -22,7 +22,7 @@ function bought(intent: Wish = {}, quantity = 1) {
 }
 
 describe('a voucher', () => {
-  it.each(VOUCHER_TYPES)('of the type %s has what belongs to it, always the same', (voucherType) => {
+  it.each(VOUCHER_TYPES)('of the type %s has its fields, always the same', (voucherType) => {
     const { budi, voucherId, orderId } = bought({ voucherType })
     const voucher = budi.voucher(voucherId)
     expect(voucher).toMatchObject({ voucherType, orderId, status: 'valid', statusLabel: 'REDEEMABLE', position: { at: 1, of: 1 } })
@@ -49,7 +49,7 @@ describe('a voucher', () => {
     expect(name).not.toBe(branches[0]?.name)
   })
 
-  it('is issued for every piece to the wallet of the payer, and to nobody else', () => {
+  it('is issued for every item to the wallet of the payer, and to nobody else', () => {
     const { budi, orderId, voucherIds, shopper, enter } = bought({ limit: 3 }, 3)
     const { vouchers, lines } = budi.order(orderId)
     expect(vouchers.length).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(sari.voucher(couponId)).toMatchObject({ statusLabel: 'REDEEMABLE', orderId })
   })
 
-  it('that is not paid for in time is gone', () => {
+  it('that is not paid for in time is removed', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const [waiting] = shop.shopper.ask('myCoupons', UNPAID, sari.as()).couponList
@@ -92,7 +92,7 @@ describe('a voucher', () => {
     expect(gone.isPaidBack).toBeUndefined()
   })
 
-  it('says that its money goes back once a paid order was given back', () => {
+  it('shows its refund once a paid order was refunded', () => {
     const { budi, orderId, voucherId, shopper } = bought({ autoRefund: true })
     expect(budi.voucher(voucherId).isPaidBack).toBeUndefined()
     shopper.ask('orderCancel', { orderId }, budi.wish())
@@ -101,7 +101,7 @@ describe('a voucher', () => {
 })
 
 describe('redeeming', () => {
-  it('requires a position at a shop of the merchant, and says how far it is otherwise', () => {
+  it('requires a position at a shop of the merchant, and returns the distance otherwise', () => {
     const { at, check, redeem, budi, voucherId } = bought({ voucherType: 'DEKAT' })
     expect(check(moved(at, 499, 0))).toMatchObject({ isAllowed: true, distance: 499, within: 500 })
     const far = moved(at, 0, 2_000)
@@ -130,7 +130,7 @@ describe('redeeming', () => {
     expect(budi.order(orderId)).toMatchObject({ status: 'COMPLETED', endedTime: clock.now - DAY })
   })
 
-  it('makes the order redeemed only with the last voucher', () => {
+  it('completes the order only with the last voucher', () => {
     const { budi, orderId, voucherIds, redeem } = bought({ voucherType: 'DEKAT', limit: 2 }, 2)
     redeem(undefined, undefined, voucherIds[0])
     expect(budi.order(orderId)).toMatchObject({ status: 'TO_REDEEM', canCancel: false })
@@ -138,7 +138,7 @@ describe('redeeming', () => {
     expect(budi.order(orderId).status).toBe('REDEEMED')
   })
 
-  it('of a paper makes it good for some hours, and within some days only', () => {
+  it('a paper voucher makes it valid for some hours, and within some days only', () => {
     const { budi, voucherId, shopper, at, clock } = bought({ voucherType: 'PAPER_VOUCHER' })
     const { paperVoucherHours = 0, redeemUntil = 0, effectiveEndTime = 0 } = budi.voucher(voucherId)
     expect(redeemUntil).toBeLessThanOrEqual(effectiveEndTime)
@@ -163,7 +163,7 @@ describe('redeeming', () => {
     expect(late.shopper.ask('voucherList', {}, late.budi.as()).voucherList).toEqual([])
   })
 
-  it('by its digits is the cashier\'s, once', () => {
+  it('by its digits is possible for the cashier, once', () => {
     const { budi, voucherId, till, redeem, orderId } = bought({ voucherType: 'DEKAT' })
     const code = budi.voucher(voucherId).voucherCode ?? ''
     expect(till.redeemByCode('000000000000')).toEqual({ refused: '9200110' })
@@ -173,7 +173,7 @@ describe('redeeming', () => {
     expect(budi.order(orderId).status).toBe('REDEEMED')
   })
 
-  it('is refused for a link, for what has expired and for what is not one\'s own', () => {
+  it('is refused for a link, an expired voucher and another user\'s', () => {
     const link = bought({ voucherType: 'CODE_LINK' })
     expect(link.redeem()).toBe('9200108')
     const old = bought({ voucherType: 'DEKAT' })

@@ -22,7 +22,7 @@ function setup() {
   return { clock, world, shopper, enter, wallet: world.market.wallet }
 }
 
-describe('a piece in a wallet', () => {
+describe('a coupon in a wallet', () => {
   it('has every state and every label, with the matching fields', () => {
     const { enter } = setup()
     const own = enter('81234567890').all()
@@ -41,7 +41,7 @@ describe('a piece in a wallet', () => {
     }
   })
 
-  it('lies under tabs that count it, the usable and soonest to expire first; history newest first', () => {
+  it('is listed under tabs with counts, usable and expiring ones first; history newest first', () => {
     const { enter } = setup()
     const sari = enter('81234567890')
     const { tabCounts = [] } = sari.holds()
@@ -80,7 +80,7 @@ describe('a piece in a wallet', () => {
     expect(ofNewcomer).toEqual(['welcome-25', 'welcome-25', 'tpl-makan-10000'])
   })
 
-  it('makes the coupon filter find stores, for users with usable pieces', () => {
+  it('makes the coupon filter find stores, for users with usable ones', () => {
     const { shopper, enter, wallet, world } = setup()
     const wanting = {
       pageNo: 1, pageSize: 10, scene: 'HOME_PAGE' as const,
@@ -103,7 +103,7 @@ describe('the life of a coupon', () => {
     return { ...world, sari, one: (label: CouponLabel) => sari.holds({ tab: 'COUPON', statusLabel: label }).couponList[0]?.couponId ?? '' }
   }
 
-  it('starts and ends at the second', () => {
+  it('starts and ends at the exact second', () => {
     const { clock, sari, one } = lived()
     const [coming, today] = [one('NOT_STARTED'), one('USABLE')]
     const { effectiveStartTime = 0 } = sari.piece(coming) ?? {}
@@ -142,7 +142,7 @@ describe('the life of a coupon', () => {
     for (const again of more) expect(again).toThrow('cannot be used')
   })
 
-  it('ends when it is cancelled, and while it was locked its time went on', () => {
+  it('ends when it is cancelled, and its validity continues while it is locked', () => {
     const { clock, wallet, sari, one } = lived()
     const cancelled = one('NOT_STARTED')
     wallet.cancel(cancelled)
@@ -158,8 +158,8 @@ describe('the life of a coupon', () => {
   })
 })
 
-describe('codes of partners', () => {
-  it('are one\'s own, can be used first, and expire at the second', () => {
+describe('partner codes', () => {
+  it('belong to the user, can be used first, and expire at the exact second', () => {
     const { clock, shopper, enter } = setup()
     const sari = enter('81234567890')
     const list = (options = sari.options()) => shopper.ask('partnerCouponList', { pageNo: 1, pageSize: 20 }, options).couponList

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accountHandlers'
 import type { CouponKind } from '../coupons/couponKinds'
 import { isHistory, statusOf } from '../coupons/couponStatus'
-import type { Fate, Held } from '../coupons/couponStatus'
+import type { Fate, OwnedPiece } from '../coupons/couponStatus'
 import { dayOf, endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
 import { REFUSALS, refuse } from '../refusals'
@@ -23,12 +23,12 @@ export interface WalletSources {
 /** The wallets of all accounts. Time starts and ends coupons, orders lock and use them. */
 export function createWallet({ now, couponFixturesOf }: WalletSources) {
   const startedAt = now()
-  const wallets = new Map<string, Held[]>()
-  const of = (account: Account): Held[] => {
+  const wallets = new Map<string, OwnedPiece[]>()
+  const of = (account: Account): OwnedPiece[] => {
     const { userId } = account
     const known = wallets.get(userId)
     if (known !== undefined) return known
-    const own = couponFixturesOf(account).map(({ kind, fromDays, untilDays, fate = { is: 'open' } }, index): Held => {
+    const own = couponFixturesOf(account).map(({ kind, fromDays, untilDays, fate = { is: 'open' } }, index): OwnedPiece => {
       const from = startOfDay(startedAt, fromDays)
       return {
         couponId: idOf(userId, index), userId, kind, claimedAt: Math.min(from, startedAt), from,
@@ -38,26 +38,26 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     wallets.set(userId, own)
     return own
   }
-  const put = (account: Account, piece: Omit<Held, 'couponId' | 'userId'>): Held => {
+  const put = (account: Account, piece: Omit<OwnedPiece, 'couponId' | 'userId'>): OwnedPiece => {
     const own = of(account)
-    const held: Held = { couponId: idOf(account.userId, own.length), userId: account.userId, ...piece }
-    own.push(held)
-    return held
+    const owned: OwnedPiece = { couponId: idOf(account.userId, own.length), userId: account.userId, ...piece }
+    own.push(owned)
+    return owned
   }
   const change = (couponId: string, next: Fate, from: readonly string[]) => {
-    const held = [...wallets.values()].flat().find((one) => one.couponId === couponId)
-    if (held === undefined) refuse(REFUSALS.noSuchCoupon)
-    if (!from.includes(statusOf(held, now()))) refuse(REFUSALS.couponNotUsable)
-    held.fate = next
+    const owned = [...wallets.values()].flat().find((one) => one.couponId === couponId)
+    if (owned === undefined) refuse(REFUSALS.noSuchCoupon)
+    if (!from.includes(statusOf(owned, now()))) refuse(REFUSALS.couponNotUsable)
+    owned.fate = next
   }
 
   return {
-    of: (account: Account): readonly Held[] => of(account),
+    of: (account: Account): readonly OwnedPiece[] => of(account),
     /** The piece of an account with that id, or null. */
-    piece: (account: Account | null, couponId: string): Held | null =>
+    piece: (account: Account | null, couponId: string): OwnedPiece | null =>
       account === null ? null : of(account).find((one) => one.couponId === couponId) ?? null,
     /** A piece of a kind that is or will be usable, or null. */
-    unused: (account: Account | null, kindId: string): Held | null =>
+    unused: (account: Account | null, kindId: string): OwnedPiece | null =>
       account === null ? null : of(account).find((one) => one.kind.kindId === kindId && !isHistory(one, now())) ?? null,
     /** Number of pieces of a kind that an account has received, in total and today. */
     timesHad(account: Account, kindId: string) {
@@ -70,7 +70,7 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
 
     put,
     /** Adds a new, unseen piece. `at`: time of receipt. */
-    add(account: Account, kind: CouponKind, at = now()): Held {
+    add(account: Account, kind: CouponKind, at = now()): OwnedPiece {
       account.unseenCoupons += 1
       return put(account, { kind, claimedAt: at, from: at, until: endOfDay(at, kind.validDays), fate: { is: 'open' } })
     },

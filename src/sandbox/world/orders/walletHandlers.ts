@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { OwnCoupon } from '../../../api/offers/ownCoupons'
 import type { Account } from '../accounts/accountHandlers'
 import { isHistory, isStillGood, labelOf, statusOf } from '../coupons/couponStatus'
-import type { Held } from '../coupons/couponStatus'
+import type { OwnedPiece } from '../coupons/couponStatus'
 import { giverOf, worthOf } from '../coupons/couponKinds'
 import type { CouponKind, CouponType } from '../coupons/couponKinds'
 import { metresBetween } from '../basics/geo'
@@ -30,15 +30,15 @@ export interface WalletHandlersSources {
 export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSources) {
   const startedAt = now()
 
-  function viewOf(held: Held, position: Coordinates | undefined): OwnCoupon {
-    const { couponId, kind, fate, from, until } = held
-    const status = statusOf(held, now())
+  function viewOf(owned: OwnedPiece, position: Coordinates | undefined): OwnCoupon {
+    const { couponId, kind, fate, from, until } = owned
+    const status = statusOf(owned, now())
     return {
       couponId, couponTemplateId: kind.kindId, couponBatchId: `batch-${kind.kindId}`, couponName: localized(kind.name),
       couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...worthOf(kind), orderUseLimitNum: 1,
-      availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(held, now()),
-      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, held.branch),
-      productListId: listIdOf(kind.kindId), ...purchaseOf(held),
+      availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(owned, now()),
+      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, owned.branch),
+      productListId: listIdOf(kind.kindId), ...purchaseOf(owned),
       ...(fate.is === 'locked' && status === 'locked' ? { orderId: fate.orderId } : {}),
       ...(fate.is === 'locked' && status === 'locked' && fate.payUntil !== undefined ? { payWithin: secondsTo(fate.payUntil) } : {}),
       ...(fate.is === 'used'
@@ -48,8 +48,8 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
     }
   }
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
-  const isOver = (held: Held) => isHistory(held, now()) && !isStillGood(held, now())
-  const endOf = ({ fate, until }: Held) => (fate.is === 'used' || fate.is === 'cancelled' ? fate.at : until)
+  const isOver = (owned: OwnedPiece) => isHistory(owned, now()) && !isStillGood(owned, now())
+  const endOf = ({ fate, until }: OwnedPiece) => (fate.is === 'used' || fate.is === 'cancelled' ? fate.at : until)
 
   return {
     viewOf,
@@ -58,24 +58,24 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       if (account === null) refuse(REFUSALS.loginNeeded)
       const own = wallet.of(account)
       const { tab, status, statusLabel, history = false, position } = body
-      const wanted = own.filter((held) =>
-        isOver(held) === history && (tab === undefined || TAB_OF[held.kind.type] === tab)
-        && (status === undefined || statusOf(held, now()) === status)
-        && (statusLabel === undefined || labelOf(held, now()) === statusLabel))
-      const turn = (a: Held, b: Held) =>
+      const wanted = own.filter((owned) =>
+        isOver(owned) === history && (tab === undefined || TAB_OF[owned.kind.type] === tab)
+        && (status === undefined || statusOf(owned, now()) === status)
+        && (statusLabel === undefined || labelOf(owned, now()) === statusLabel))
+      const turn = (a: OwnedPiece, b: OwnedPiece) =>
         history ? endOf(b) - endOf(a) : rankOf(a, now()) - rankOf(b, now()) || a.until - b.until
       const sorted = wanted.sort((a, b) => turn(a, b) || (a.couponId < b.couponId ? -1 : 1))
       const { items, hasMore } = sliceOf(sorted, body)
       if (body.pageNo === 1) account.unseenCoupons = 0
       return {
-        couponList: items.map((held) => viewOf(held, position)), hasMore,
+        couponList: items.map((owned) => viewOf(owned, position)), hasMore,
         tabCounts: WALLET_TABS.map((one) =>
-          ({ tab: one, count: own.filter((held) => !isOver(held) && TAB_OF[held.kind.type] === one).length })),
+          ({ tab: one, count: own.filter((owned) => !isOver(owned) && TAB_OF[owned.kind.type] === one).length })),
       }
     },
 
     /** Number of usable coupons, envelopes and vouchers. */
-    usableOf: (account: Account): number => wallet.of(account).filter((held) => !isOver(held)).length,
+    usableOf: (account: Account): number => wallet.of(account).filter((owned) => !isOver(owned)).length,
 
     partners(body: BodyOf<typeof partnerCouponList>, account: Account | null): DataOf<typeof partnerCouponList> {
       if (account === null) refuse(REFUSALS.loginNeeded)
@@ -86,15 +86,15 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
 }
 export type WalletHandlers = ReturnType<typeof createWalletHandlers>
 
-function purchaseOf({ couponId, purchase }: Held): Pick<OwnCoupon, 'purchase'> {
+function purchaseOf({ couponId, purchase }: OwnedPiece): Pick<OwnCoupon, 'purchase'> {
   if (purchase === undefined) return {}
   const { orderId, vouchers } = purchase
   return { purchase: { orderId, at: vouchers.findIndex(({ voucherId }) => voucherId === couponId) + 1, of: vouchers.length } }
 }
 
 /** Redeemed paper vouchers first, then usable pieces, then future ones. */
-function rankOf(held: Held, now: number): number {
-  return ['valid', 'locked', 'not_effective'].indexOf(statusOf(held, now))
+function rankOf(owned: OwnedPiece, now: number): number {
+  return ['valid', 'locked', 'not_effective'].indexOf(statusOf(owned, now))
 }
 
 function nearest({ stores }: CouponKind, position: Coordinates | undefined) {

@@ -9,7 +9,7 @@ function setup() {
 }
 
 describe('the timetable of flash sales', () => {
-  it('turns at the second: a sale, a break, the next sale', () => {
+  it('changes at the exact second: a sale, a break, the next sale', () => {
     const { sale, wait } = setup()
     const now = () => Object.values(sale.current())
     expect(now()).toEqual([1, 'ONGOING', FIRST])
@@ -33,7 +33,7 @@ describe('the timetable of flash sales', () => {
     expect(sale.current()).toEqual({ round: 102, status: 'COMING_SOON', secondsLeft: BREAK - 1 })
   })
 
-  it('knows sales that are over and the next two, and no others', () => {
+  it('includes past sales and the next two, and no others', () => {
     const { sale, wait } = setup()
     expect(sale.phaseOf(2)).toEqual({ round: 2, status: 'COMING_SOON', secondsLeft: FIRST + BREAK })
     expect(sale.phaseOf(3)).toEqual({ round: 3, status: 'COMING_SOON', secondsLeft: FIRST + BREAK + ROUND + BREAK })
@@ -43,7 +43,7 @@ describe('the timetable of flash sales', () => {
     expect(sale.phaseOf(4)).not.toBeNull()
   })
 
-  it('can be moved by hand, and goes on from there', () => {
+  it('can be moved by hand, and continues from there', () => {
     const { sale, wait } = setup()
     sale.endNow()
     expect(sale.current()).toEqual({ round: 2, status: 'ONGOING', secondsLeft: ROUND })

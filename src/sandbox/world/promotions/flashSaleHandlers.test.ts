@@ -16,7 +16,7 @@ function setup(seed: string | number = 1) {
 }
 
 describe('the page of a flash sale', () => {
-  it('has what is left first, nearest first, and sold out last', () => {
+  it('lists available items first, nearest first, and sold-out ones last', () => {
     const { shopper, market } = setup()
     const [first] = shopper.ask('flashSalePageDetail', { pageNo: 1, pageSize: 50, position: KEMANG }).items
     market.sellOut(first?.skuId ?? '')
@@ -29,7 +29,7 @@ describe('the page of a flash sale', () => {
     expect(metres).toEqual(metres.toSorted((one, other) => one - other))
   })
 
-  it.each([1, 'browser', 42])('is listed page by page with every product once, cheaper than ever (seed %s)', (seed) => {
+  it.each([1, 'browser', 42])('is listed page by page with every product once, at its lowest price (seed %s)', (seed) => {
     const { shopper, page } = setup(seed)
     const pages = everyPage((pageNo) => shopper.ask('flashSalePageDetail', { pageNo, pageSize: 10, position: KEMANG }))
     const items = pages.flatMap((one) => one.items)
@@ -49,7 +49,7 @@ describe('the page of a flash sale', () => {
     expect(assetList).toEqual(items)
   })
 
-  it('agrees with the card of home, whatever the clock says', () => {
+  it('agrees with the card of home at any time', () => {
     const { clock, page, card, flashSale } = setup()
     for (const seconds of [0, 8076, 1, 1, 60, 900, 9000, 10_000]) {
       clock.now += seconds * 1000
@@ -60,7 +60,7 @@ describe('the page of a flash sale', () => {
     expect(card()).toMatchObject({ status: 'ONGOING', pageId: page().pageId })
   })
 
-  it('goes from coming soon over ongoing to ended, and a product costs less just as long', () => {
+  it('changes from coming soon to ongoing to ended, and a product costs less for the same time', () => {
     const { clock, shopper, page, detail, flashSale } = setup()
     const next = page().nextPageId ?? ''
     expect(page(next)).toMatchObject({ pageId: 'flash-2', status: 'COMING_SOON', countdownTime: 8077 + 900 })
@@ -95,7 +95,7 @@ describe('the page of a flash sale', () => {
     expect(both.length).toBeLessThan(ids('flash-1').length / 2)
   })
 
-  it('refuses sales and products that it does not have', () => {
+  it('refuses unknown sales and products', () => {
     const { shopper, page } = setup()
     for (const pageId of ['flash-0', 'flash-4', 'flash-', 'home', '']) {
       expect(shopper.codeOf('flashSalePageDetail', { pageId, pageNo: 1, pageSize: 10 })).toBe('9400003')
@@ -108,7 +108,7 @@ describe('the page of a flash sale', () => {
 })
 
 describe('the goods of a flash sale', () => {
-  it('go to one buyer after the other, never below none, and are sold out when all are', () => {
+  it('are sold one by one, never below zero, and are sold out in the end', () => {
     const { market, page, detail, card } = setup()
     const few = page().items.find(({ remainingStock = 0 }) => remainingStock > 0 && remainingStock <= 10)
     const { skuId = '', remainingStock: left = 0 } = few ?? {}
@@ -118,7 +118,7 @@ describe('the goods of a flash sale', () => {
     expect(() => market.flash.take(item, 1, 'late')).toThrow('Not enough left')
     expect(detail(skuId)).toMatchObject({ remainingStock: 0, isSoldOut: true, flashSale: { status: 'SOLD_OUT', soldNum: item.total } })
     expect(page().items.find((one) => one.skuId === skuId)).toMatchObject({ remainingStock: 0, isSoldOut: true })
-    market.flash.giveBack(item, 1, 'buyer-0')
+    market.flash.release(item, 1, 'buyer-0')
     expect(detail(skuId)).toMatchObject({ remainingStock: 1, flashSale: { status: 'ONGOING' } })
     expect(page().status).toBe('ONGOING')
     market.sale.sellOut()
@@ -126,7 +126,7 @@ describe('the goods of a flash sale', () => {
     expect(page().countdownTime).toBe(8077)
   })
 
-  it('are limited for each user, and have a stock of their own', () => {
+  it('are limited for each user, and have their own stock', () => {
     const { market, page, shopper } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     const { skuId = '' } = page().items.find(({ remainingStock = 0 }) => remainingStock > 10) ?? {}

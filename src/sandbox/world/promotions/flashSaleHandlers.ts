@@ -2,7 +2,7 @@ import type { HomeCard } from '../../../api/discovery/home'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { flashSalePageDetail } from '../../../api/offers/flashSale'
 import type { Account } from '../accounts/accountHandlers'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import type { DealCards } from '../catalogue/dealCards'
 import type { FlashSaleClock } from './flashSale'
 import { pageIdOf, roundOf } from './flashSaleItems'
@@ -13,7 +13,7 @@ import { sliceOf } from '../basics/queryCache'
 import { pictureUrl } from '../stores/storeCard'
 import { localized } from '../basics/localizedText'
 
-const TITLE: Words = ['Flash sale', 'Flash sale', '限时抢购']
+const TITLE: Texts = ['Flash sale', 'Flash sale', '限时抢购']
 
 export interface FlashSaleSources {
   readonly clock: FlashSaleClock

@@ -95,7 +95,7 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
 
     /** Sells pieces of the running sale. */
     take: (item: SaleItem, pieces: number, userId: string): void => stock.take(queryCacheOf(item), pieces, userId),
-    giveBack: (item: SaleItem, pieces: number, userId: string): void => stock.giveBack(queryCacheOf(item), pieces, userId),
+    release: (item: SaleItem, pieces: number, userId: string): void => stock.release(queryCacheOf(item), pieces, userId),
     sellOut: (item: SaleItem): void => stock.set(queryCacheOf(item), 0),
     isSoldOut: (round: number): boolean => [...itemsOf(round).values()].every((item) => stock.left(queryCacheOf(item)) === 0),
   }

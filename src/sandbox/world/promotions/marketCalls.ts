@@ -15,13 +15,13 @@ type MarketCalls = Pick<
 /** The calls about products, coupons and flash sales. */
 export function createMarketCalls(market: Market): MarketCalls {
   const { products, sale, lists, claims, coupons, walletHandlers, redEnvelopes, favourites } = market
-  const toldOf = new Map<string, string | undefined>()
+  const noticeOf = new Map<string, string | undefined>()
   /** A sale has started since the account last saw one. */
   const isNewSale = (account: Account | null): boolean => {
     if (account === null) return false
     const { pageId } = sale.card()
-    const isNew = toldOf.has(account.userId) && toldOf.get(account.userId) !== pageId
-    toldOf.set(account.userId, pageId)
+    const isNew = noticeOf.has(account.userId) && noticeOf.get(account.userId) !== pageId
+    noticeOf.set(account.userId, pageId)
     return isNew
   }
   const withHeart = (page: Product, account: Account | null): Product =>

@@ -53,7 +53,7 @@ describe('popups', () => {
     expect(ids(AFTER_LOGIN, enter('81234567890'))).toEqual([])
   })
 
-  it('stay away for the rest of the day in Jakarta once they were looked at, by device and by user', () => {
+  it('are hidden for the rest of the day in Jakarta once they were viewed, by device and by user', () => {
     const { clock, world, shopper, ids, enter, wish: intent } = setup()
     const other = createCaller(world, 'device-2')
     const sari = enter('81234567890')
@@ -67,7 +67,7 @@ describe('popups', () => {
     expect(ids(AT_START)).toEqual(['pos-welcome', 'pos-flash'])
   })
 
-  it('are counted once an intent, under the three words that name them', () => {
+  it('are counted once per intent, under their three keys', () => {
     const { world, shopper, wish: intent } = setup()
     const once = { intentId: intent() }
     expect([shopper.codeOf('popupRecordSave', WELCOME, once), shopper.codeOf('popupRecordSave', WELCOME, once)]).toEqual(['ok', 'ok'])
@@ -75,12 +75,12 @@ describe('popups', () => {
     expect(shopper.codeOf('popupRecordSave', { ...WELCOME, subType: 'PLAIN_POPUP' }, { intentId: intent() })).toBe('9200001')
     expect(shopper.codeOf('popupRecordSave', WELCOME)).not.toBe('ok')
     expect(world.promotions.displays()).toEqual({ 'pos-welcome': 1 })
-    world.promotions.forgetLooks()
+    world.promotions.resetViews()
     expect(world.promotions.displays()).toEqual({})
     expect(shopper.ask('popupList', AT_START).popupList[0]?.resourcePosition).toEqual(WELCOME)
   })
 
-  it('lead to available packets: a user who has taken the packet does not see them again', () => {
+  it('link to available packets: a user who has taken the packet does not see them again', () => {
     const { clock, shopper, ids, enter, wish: intent } = setup()
     const sari = enter('81234567890')
     expect(shopper.codeOf('claimAward', { activityId: 'welcome-25', cpType: 'DEKAT_H5' }, { token: sari, intentId: intent() })).toBe('ok')
@@ -88,7 +88,7 @@ describe('popups', () => {
     expect(ids(AT_START, shopper.logIn('81234567890').accessToken)).toEqual(['pos-flash'])
   })
 
-  it('have pictures and words in every language, but not every one a small picture', () => {
+  it('have pictures and texts in every language, but not every one a small picture', () => {
     const { world, shopper, enter } = setup()
     const token = enter('81311112222')
     const startup = shopper.ask('popupList', AT_START).popupList

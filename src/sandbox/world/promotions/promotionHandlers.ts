@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popupList, popupRecordSave, singleResourcePos, StartupPopup } from '../../../api/offers/promotions'
 import type { Account } from '../accounts/accountHandlers'
 import type { Caller } from '../callTypes'
-import { HOME_FLOATING, STANDING_POPUPS } from '../content/popups'
+import { HOME_FLOATING, FIXED_POPUPS } from '../content/popups'
 import { dateOf } from '../basics/days'
 import { everywhere, painted } from '../basics/localizedUrls'
 import type { PromotionControls } from './promotionControls'
@@ -27,19 +27,19 @@ export function createPromotions({ now, controls, redEnvelopes }: PromotionSourc
   /** Displays of each popup. */
   const displays = new Map<string, number>()
   /** Displays by day, device and user. */
-  const looks = new Set<string>()
-  const looksOf = (id: string, { account, deviceId }: Visitor): readonly string[] => {
-    const look = `${dateOf(now())} ${id}`
-    return [`${look} device ${deviceId}`, ...(account === null ? [] : [`${look} user ${account.userId}`])]
+  const views = new Set<string>()
+  const viewsOf = (id: string, { account, deviceId }: Visitor): readonly string[] => {
+    const view = `${dateOf(now())} ${id}`
+    return [`${view} device ${deviceId}`, ...(account === null ? [] : [`${view} user ${account.userId}`])]
   }
-  const seenToday = (id: string, visitor: Visitor) => looksOf(id, visitor).some((look) => looks.has(look))
+  const seenToday = (id: string, visitor: Visitor) => viewsOf(id, visitor).some((view) => views.has(view))
   const hasHad = (activityId: string | undefined, account: Account | null) =>
     activityId !== undefined && (controls.allReceived || redEnvelopes.detail({ activityId }, account).isReceived === true)
 
   return {
     popups({ appStartup, isFirstAppStartup }: BodyOf<typeof popupList>, visitor: Visitor): DataOf<typeof popupList> {
       const { account } = visitor
-      const coming = STANDING_POPUPS.filter(({ popup: { resourcePosition: { id, subType } }, ...when }) =>
+      const coming = FIXED_POPUPS.filter(({ popup: { resourcePosition: { id, subType } }, ...when }) =>
         controls.popups[subType] && !seenToday(id, visitor) && !hasHad(when.activityId, account)
         && (!when.atStartOnly || appStartup !== undefined) && (!when.notAtFirst || !isFirstAppStartup)
         && (!when.newcomersOnly || account?.newcomer === true))
@@ -47,9 +47,9 @@ export function createPromotions({ now, controls, redEnvelopes }: PromotionSourc
     },
 
     record(report: BodyOf<typeof popupRecordSave>, visitor: Visitor): void {
-      if (!STANDING_POPUPS.some(({ popup }) => isSame(popup.resourcePosition, report))) refuse(REFUSALS.noSuchPromotion)
+      if (!FIXED_POPUPS.some(({ popup }) => isSame(popup.resourcePosition, report))) refuse(REFUSALS.noSuchPromotion)
       displays.set(report.id, (displays.get(report.id) ?? 0) + 1)
-      for (const look of looksOf(report.id, visitor)) looks.add(look)
+      for (const view of viewsOf(report.id, visitor)) views.add(view)
     },
 
     floating: ({ positionId }: BodyOf<typeof singleResourcePos>): DataOf<typeof singleResourcePos> =>
@@ -64,9 +64,9 @@ export function createPromotions({ now, controls, redEnvelopes }: PromotionSourc
     /** Displays of each popup, by its id. */
     displays: (): Readonly<Record<string, number>> => Object.fromEntries(displays),
     /** Resets the displays, so that all popups are shown again. */
-    forgetLooks(): void {
+    resetViews(): void {
       displays.clear()
-      looks.clear()
+      views.clear()
     },
   }
 }

@@ -22,14 +22,14 @@ function lookAround(seed: string | number): readonly string[] {
 }
 
 describe('the world', () => {
-  it('shows only pictures that can be painted', () => {
+  it('shows only pictures that can be drawn', () => {
     const names = new Set(lookAround(1).flatMap((text) => [...text.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name)))
     expect(names.size).toBeGreaterThan(150)
     expect([...names].filter((name) => !isPainted(name))).toEqual([])
     expect(['mal-rose', 'mal-nope', 'toko-nope', 'logo-nope', 'banner-nope-id'].map(isPainted)).toEqual([true, false, false, false, false])
   })
 
-  it('shows on the card of a store a deal that anyone can buy, where the store has one', () => {
+  it('shows on the card of a store a deal that anyone can buy, if the store has one', () => {
     const { world, shopper } = startWorld()
     const { poiList } = shopper.ask('queryPoiList', { scene: 'HOME_PAGE', pageNo: 1, pageSize: 50, position: KEMANG })
     const canBuy = ({ skuId = '' }): boolean => {
@@ -46,7 +46,7 @@ describe('the world', () => {
     expect(lookAround('a')).not.toEqual(lookAround('b'))
   })
 
-  it('moves no other answer when a desk is asked', () => {
+  it('changes no other answer after a request', () => {
     const nearby = { scene: 'HOME_PAGE' as const, pageNo: 1, pageSize: 10, position: KEMANG }
     const [asked, alone] = [startWorld(), startWorld()]
     asked.shopper.ask('searchPoiList', { ...PAGE, keyword: 'kopi', categoryIdList: [] })
@@ -56,8 +56,8 @@ describe('the world', () => {
   })
 })
 
-describe('a crowd', () => {
-  it('follows the other shops, each with a name of its own, and nearby lists continue to the last of them', () => {
+describe('additional shops', () => {
+  it('follow the other shops, each with its own name, and nearby lists continue to the last of them', () => {
     const { world, shopper } = startWorld({ crowd: 1000 })
     const stores = startWorld().world.stores
     expect(JSON.stringify(world.stores.slice(0, stores.length))).toBe(JSON.stringify(stores))

@@ -54,7 +54,7 @@ function setup(seed: string | number) {
 }
 
 describe('filters', () => {
-  it.each([1, 'browser'])('narrow the list of the scene that offers them (seed %s)', (seed) => {
+  it.each([1, 'browser'])('restrict the list of the scene that offers them (seed %s)', (seed) => {
     const { shopper, lists } = setup(seed)
     for (const scene of SCENES) {
       const list = lists[scene]
@@ -90,7 +90,7 @@ describe('filters', () => {
     }
   })
 
-  it('name the price of a store by the person, and that of a deal as it is', () => {
+  it('name the price of a store per person, and that of a deal as it is', () => {
     const { shopper } = setup(1)
     const priceOf = (scene: Scene) => shopper.ask('filterOptions', { scene }).find(({ type }) => type === 'PRICE')?.label?.['id-ID']
     const named = SCENES.flatMap((scene) => (priceOf(scene) === undefined ? [] : [`${scene}: ${priceOf(scene)}`]))
@@ -100,7 +100,7 @@ describe('filters', () => {
     ])
   })
 
-  it('count together: every one chosen must hold, of categories one', () => {
+  it('are combined: every chosen one must match, of categories one', () => {
     const { world, lists } = setup(1)
     const category = (key: string): ChosenFilter => ({ type: 'CATEGORY', objectData: { key } })
     const brands = (...keys: string[]) => lists.BRAND_LIST_PAGE(keys.map(category)).length

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../api/discovery/filters'
 import { GROUPS } from '../content/kinds'
-import type { Kind, Words } from '../content/kinds'
+import type { Kind, Texts } from '../content/kinds'
 import { formatRupiah } from '../../../i18n/money'
 import { metresBetween } from '../basics/geo'
 import { KINDS } from './createStores'
@@ -16,7 +16,7 @@ type Range = readonly [number, number]
 const PRICES: readonly Range[] = [[0, 25_000], [25_000, 50_000], [50_000, 100_000], [100_000, Number.POSITIVE_INFINITY]]
 const priceKey = ([from, to]: Range) => `${from}-${to === Number.POSITIVE_INFINITY ? '' : to}`
 
-const priceWords = ([from, to]: Range) => {
+const priceTexts = ([from, to]: Range) => {
   const [low, high] = [formatRupiah(from), formatRupiah(to)]
   if (from === 0) return localized([`Di bawah ${high}`, `Under ${high}`, `${high}以下`])
   if (to === Number.POSITIVE_INFINITY) return localized([`Di atas ${low}`, `Over ${low}`, `${low}以上`])
@@ -26,8 +26,8 @@ const priceWords = ([from, to]: Range) => {
 
 const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km}公里内`])
 
-function prices(label: Words): FilterOption {
-  const listData = PRICES.map((range) => ({ key: priceKey(range), value: priceWords(range), checked: false }))
+function prices(label: Texts): FilterOption {
+  const listData = PRICES.map((range) => ({ key: priceKey(range), value: priceTexts(range), checked: false }))
   return { type: 'PRICE', label: localized(label), listData }
 }
 
@@ -36,11 +36,11 @@ const FILTERS = {
   categories: {
     type: 'CATEGORIES', label: localized(['Kategori', 'Category', '分类']),
     listData: GROUPS.map((group) => ({
-      key: group.id, value: localized(group.words), checked: false,
+      key: group.id, value: localized(group.texts), checked: false,
       children: [
         { key: ALL_KEY, value: localized(['Semua', 'All', '全部']), checked: false },
         ...KINDS.filter((kind) => kind.group === group.id)
-          .map((kind) => ({ key: kind.id, value: localized(kind.words), checked: false })),
+          .map((kind) => ({ key: kind.id, value: localized(kind.texts), checked: false })),
       ],
     })),
   },
@@ -64,7 +64,7 @@ const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   MALL_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.discount, FILTERS.coupons],
   MALL_LIST_PAGE: [FILTERS.within5, FILTERS.deals],
   RANK_PAGE: [FILTERS.open, FILTERS.perPerson, FILTERS.discount, FILTERS.within1],
-  BRAND_LIST_PAGE: GROUPS.map(({ id, words }) => toggle('CATEGORY', id, words)),
+  BRAND_LIST_PAGE: GROUPS.map(({ id, texts }) => toggle('CATEGORY', id, texts)),
   BRAND_PAGE: [FILTERS.open, FILTERS.discount, FILTERS.within1],
   SEARCH_POI_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount],
   SEARCH_COUPON_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.price, FILTERS.discount],

@@ -38,7 +38,7 @@ export interface CardSources {
 const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<HomeCard, { cardId: Id }>['data'] } = {
   PAGE_HOME_BANNER_CARD: ({ bannerWithoutLink }) =>
     bannerWithoutLink ? [{ id: 'top-nowhere', bannerImageUrlMap: painted('banner-siang') }, ...TOP] : [...TOP],
-  HOME_CATEGORY_CARD: () => GROUPS.map(({ id, words, icon }) => ({ id, categoryName: localized(words), categoryIcon: pictureUrl(icon) })),
+  HOME_CATEGORY_CARD: () => GROUPS.map(({ id, texts, icon }) => ({ id, categoryName: localized(texts), categoryIcon: pictureUrl(icon) })),
   RANK_CARD: () => ({
     name: localized(['Peringkat', 'Ranking', '排行榜']), subTitle: localized(['Paling dicari minggu ini', 'Most wanted this week', '本周最受欢迎']),
     iconUrl: picture('e-piala'), cornerMarkerDisplaySwitch: false,

@@ -22,7 +22,7 @@ function remembered(thing: object, words: () => readonly string[]): string {
 
 /** The searchable text of a shop without its products. */
 export function storeText(store: Store): string {
-  return remembered(store, () => [store.name, ...store.kind.words, store.district.name])
+  return remembered(store, () => [store.name, ...store.kind.texts, store.district.name])
 }
 
 /** The names of a product in all languages. */

@@ -13,8 +13,8 @@ function setup(seed: string | number = 1) {
 }
 const names = (list: readonly { readonly storeName: string }[]) => list.map(({ storeName }) => storeName)
 
-describe('looking for shops', () => {
-  it('finds names, kinds in any language, districts and dishes, in either case', () => {
+describe('searching shops', () => {
+  it('finds names, kinds in any language, districts and dishes, in upper and lower case', () => {
     const { stores } = setup()
     const coffee = stores('kopi')
     expect(coffee.length).toBeGreaterThan(30)
@@ -27,7 +27,7 @@ describe('looking for shops', () => {
     expect([stores('xyzzy'), stores(''), stores('   ')]).toEqual([[], [], []])
   })
 
-  it('shows a dish that was looked for, where the shop has one', () => {
+  it('shows a searched dish, if the shop has one', () => {
     const { stores } = setup()
     for (const word of ['ayam', 'kopi', 'nasi']) {
       const isSought = (name = '') => name.toLowerCase().includes(word)
@@ -37,7 +37,7 @@ describe('looking for shops', () => {
     }
   })
 
-  it('wants every word, and puts open stores first, the nearest before the others', () => {
+  it('requires every word, and puts open stores first, the nearest before the others', () => {
     const { stores } = setup()
     const both = stores('ayam  kebayoran')
     expect(both.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ describe('looking for shops', () => {
   })
 })
 
-describe('looking for deals', () => {
+describe('searching deals', () => {
   it('finds each product once, those of that name before those of such a shop', () => {
     const { deals } = setup()
     const found = deals('kopi')
@@ -85,7 +85,7 @@ describe('looking for deals', () => {
     expect([deals('xyzzy'), deals(' ')]).toEqual([[], []])
   })
 
-  it('narrows by the price of the deal', () => {
+  it('filters by the price of the deal', () => {
     const { deals } = setup()
     const cheap = deals('ayam', { filterOptions: [{ type: 'PRICE', listData: [{ key: '0-25000' }] }] })
     expect(cheap.length).toBeGreaterThan(0)
@@ -93,8 +93,8 @@ describe('looking for deals', () => {
   })
 })
 
-describe('what others look for', () => {
-  it.each([1, 'browser', 42, 'a'])('are eight words a tab that find something (seed %s)', (seed) => {
+describe('popular searches', () => {
+  it.each([1, 'browser', 42, 'a'])('are eight words per tab that find something (seed %s)', (seed) => {
     const { shopper, stores, deals } = setup(seed)
     const [forStores, forDeals] = (['stores', 'coupon'] as const).map((tab) => shopper.ask('popularSearch', { tab }).popularList)
     for (const words of [forStores ?? [], forDeals ?? []]) expect(new Set(words).size).toBe(8)
@@ -102,7 +102,7 @@ describe('what others look for', () => {
     for (const word of forDeals ?? []) expect([word, deals(word).length > 0]).toEqual([word, true])
   })
 
-  it('differs from seed to seed', () => {
+  it('differ from seed to seed', () => {
     const of = (seed: string) => setup(seed).shopper.ask('popularSearch', { tab: 'stores' }).popularList
     expect(of('a')).toEqual(of('a'))
     expect(of('a')).not.toEqual(of('b'))

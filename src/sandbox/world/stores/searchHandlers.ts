@@ -38,8 +38,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
   const deals = createQueryCache<Offer>()
   const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
   const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
-  const findOffers = (words: readonly string[], among: readonly Store[], keep: (offer: Offer) => boolean = () => true) =>
-    offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && keep(offer))
+  const findOffers = (words: readonly string[], among: readonly Store[], filter: (offer: Offer) => boolean = () => true) =>
+    offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && filter(offer))
 
   return {
     stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {

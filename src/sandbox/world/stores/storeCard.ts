@@ -15,8 +15,8 @@ export function pictureUrl(name: string): string {
 }
 
 /** The picture of a product: that of its kind, unless its name selects another. */
-export function lookOf({ picture, looks = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
-  return looks.find(([word]) => name.includes(word))?.[1] ?? picture
+export function pictureNameOf({ picture, pictures = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
+  return pictures.find(([word]) => name.includes(word))?.[1] ?? picture
 }
 
 /** The address of a map with a place, by its usual name. */
@@ -35,7 +35,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId, momentOf,
     storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
     cardImageList: urls(front, close, dish),
     ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
-    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
+    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.texts), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
     ...(withCoordinates ? { coordinates: store.at } : {}), algorithmId, traceId,

@@ -8,8 +8,8 @@ import type { Store } from './createStores'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-const SOLD_MOST = 2_400
-const QUEUE_MOST = 9
+const MAX_SOLD = 2_400
+const MAX_QUEUE = 9
 
 /** Current facts of a store: opening status, next opening, sales. */
 export type Moment = Pick<StoreCard, 'openStatus' | 'opensAt' | 'soldNum'>
@@ -31,7 +31,7 @@ export function createMoments(hoursOf: HoursOf, now: () => number): MomentOf {
 }
 
 function momentAt(hours: ReturnType<HoursOf>, { products, score }: Store, now: number): Moment {
-  const soldNum = products.length === 0 ? 0 : Math.round(score ** 2 * SOLD_MOST)
+  const soldNum = products.length === 0 ? 0 : Math.round(score ** 2 * MAX_SOLD)
   if (isOpenAt(hours, now)) return { openStatus: isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING', soldNum }
   const opensAt = nextOpening(hours, now)
   return { openStatus: 'CLOSED', soldNum, ...(opensAt === null ? {} : { opensAt }) }
@@ -54,7 +54,7 @@ export function createStoreInfo(seed: string | number, momentOf: MomentOf, store
 
   function queueOf(store: Store) {
     const rng = createRng(seed, `moment ${store.poiId}`)
-    const queueNum = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, QUEUE_MOST) : 0
+    const queueNum = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, MAX_QUEUE) : 0
     return queueNum > 0 && isOpen(momentOf(store)) ? { queueNum } : {}
   }
 }

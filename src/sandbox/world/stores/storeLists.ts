@@ -6,7 +6,7 @@ import type { Rng } from '../basics/rng'
 import { passes } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
-import { unitWords } from '../catalogue/malls'
+import { unitTexts } from '../catalogue/malls'
 import type { Mall } from '../catalogue/malls'
 import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, openFirst } from '../basics/nearness'
 import type { Where } from '../basics/nearness'
@@ -21,9 +21,9 @@ import { timelyOf } from '../basics/timely'
 
 const NEARBY_M = 12_000
 /** Maximum length of a list of nearby shops, so that users reach its end. */
-const NEARBY_MOST = 120
+const MAX_NEARBY = 120
 const RECOMMENDED_M = 40_000
-const RECOMMENDED_MOST = 90
+const MAX_RECOMMENDED = 90
 
 export interface StoreListSources {
   readonly stores: readonly Store[]
@@ -41,30 +41,30 @@ export interface StoreListSources {
 export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
   const cards = { rng, momentOf }
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
-  const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
-  const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
+  const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, MAX_NEARBY]
+  const nearby = (where: Where, filter: (store: Store) => boolean): readonly Store[] => {
     const centre = centreOf(where)
-    const near = nearestFirst(stores.filter((store) => keep(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
+    const near = nearestFirst(stores.filter((store) => filter(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
     return availableFirst(near, isOpenNow)
   }
   const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
-  const inMall = (mallId: string, where: Where, keep: (store: Store) => boolean): readonly Store[] => {
+  const inMall = (mallId: string, where: Where, filter: (store: Store) => boolean): readonly Store[] => {
     const mall = mallOf(mallId)
-    return openFirst(nearestFirst(mall?.stores.filter(keep) ?? [], centreOf(where)), isOpenNow)
+    return openFirst(nearestFirst(mall?.stores.filter(filter) ?? [], centreOf(where)), isOpenNow)
   }
 
   return {
     nearby(body: BodyOf<typeof queryPoiList>, hasCoupons: boolean): DataOf<typeof queryPoiList> {
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
       const { homeCategoryId: category, mallId } = body
-      const keep = (store: Store) =>
+      const filter = (store: Store) =>
         (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body), isOpenNow(store))
       const make = () => {
         if (!mayHave(chosen, hasCoupons)) return []
         if (body.area !== undefined) {
-          return availableFirst(nearestFirst(inArea(stores, body.area).filter(keep), body.area).slice(0, most), isOpenNow)
+          return availableFirst(nearestFirst(inArea(stores, body.area).filter(filter), body.area).slice(0, most), isOpenNow)
         }
-        return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
+        return mallId === undefined ? nearby(body, filter) : inMall(mallId, body, filter)
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
@@ -103,7 +103,7 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
 
 /** The card of a store in a mall: floor and unit replace the distance. */
 function withUnit({ distance: _, ...card }: StoreCard, { stores }: Mall): StoreCard {
-  return { ...card, mallUnit: localized(unitWords(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
+  return { ...card, mallUnit: localized(unitTexts(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
 }
 
 /** True for the first page of home without filters. */
@@ -124,5 +124,5 @@ function mayHave(chosen: readonly ChosenFilter[], hasCoupons: boolean): boolean 
 function recommendations(stores: readonly Store[], shown: ReadonlySet<Store>, centre: Coordinates): readonly Store[] {
   const metres = (store: Store) => metresBetween(centre, store.at)
   const others = stores.filter((store) => !shown.has(store) && metres(store) <= RECOMMENDED_M)
-  return lowestFirst(others, (store) => metres(store) / RECOMMENDED_M - store.score).slice(0, RECOMMENDED_MOST)
+  return lowestFirst(others, (store) => metres(store) / RECOMMENDED_M - store.score).slice(0, MAX_RECOMMENDED)
 }

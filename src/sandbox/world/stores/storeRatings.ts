@@ -2,7 +2,7 @@ import type { StoreRating } from '../../../api/discovery/ratings'
 import { createRng } from '../basics/rng'
 
 const UNRATED_SHARE = 0.07
-const RATED_MOST = 1_800
+const MAX_RATED = 1_800
 /** The percentage needs at least so many ratings. */
 export const PERCENT_FROM = 20
 
@@ -11,7 +11,7 @@ export function ratingFor(seed: string | number, poiId: string, score: number): 
   const rng = createRng(seed, `rating ${poiId}`)
   if (rng.chance(UNRATED_SHARE)) return null
   const average = tenths(Math.min(4.9, 3.8 + score * 0.7 + rng.next() * 0.5))
-  const count = 3 + Math.round(score ** 2 * RATED_MOST * (0.3 + rng.next() * 0.7))
+  const count = 3 + Math.round(score ** 2 * MAX_RATED * (0.3 + rng.next() * 0.7))
   const returnPercent = Math.min(98, Math.round(58 + (average - 3.8) * 28 + rng.next() * 10))
   return { average, count, ...(count < PERCENT_FROM ? {} : { returnPercent }) }
 }

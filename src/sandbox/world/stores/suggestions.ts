@@ -1,16 +1,16 @@
 import { unique, DISH_WORDS, PLACE_WORDS } from './popularKeywords'
 
-const COMPLETIONS_MOST = 6
+const MAX_COMPLETIONS = 6
 const VOCABULARY = unique([...PLACE_WORDS, ...DISH_WORDS].map((words) => words.toLowerCase()))
 /** Letters that a typing error may change. */
-const MISTYPED_MOST = 2
+const MAX_MISTYPED = 2
 
 /** Searches that contain the keyword, shortest first. */
 export function completionsOf(keyword: string): string[] {
   const typed = keyword.trim().toLowerCase()
   if (typed.length < 2) return []
   const startsWord = (words: string) => words.startsWith(typed) || words.includes(` ${typed}`)
-  return VOCABULARY.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, COMPLETIONS_MOST)
+  return VOCABULARY.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS)
 }
 
 /** The known word that differs in the fewest letters; undefined if all differ in more than a typing error. */
@@ -18,7 +18,7 @@ export function didYouMean(keyword: string): string | undefined {
   const typed = keyword.trim().toLowerCase()
   if (typed.length < 4) return undefined
   const [nearest] = VOCABULARY.map((words) => ({ words, edits: edits(typed, words) })).sort((a, b) => a.edits - b.edits)
-  return nearest && nearest.edits <= MISTYPED_MOST ? nearest.words : undefined
+  return nearest && nearest.edits <= MAX_MISTYPED ? nearest.words : undefined
 }
 
 /** Levenshtein distance. */

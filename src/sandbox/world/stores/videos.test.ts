@@ -10,7 +10,7 @@ function opened() {
   return started
 }
 
-it('lists each video once, page by page, and says what was asked', () => {
+it('lists each video once, page by page, and echoes the request', () => {
   const { shopper } = opened()
   const pages = everyPage((pageNo, queryId) =>
     shopper.ask('pullContent', { ...PAGE, scene: 'FOR_YOU', pageNo, ...(queryId === undefined ? {} : { queryId }) }))
@@ -38,7 +38,7 @@ it('has the same videos by distance, and the newest first', () => {
   expect(far).toEqual([...far].sort((a, b) => a - b))
 })
 
-it('continues from a video in the order of the list where it was found, and starts over at the end', () => {
+it('continues from a video in the order of its list, and starts over at the end', () => {
   const { shopper } = opened()
   const { records, queryId } = shopper.ask('pullContent', { ...PAGE, pageSize: 50, scene: 'NEW' })
   const ids = records.map(({ contentId }) => contentId)
@@ -50,13 +50,13 @@ it('continues from a video in the order of the list where it was found, and star
   expect(shopper.codeOf('pullContent', { ...PAGE, scene: 'WATCH', contentId: 'nope' })).toBe('3800039')
 })
 
-it('is only for whom the public config names', () => {
+it('is accessible only for users that the public config names', () => {
   const { shopper, world } = opened()
   world.configs.exploreVideo = { everyone: false, userIds: [] }
   expect(shopper.codeOf('pullContent', { ...PAGE, scene: 'FOR_YOU' })).toBe('9000012')
 })
 
-it('has words to each clip in three languages, within its length, and none by other names', () => {
+it('has captions for each clip in three languages, within its duration, and none by other names', () => {
   for (const [name, { seconds }] of Object.entries(CLIPS)) {
     const words = ['id', 'en', 'zh'].map((language) => captionsNamed(`${name}-${language}.vtt`) ?? '')
     expect(new Set(words).size).toBe(3)

@@ -5,7 +5,7 @@ import type { pullContent, Video } from '../../../api/discovery/videos'
 import type { Account } from '../accounts/accountHandlers'
 import type { Caller } from '../callTypes'
 import { captionsUrl, CLIPS, clipSources } from '../content/clips'
-import type { Words } from '../content/kinds'
+import type { Texts } from '../content/kinds'
 import type { DealCards } from '../catalogue/dealCards'
 import type { Favourites } from '../accounts/favourites'
 import { localized } from '../basics/localizedText'
@@ -36,7 +36,7 @@ export interface VideoSources {
 interface Film {
   readonly contentId: string
   readonly clip: string
-  readonly title: Words
+  readonly title: Texts
   readonly store: Store
   /** The first product on the menu; null when the store sells nothing here. */
   readonly offer: Offer | null

@@ -33,7 +33,7 @@ it.each<[Partial<Group>, string]>([
   expect(`${title}, ${help}`).toBe(words)
 })
 
-it('says how many groups of how many reports there are, and where there are more', () => {
+it('shows how many groups of how many reports there are, and where there are more', () => {
   const counts = { all: 70, failing: 3, new: 0, differs: 0, open: 0 }
   const groups = Array.from({ length: 50 }, () => group())
   const inbox = { build: 'b', reports: 20_000, isCut: false, counts, groups, hasMore: true }
@@ -51,7 +51,7 @@ it('names groups, builds and receipts', () => {
   expect([shortBuild('2.6.2-a4fe84a049e5'), shortBuild('2.6.2'), formatReceipt('K7QF2M4X')]).toEqual(['2.6.2-a4fe84', '2.6.2', 'K7QF-2M4X'])
 })
 
-describe('what the desk answers', () => {
+describe('an answer of the desk', () => {
   const createClient = (response: Response | Error) => {
     const fetch = () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response))
     return createDeskClient('token', fetch)
@@ -73,13 +73,13 @@ describe('what the desk answers', () => {
     expect(await createClient(response).inbox('')).toEqual(expected)
   })
 
-  it('of a report that is gone is said to be that', async () => {
+  it('about a deleted report says so', async () => {
     expect(await createClient(new Response('', { status: 404 })).journal(1)).toEqual({ error: 'gone' })
     expect(await createClient(new Response('lines')).journal(1)).toEqual({ answer: 'lines' })
   })
 })
 
-it('says what the build that recorded makes of it', () => {
+it('includes the verdict of the recording build', () => {
   expect(ownVerdictText(group({}))).toBe('its build: the same')
   expect(ownVerdictText(group({ own: 'differs', ownSeq: 7 }))).toBe('its build differs from #7 on')
   expect(ownVerdictText(group({ own: 'unknown' }))).toBe('its build: no replayer')

@@ -36,7 +36,7 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: class { observe() {} disconnect() {} } })
 })
 
-it('explains a refusal from the tap on, and leads back to it', async () => {
+it('explains a refusal from the tap on, and links back to it', async () => {
   const { session, refused, changes } = setup()
   const [story] = screen.getAllByRole('list') as [HTMLElement]
   const lines = within(story).getAllByRole('button').map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ it('explains a refusal from the tap on, and leads back to it', async () => {
   expect(changes).toEqual([{ to: { turn: tapped, action: null } }])
 })
 
-it('shows what changed in the state, and which calls were held', () => {
+it('shows the changes of the state, and the pending calls', () => {
   const { view, show, session, refused } = setup()
   expect(screen.getByRole('heading', { name: 'State unchanged' })).toBeInTheDocument()
   view.rerender(show(session.turns[refused]?.settles?.made.turn ?? -1))
@@ -58,7 +58,7 @@ it('shows what changed in the state, and which calls were held', () => {
   expect(within(section).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
 })
 
-it('lists the flows that ran, and what idle ones had read', () => {
+it('lists the flows that ran, and the state that idle ones had read', () => {
   setup()
   const sectionOf = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
   const ran = within(sectionOf(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -17,7 +17,7 @@ jest.mock('./useVerified', () => ({ useVerification: () => ({ today: null, own: 
 jest.mock('./ExportSession', () => ({ ExportSession: () => null }))
 
 const RECORDED = readFileSync(join(__dirname, '../../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
-const HEAD = { k: 'report', version: 1, receipt: 'REPTAAAA', from: 'settings', screen: 'merchant', words: '', build: '2.6.2-abc' }
+const HEAD = { k: 'report', version: 1, receipt: 'REPTAAAA', from: 'settings', screen: 'merchant', messages: '', build: '2.6.2-abc' }
 const END = RECORDED.indexOf('\n')
 const HEADER = JSON.parse(RECORDED.slice(0, END)) as Record<string, unknown>
 const VALUES = ['1e20', '8.64e15', '-1', '1e999', '{}', '"__proto__"', '"javascript:alert(1)\\u0000"']
@@ -76,7 +76,7 @@ it.each(FIELDS)('a header with another %s', async (name) => {
   rmSync(folder, { recursive: true })
 })
 
-it('a session that cannot be drawn leads back to where files are opened, and says which it was', async () => {
+it('a session that cannot be rendered names itself and leads back to opening files', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = jest.spyOn(inspector, 'Inspector').mockImplementation(() => {
     throw new RangeError('Invalid time value')

@@ -21,7 +21,7 @@ async function analyzeAgainAndAgain(isOver: () => boolean): Promise<number> {
   return changes
 }
 
-it.each([['all reports', ''], ['found reports', 'kupon']])('the inbox of %s is of one moment while analyses end', async (_, query) => {
+it.each([['all reports', ''], ['found reports', 'kupon']])('the inbox of %s shows one moment while analyses end', async (_, query) => {
   const table = createReportTable(database, createFileBodies('/nonexistent'), Date.now)
   await database.query(`
     insert into reports (receipt, received_at, deletes_at, from_where, screen, words, build, bytes, lexemes)

@@ -8,7 +8,7 @@ it.each([
   ['付', ['付']],
   ['9oxjifza37f8fd13t460', ['9oxjifza37f8fd13t460']],
   ["' & | ! :* \\", []],
-])('the words of %s', (text, words) => {
+])('the lexemes of %s', (text, words) => {
   expect(lexemesOf([text])).toEqual(words)
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Friend, Reward } from '../../../../api/account/invitations'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, string>> = { 'sealed-1': 'RANI7X2' }
 
 function show(view: ReactNode) {
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>
     </IntlProvider>,
   )
@@ -28,8 +28,8 @@ function friend(more: Partial<Friend>): Friend {
   return { ...registered, unableReason: undefined, rewardAmount: undefined, ...more }
 }
 
-describe('the code', () => {
-  it('is drawn from its reference, and leaves by each way', async () => {
+describe('the invitation code', () => {
+  it('is rendered from its reference, and shared by each channel', async () => {
     const calls: string[] = []
     show(<InviteCode detail={
       { ...DETAIL, whatsappLink: undefined }
@@ -41,13 +41,13 @@ describe('the code', () => {
     expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
   })
 
-  it('cannot be shared before it came', () => {
+  it('cannot be shared before it has loaded', () => {
     show(<InviteCode detail={null} onShare={() => undefined} onQr={() => undefined} />)
     for (const button of screen.getAllByRole('button')) expect((button as HTMLButtonElement).disabled).toBe(true)
   })
 })
 
-describe('how it works', () => {
+describe('the explanation', () => {
   const values = { gift: 'Rp20K', reward: 'Rp25K', days: 7, threshold: 'Rp50.000' }
 
   it.each([
@@ -65,7 +65,7 @@ describe('how it works', () => {
   })
 })
 
-it('how it works names no number of days when the server says zero', () => {
+it('names no number of days when the server sends zero', () => {
   const values = { gift: 'Rp20K', reward: 'Rp25K', days: 0, threshold: 'Rp50.000' }
   show(<><HowItWorks audience="inviter" values={values} /><HowItWorks audience="friend" values={values} /></>)
   expect(screen.getByText('Pesanan pertamanya ditukar, Rp25K masuk ke kuponmu')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('a friend', () => {
     [{ progress: 'REWARD_EARNED', progressTime: undefined }, 'Hadiah sudah diterima'],
     [{ progress: 'UNABLE', unableReason: 'NUMBER_KNOWN' }, 'Tidak bisa ikut: nomornya sudah terdaftar'],
     [{ progress: 'UNABLE' }, 'Tidak bisa ikut'],
-  ])('%j says how far he is', (more, text) => {
+  ])('%j has a progress', (more, text) => {
     show(<FriendRow friend={friend(more)} onRemind={() => undefined} />)
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByText('+Rp20K') !== null).toBe(more.rewardAmount !== undefined)
@@ -111,12 +111,12 @@ describe('a reward', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('that was received on an unknown day names no day', () => {
+  it('received on an unknown day names no day', () => {
     show(<RewardRow reward={reward({ statusTime: undefined })} onTap={() => undefined} />)
     expect(screen.getByText('Sudah diterima')).toBeTruthy()
   })
 
-  it('that became an envelope leads to it', async () => {
+  it('that became an envelope links to it', async () => {
     const calls: string[] = []
     show(<RewardRow reward={reward({ redEnvelopeId: 'env-1' })} onTap={(id) => calls.push(id)} />)
     await userEvent.click(screen.getByRole('button'))
@@ -124,7 +124,7 @@ describe('a reward', () => {
   })
 })
 
-it('numbers lead to their lists', async () => {
+it('totals link to their lists', async () => {
   const calls: string[] = []
   const statistics = { friendCount: 6, succeededCount: 2, receivedAmount: 40_000, pendingAmount: 0 }
   show(<InviteNumbers statistics={statistics} onTap={(list) => calls.push(list)} />)

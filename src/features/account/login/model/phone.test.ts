@@ -3,11 +3,11 @@ import { readPhone } from './phone'
 
 const SARI = { phoneNo: '81234567890', countryCode: '62' }
 
-it.each(['81234567890', '081234567890', '0812-3456-7890', '+62 812 3456 7890', '6281234567890', '(0812) 3456 7890'])('reads %s', (text) =>
+it.each(['81234567890', '081234567890', '0812-3456-7890', '+62 812 3456 7890', '6281234567890', '(0812) 3456 7890'])('parses %s', (text) =>
   expect(readPhone(text, '62')).toEqual(SARI),
 )
 
-it('goes by the country that the number itself names', () => {
+it('uses the country code of the number itself', () => {
   expect(readPhone('+65 8123 4567', '62')).toEqual({ phoneNo: '81234567', countryCode: '65' })
   expect(readPhone('8123 4567', '65')).toEqual({ phoneNo: '81234567', countryCode: '65' })
   expect(readPhone('138 0013 8000', '86')).toEqual({ phoneNo: '13800138000', countryCode: '86' })
@@ -18,7 +18,7 @@ it.each(['', '0', '12345', '8123', 'sari', '+', '812345678901234567', '812345678
   expect(readPhone(text, '62')).toBeNull(),
 )
 
-it('never throws, and answers nothing that the server would refuse for its shape', () => {
+it('never throws, and returns nothing that the server would refuse for its format', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,24}$/))
   fc.assert(
     fc.property(typed, fc.constantFrom('62', '60', '65', '1', '86', '852'), (text, callingCode) => {
@@ -30,7 +30,7 @@ it('never throws, and answers nothing that the server would refuse for its shape
   )
 })
 
-it('reads a mobile number the same however it is cut into groups', () => {
+it('parses a mobile number the same for any grouping of digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^8[1-9]\d{7,9}$/), fc.array(fc.constantFrom(' ', '-', '')), (digits, gaps) => {
       const plain = readPhone(digits, '62')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { LoginSteps } from './LoginSteps'
 import type { LoginStepsProps } from './LoginSteps'
@@ -33,7 +33,7 @@ beforeAll(() => {
   }
 })
 
-const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese } as const
+const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese } as const
 
 type StepsProps = Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>
 
@@ -68,8 +68,8 @@ function setup(login: Partial<LoginState> = {}, more: Partial<LoginStepsProps> =
   return { dispatched: calls, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
 }
 
-describe('the number', () => {
-  it('goes out national, whatever way it was written', async () => {
+describe('the phone number', () => {
+  it('is sent in national format, however it was typed', async () => {
     const { dispatched, user } = setup()
     await user.type(screen.getByLabelText('Nomor ponsel'), '0812-3456-7890')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
@@ -89,21 +89,21 @@ describe('the number', () => {
   it.each([
     ['en-GB' as const, 'Phone number', 'Continue', 'Phone number format error'],
     ['zh-CN' as const, chinese['login.phone'], chinese['login.next'], chinese['login.phoneFormat']],
-  ])('is refused in the words of %s', async (locale, label, next, refusal) => {
+  ])('is refused with the server\'s message about %s', async (locale, label, next, refusal) => {
     const { user } = setup({}, {}, locale)
     await user.type(screen.getByLabelText(label), '12345')
     await user.click(screen.getByRole('button', { name: next }))
     expect((await screen.findByText(refusal)).getAttribute('role')).toBe('alert')
   })
 
-  it('that was typed before can be corrected, with the cursor in it', () => {
+  it('typed before can be corrected, with the cursor in it', () => {
     setup({}, { draft: { ...EMPTY_DRAFT, digits: '0812 3456', countryCode: '65' } })
     const field = screen.getByLabelText<HTMLInputElement>('Nomor ponsel')
     expect([field.value, document.activeElement]).toEqual(['0812 3456', field])
     expect(screen.getByLabelText<HTMLSelectElement>('Kode negara').value).toBe('65')
   })
 
-  it('may come with an invitation, which is folded away until it is asked for', async () => {
+  it('may come with a referral code, whose field opens on a tap', async () => {
     const { dispatched, user } = setup()
     expect(screen.queryByLabelText('Kode undangan')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Punya kode undangan?' }))
@@ -123,7 +123,7 @@ describe('the number', () => {
   })
 })
 
-describe('the puzzle', () => {
+describe('the slider puzzle', () => {
   it.each([
     ['/img/slider/a.webp', '/img/slider/a.webp'],
     ['https://img.dekat.id/a.webp', 'https://img.dekat.id/a.webp'],
@@ -133,12 +133,12 @@ describe('the puzzle', () => {
     ['data:text/html,<script>alert(1)</script>', null],
     ['blob:https://dekat.example/1', null],
     ['', null],
-  ])('has pictures from addresses of pictures alone: %s', (address, src) => {
+  ])('accepts only picture URLs: %s', (address, src) => {
     setup({ step: 'slider', challenge: { ...CHALLENGE, imageUrl: address, pieceUrl: address } })
     expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([src, src])
   })
 
-  it('is a slider that keys move and Enter drops, within its picture', () => {
+  it('is a slider moved by keys and dropped by Enter, within its picture', () => {
     const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE })
     const slider = screen.getByRole('slider')
     const press = (key: string, times = 1) => Array.from({ length: times }, () => fireEvent.keyDown(slider, { key }))
@@ -159,13 +159,13 @@ describe('the puzzle', () => {
     expect(dispatched).toEqual([['dropped', 0]])
   })
 
-  it('does not move while the server is asked', () => {
+  it('does not move during the request', () => {
     const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE, busy: true })
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'Enter' })
     expect(dispatched).toEqual([])
   })
 
-  it('names whom to call where an account is frozen, and nowhere else', () => {
+  it('names the customer service for a frozen account, and only then', () => {
     const error = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
     setup({ trouble: error })
     expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
@@ -174,7 +174,7 @@ describe('the puzzle', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says in the server\'s words what was wrong, and in ours when there is no network', () => {
+  it('shows the server\'s message for a wrong position, and ours without a network', () => {
     setup({ step: 'slider', challenge: CHALLENGE, trouble: { kind: 'refused', code: '0310211', message: 'Potongannya belum pas' } })
     expect(screen.getByRole('alert').textContent).toBe('Potongannya belum pas')
     setup({ step: 'slider', trouble: { kind: 'network', code: '', message: '' } })
@@ -183,7 +183,7 @@ describe('the puzzle', () => {
 })
 
 describe('a puzzle', () => {
-  it('says how it is moved, and where the piece is', () => {
+  it('explains how to move it, and names the position of the piece', () => {
     setup({ step: 'slider', challenge: CHALLENGE })
     const description = 'Tombol panah menggeser potongan, dengan Shift lebih jauh. Enter melepasnya.'
     const slider = screen.getByRole('slider', { name: 'Geser sampai potongannya pas', description })
@@ -192,7 +192,7 @@ describe('a puzzle', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Posisi 4 dari 264')
   })
 
-  it('follows the pointer and is dropped where that lets go', () => {
+  it('follows the pointer and is dropped on release', () => {
     const { dispatched } = setup({ step: 'slider', challenge: CHALLENGE })
     const slider = screen.getByRole('slider')
     slider.setPointerCapture = () => undefined
@@ -210,7 +210,7 @@ describe('a puzzle', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('70')
   })
 
-  it('that is on its way says so, and one that did not come can be asked for again', async () => {
+  it('shows that it is loading, and can be requested again after a failure', async () => {
     const { dispatched, user, becomes } = setup({ step: 'slider', busy: true })
     expect(screen.getByRole('status').textContent).toBe('Memuat puzzle…')
     becomes({ step: 'slider', busy: false, trouble: { kind: 'network', code: '', message: '' } })
@@ -220,7 +220,7 @@ describe('a puzzle', () => {
 })
 
 describe('the code', () => {
-  it('goes out with its sixth digit, pasted or typed, and only once', async () => {
+  it('is sent with its sixth digit, pasted or typed, and only once', async () => {
     const { dispatched, user } = setup({ step: 'code', resendAt: 60_000 })
     await user.click(screen.getByLabelText('Kode 6 digit'))
     await user.paste('Kode Dekat: 123 456')
@@ -229,7 +229,7 @@ describe('the code', () => {
     expect(dispatched).toHaveLength(1)
   })
 
-  it('can be asked for again only after the wait', async () => {
+  it('can be requested again only after the wait', async () => {
     const waiting = setup({ step: 'code', resendAt: 60_000 })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang dalam 60 dtk' }).disabled).toBe(true)
     await waiting.user.click(screen.getByRole('button', { name: 'Ganti nomor' }))
@@ -240,7 +240,7 @@ describe('the code', () => {
     expect(ready.dispatched).toEqual(['resend'])
   })
 
-  it('says where it went, and empties the field when it was wrong', async () => {
+  it('names the number it was sent to, and is cleared when it was wrong', async () => {
     const { user, becomes } = setup({ step: 'code', resendAt: 0 }, { sentTo: '+62 812 •••• 7890' })
     expect(screen.getByText('+62 812 •••• 7890')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
@@ -254,7 +254,7 @@ describe('the code', () => {
     expect(screen.getByRole('alert').textContent).toBe('Kodenya salah')
   })
 
-  it('that opens nothing any more makes room for another one', async () => {
+  it('that is spent is replaced by another one', async () => {
     const error = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
     const { dispatched, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
     expect(screen.queryByLabelText('Kode 6 digit')).toBeNull()
@@ -262,7 +262,7 @@ describe('the code', () => {
     expect(dispatched).toEqual(['resend'])
   })
 
-  it('goes on without an invitation that was refused, and stays as it is', async () => {
+  it('continues without a refused referral code, and stays valid', async () => {
     const { dispatched, user, becomes } = setup({ step: 'code', resendAt: 0 })
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
     await user.type(field, '123456')
@@ -273,8 +273,8 @@ describe('the code', () => {
   })
 })
 
-describe('what one agrees to', () => {
-  it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('is a tap away at every step, in %s', async (locale) => {
+describe('the terms', () => {
+  it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('are one tap away at every step, in %s', async (locale) => {
     const { dispatched, user, becomes } = setup({}, {}, locale)
     for (const step of ['phone', 'slider', 'code'] as const) {
       becomes({ step })
@@ -286,15 +286,15 @@ describe('what one agrees to', () => {
   })
 })
 
-describe('two accounts that became one', () => {
+describe('a merge of two accounts', () => {
   const merged = (servicePhone: string) =>
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <MergedSheet servicePhone={servicePhone} onClose={() => undefined} />
       </IntlProvider>,
     )
 
-  it('are explained, with a number to call where there is one', () => {
+  it('is explained, with a phone number if there is one', () => {
     merged('+62 21 5099 7000')
     expect(screen.getByRole('dialog', { name: 'Dua akunmu sudah digabung' })).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+622150997000')

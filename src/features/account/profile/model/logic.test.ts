@@ -13,7 +13,7 @@ describe('a nickname', () => {
     ['a'.repeat(20), 'a'.repeat(20), false],
     ['a'.repeat(21), 'a'.repeat(20), true],
     ['👨‍👩‍👧‍👦'.repeat(21), '👨‍👩‍👧‍👦'.repeat(20), true],
-  ])('typed as %j is kept as %j', (text, userName, tooLong) => {
+  ])('typed as %j is stored as %j', (text, userName, tooLong) => {
     expect(typedNickname(text)).toEqual({ userName, tooLong })
   })
 
@@ -28,12 +28,12 @@ describe('a nickname', () => {
     expect(nicknameToSave(text)).toBeNull()
   })
 
-  it('is saved without the spaces around it, and not cut where there is room', () => {
+  it('is saved without surrounding spaces, and not cut if it fits', () => {
     expect(nicknameToSave('  Sari Wulandari ')).toBe('Sari Wulandari')
     expect(nicknameToSave(`${'a'.repeat(19)} bcd`)).toBe('a'.repeat(19))
   })
 
-  it('of any text is cut between signs, and cutting it again changes nothing', () => {
+  it('of any text is cut between characters, and cutting is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { userName, tooLong } = typedNickname(text)
@@ -48,7 +48,7 @@ describe('a nickname', () => {
     )
   })
 
-  it('is refused for none of the naughty strings but those of which nothing is to be seen', () => {
+  it('is refused for no naughty string except invisible ones', () => {
     const refused = (naughty as string[]).filter((text) => nicknameToSave(text) === null)
     expect(naughty.length).toBeGreaterThan(400)
     expect(refused.every((text) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u115f\u1160\u2800\u3164\uffa0]/g, '')))).toBe(true)
@@ -56,11 +56,11 @@ describe('a nickname', () => {
   })
 })
 
-describe('a square cut from a picture', () => {
+describe('a square of a picture', () => {
   const side = fc.integer({ min: MIN_CROP_SIDE, max: 800 })
   const loose = fc.double({ min: -50, max: 900 })
   const cuts = fc.record({ x: loose, y: loose, width: loose, height: loose })
-  it('lies inside it in whole pixels, and is never too small', () => {
+  it('lies inside it in whole pixels, and has a minimum size', () => {
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), cuts, (picture, cut) => {
         const { x, y, side: length } = snapToPixels(cut, picture)
@@ -73,20 +73,20 @@ describe('a square cut from a picture', () => {
     )
   })
 
-  it('can be no smaller than that by enlarging either', () => {
+  it('has the minimum size also by enlarging', () => {
     expect(maxZoomOf({ width: 800, height: 720 })).toBe(10)
     expect(maxZoomOf({ width: 72, height: 500 })).toBe(1)
     expect(maxZoomOf({ width: 40, height: 40 })).toBe(1)
   })
 })
 
-describe('a tap on the picture under the cutter', () => {
+describe('a tap on the picture in the cropper', () => {
   const wide = { width: 800, height: 400 }
-  it('brings that point to the middle', () => {
+  it('centres that point', () => {
     expect(offsetCenteredOn({ x: 50, y: -20 }, { crop: { x: 0, y: 0 }, zoom: 2, side: 300 }, wide)).toEqual({ x: -50, y: 20 })
   })
 
-  it('goes no further than the picture reaches', () => {
+  it('moves no further than the picture reaches', () => {
     expect(offsetCenteredOn({ x: 9_999, y: 0 }, { crop: { x: 0, y: 0 }, zoom: 1, side: 300 }, wide)).toEqual({ x: -150, y: 0 })
     const { x, y } = offsetCenteredOn({ x: -20, y: 40 }, { crop: { x: 140, y: 0 }, zoom: 1, side: 300 }, wide)
     expect([x, Math.abs(y)]).toEqual([150, 0])

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { CropperProps as EasyCropProps } from 'react-easy-crop'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { Cropper } from './Cropper'
 import type { PortraitState } from '../model/types'
 
@@ -33,7 +33,7 @@ function setup(portrait: Partial<PortraitState> = {}) {
   }
   const handlers = { onApply: jest.fn(), onClose: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Cropper portrait={{ ...CROPPING, ...portrait }} {...handlers} />
     </IntlProvider>,
   )
@@ -46,8 +46,8 @@ function setup(portrait: Partial<PortraitState> = {}) {
   }
 }
 
-describe('the cutter', () => {
-  it('hands over a square of whole pixels, once it is measured', () => {
+describe('the cropper', () => {
+  it('returns a square of whole pixels, once it is measured', () => {
     const { apply, measures, onApply } = setup()
     expect(apply()).toBeDisabled()
     measures(100.4, 50.6, 300.2)
@@ -55,7 +55,7 @@ describe('the cutter', () => {
     expect(onApply).toHaveBeenCalledWith({ x: 100, y: 51, side: 300 })
   })
 
-  it('enlarges no further than 72 pixels of the picture, by the slider too', () => {
+  it('enlarges at most to 72 pixels of the picture, also by the slider', () => {
     const { zoom } = setup()
     expect(stage.maxZoom).toBeCloseTo(600 / 72)
     expect(zoom()).toHaveAttribute('max', String(600 / 72))
@@ -64,11 +64,11 @@ describe('the cutter', () => {
     expect(zoom()).toHaveAttribute('aria-valuetext', '200%')
   })
 
-  it('is round, square in its sides, named, reached by keys, and adds no style of its own', () => {
+  it('is round, square in its sides, named, usable by keys, and adds no style of its own', () => {
     setup()
     expect(stage).toMatchObject({ cropShape: 'round', aspect: 1, disableAutomaticStylesInjection: true })
     expect(stage.keyboardStep).toBeGreaterThan(0)
-    expect(screen.getByRole('application', { name: words['profile.cropArea'] })).toBeVisible()
+    expect(screen.getByRole('application', { name: messages['profile.cropArea'] })).toBeVisible()
   })
 
   it('shows the progress, and ignores a second tap meanwhile', () => {
@@ -82,10 +82,10 @@ describe('the cutter', () => {
   })
 
   it.each([
-    ['crop', '', words['profile.photoCrop']],
-    ['network', '', words['profile.photoUpload']],
+    ['crop', '', messages['profile.photoCrop']],
+    ['network', '', messages['profile.photoUpload']],
     ['refused', 'Fotonya ditolak', 'Fotonya ditolak'],
-  ])('says what went wrong: %s', (kind, message, text) => {
+  ])('explains a failure: %s', (kind, message, text) => {
     setup({ trouble: { kind, message } })
     expect(screen.getByRole('alert')).toHaveTextContent(text)
   })

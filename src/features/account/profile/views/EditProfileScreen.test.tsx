@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { backTapped } from '../../../../navigation/events'
 import { backBlocked } from '../../../../navigation/pageEvents'
 import { navigationReducer } from '../../../../navigation/reducer'
@@ -48,7 +48,7 @@ function setup() {
   store.dispatch(editingOpened())
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <EditProfileScreen />
       </IntlProvider>
     </Provider>,

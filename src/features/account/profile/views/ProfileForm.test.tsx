@@ -4,7 +4,7 @@ import naughty from 'big-list-of-naughty-strings'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { movingPart } from '../../../../../test/tools/seeds'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { graphemesOf } from '../../../../shared/text/graphemes'
 import { Button } from '../../../../ui/controls/Button'
 import { MAX_NICKNAME_LENGTH, nicknameToSave } from '../model/logic'
@@ -47,7 +47,7 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
     )
   }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ControlledForm />
     </IntlProvider>,
   )
@@ -62,12 +62,12 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
       if (text !== '') await user.type(field(), text)
     },
     pastes: (text: string) => fireEvent.change(field(), { target: { value: text } }),
-    shows: (id: keyof typeof words) => screen.queryByText(words[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
+    shows: (id: keyof typeof messages) => screen.queryByText(messages[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
   }
 }
 
-describe('the form of a profile', () => {
-  it('starts with what is known and shows the number without letting anybody change it', () => {
+describe('the profile form', () => {
+  it('starts with the known data and shows the number read-only', () => {
     const { field, save } = setup()
     expect(field()).toHaveValue('Sari')
     expect(save()).toBeEnabled()
@@ -83,7 +83,7 @@ describe('the form of a profile', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
-  ])('asks for a name and saves nothing when %s was typed', async (_, text) => {
+  ])('requires a name and saves nothing when %s was typed', async (_, text) => {
     const { types, save, shows, onSave, user } = setup()
     await types(text)
     expect(shows('profile.nicknameHint')).toBe(true)
@@ -92,7 +92,7 @@ describe('the form of a profile', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('cuts what is too long, says so, and stops saying so', async () => {
+  it('cuts text that is too long, with a message that disappears', async () => {
     const { types, user, field, shows } = setup()
     await types('abcdefghijklmnopqrstuvwxyz')
     expect(field()).toHaveValue('abcdefghijklmnopqrst')
@@ -101,7 +101,7 @@ describe('the form of a profile', () => {
     expect(shows('profile.nicknameMax')).toBe(false)
   })
 
-  it('leaves text alone that a keyboard is still composing', () => {
+  it('does not change text during IME composition', () => {
     const { field, shows } = setup()
     fireEvent.compositionStart(field())
     fireEvent.input(field(), { target: { value: "ni'hao ".repeat(4) } })
@@ -111,7 +111,7 @@ describe('the form of a profile', () => {
     expect(graphemesOf(field().value)).toHaveLength(MAX_NICKNAME_LENGTH)
   })
 
-  it('saves the name without the spaces around it, by the button and by the key', async () => {
+  it('saves the name without surrounding spaces, by the button and by the key', async () => {
     const { types, user, save, onSave } = setup()
     await types('  Sari W ')
     await user.click(save())
@@ -119,7 +119,7 @@ describe('the form of a profile', () => {
     expect(onSave).toHaveBeenCalledWith('Sari W')
   })
 
-  it('holds against every naughty string: no more than fits, and only what can be seen is saved', () => {
+  it('survives every naughty string: only visible text that fits is saved', () => {
     const { pastes, field, save, shows } = setup()
     for (const text of movingPart(naughty as string[], 5)) {
       pastes('x')
@@ -140,8 +140,8 @@ describe('the form of a profile', () => {
 
   it.each<[string, ProfileError, string]>([
     ['the words of the server', { kind: 'refused', message: 'Nama ini tidak bisa dipakai' }, 'Nama ini tidak bisa dipakai'],
-    ['that it failed', { kind: 'network', message: '' }, words['profile.editFailed']],
-    ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, words['profile.editFailed']],
+    ['that it failed', { kind: 'network', message: '' }, messages['profile.editFailed']],
+    ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, messages['profile.editFailed']],
   ])('says %s when it was not saved', (_, trouble, text) => {
     setup({ editing: { trouble } })
     expect(screen.getByText(text)).toBeVisible()
@@ -149,27 +149,27 @@ describe('the form of a profile', () => {
 })
 
 describe('the avatar', () => {
-  it('that was not allowed leads to the settings, where there is a way there', async () => {
+  it('that was not allowed links to the settings, if possible', async () => {
     const { user, onSettings } = setup({ error: { kind: 'permission', message: '' }, inShell: true })
-    await user.click(screen.getByRole('button', { name: words['profile.photoSettings'] }))
+    await user.click(screen.getByRole('button', { name: messages['profile.photoSettings'] }))
     expect(onSettings).toHaveBeenCalledTimes(1)
   })
 
-  it('that was not allowed leads nowhere in a browser', () => {
+  it('that was not allowed has no link in a browser', () => {
     setup({ error: { kind: 'permission', message: '' } })
-    expect(screen.queryByRole('button', { name: words['profile.photoSettings'] })).toBeNull()
+    expect(screen.queryByRole('button', { name: messages['profile.photoSettings'] })).toBeNull()
   })
 
   it('is changed by the camera, unless it may not be', async () => {
     const { user, onPortrait } = setup()
-    await user.click(screen.getByRole('button', { name: words['profile.photoChange'] }))
+    await user.click(screen.getByRole('button', { name: messages['profile.photoChange'] }))
     expect(onPortrait).toHaveBeenCalledTimes(1)
   })
 
-  it('has no camera where the server allows no change', () => {
+  it('has no camera if the server allows no change', () => {
     setup({ avatarEditing: false })
-    expect(screen.queryByRole('button', { name: words['profile.photoChange'] })).toBeNull()
-    expect(screen.getByRole('img', { name: words['profile.photo'] })).toBeVisible()
+    expect(screen.queryByRole('button', { name: messages['profile.photoChange'] })).toBeNull()
+    expect(screen.getByRole('img', { name: messages['profile.photo'] })).toBeVisible()
   })
 
   it.each([
@@ -181,6 +181,6 @@ describe('the avatar', () => {
     ['unreadable', 'profile.photoUnreadable'],
   ] as const)('says why a picture did not become one: %s', (kind, id) => {
     setup({ error: { kind, message: '' } })
-    expect(screen.getByText(words[id])).toBeVisible()
+    expect(screen.getByText(messages[id])).toBeVisible()
   })
 })

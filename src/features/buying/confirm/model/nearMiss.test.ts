@@ -12,7 +12,7 @@ function near(benefitId: string, more: Partial<Benefit> = {}): Benefit {
 }
 const inUse = near('used', { isUsable: true, obstacle: undefined, missingAmount: undefined, saves: 5_000, discountAmount: 5_000 })
 
-it('is the coupon that the fewest further pieces make apply, of those the one that saves most', () => {
+it('picks the coupon that needs the fewest additional items, and of those the one that saves most', () => {
   const benefits = [near('two', { missingAmount: 30_000, discountAmount: 50_000 }), near('one'), near('more', { discountAmount: 12_000 })]
   expect(nearMissOf({ lines: [line], benefits })).toEqual({ skuId: 's1', quantity: 2, added: 1, amount: 12_000 })
   expect(nearMissOf({ lines: [line], benefits: benefits.slice(0, 1) })).toEqual({ skuId: 's1', quantity: 3, added: 2, amount: 50_000 })
@@ -25,10 +25,10 @@ it.each<[string, Partial<OrderPreview['lines'][number]>, Partial<Benefit>]>([
   ['another reason', {}, { obstacle: 'STORE' }],
   ['a percentage', {}, { discountAmount: undefined, discountPercent: 20 }],
   ['less than the benefit in use', {}, { discountAmount: 5_000 }],
-])('is none with %s', (_, changedLine, changed) => {
+])('finds no coupon with %s', (_, changedLine, changed) => {
   expect(nearMissOf({ lines: [{ ...line, ...changedLine }], benefits: [inUse, near('c', changed)], benefitId: 'used' })).toBeNull()
 })
 
-it('is none for several products', () => {
+it('finds no coupon for several products', () => {
   expect(nearMissOf({ lines: [line, line], benefits: [near('c')] })).toBeNull()
 })

@@ -46,14 +46,14 @@ const choiceAfter = (...actions: readonly UnknownAction[]) => pageStateOf(after(
 const orderStart = orderBegun({ page: PAGE, amount: 100 })
 const sent = started({ ...INTENT, userId: 'sari', input: INPUT })
 
-describe('a choice', () => {
-  it('begins with one piece and the best benefit; a table begins empty', () => {
+describe('the choices of an order', () => {
+  it('start with one item and the best benefit; a table starts empty', () => {
     expect(pageStateOf({}, PAGE).choice).toEqual({ quantities: { s1: 1 }, channelType: null, benefit: { as: 'best' } })
     expect(pageStateOf({}, TABLE).choice.quantities).toEqual({})
     expect(pageStateOf({}, PAGE)).toBe(pageStateOf({}, PAGE))
   })
 
-  it('holds what was chosen, and one benefit over both kinds', () => {
+  it('store what the user chose, with one benefit over both kinds', () => {
     const named = benefitApplied({ page: PAGE, benefitId: 'c1', kind: 'COUPON' })
     expect(choiceAfter(channelChosen({ page: PAGE, channelType: 2 }), named).channelType).toBe(2)
     expect(choiceAfter(named).benefit).toEqual({ as: 'named', benefitId: 'c1', kind: 'COUPON' })
@@ -65,7 +65,7 @@ describe('a choice', () => {
     expect([[marked], [marked, named], [marked, opened]].map((each) => pageStateOf(after(each), PAGE).marked)).toEqual(['c1', null, null])
   })
 
-  it('of a table loses what is taken back, and all of it when it is ordered', () => {
+  it('of a table lose removed items, and all items once it is ordered', () => {
     const add = { name: ORDER_ADD, key: TABLE, intentId: 'a' }
     const two = quantityChanged({ page: TABLE, skuId: 'a', quantity: 2 })
     expect(pageStateOf(after([two, quantityChanged({ page: TABLE, skuId: 'a', quantity: 0 })]), TABLE).choice.quantities).toEqual({})
@@ -74,7 +74,7 @@ describe('a choice', () => {
     expect(pageStateOf(done, TABLE)).toMatchObject({ choice: { quantities: {} }, stage: { phase: 'choosing' } })
   })
 
-  it.each(propertyRuns(3, { fixed: 100, full: 2_000 }))('never leaves its bounds, whatever is tapped (seed $seed)', (runs) => {
+  it.each(propertyRuns(3, { fixed: 100, full: 2_000 }))('never leave their limits, for any taps (seed $seed)', (runs) => {
     const step = fc.oneof(
       fc.integer({ min: -120, max: 120 }).map((quantity) => quantityChanged({ page: PAGE, skuId: 's1', quantity })),
       fc.record({ most: fc.nat(99), left: fc.nat(99), at: fc.nat(3) }).map(({ at, ...bounds }) => loaded(`g${at}`, aPrice(bounds))),
@@ -96,7 +96,7 @@ describe('a choice', () => {
 })
 
 describe('a price', () => {
-  it.each(propertyRuns(5, { fixed: 200, full: 4_000 }))('is what was asked for last, however the answers come (seed $seed)', (runs) => {
+  it.each(propertyRuns(5, { fixed: 200, full: 4_000 }))('belongs to the last request, for any order of responses (seed $seed)', (runs) => {
     // Each request is sent once and answered once, in any order. Some fail.
     const turns = fc.array(fc.nat(5), { maxLength: 12 })
     const scenario = fc.record({ asked: fc.integer({ min: 1, max: 6 }), order: turns, fails: fc.array(fc.nat(5)) })
@@ -141,7 +141,7 @@ describe('a price', () => {
     }), runs)
   })
 
-  it('of an older question says nothing about bounds', () => {
+  it('of an older request does not change the limits', () => {
     const state = after([requested('g1'), requested('g2'), loaded('g1', aPrice({ most: 2 }))])
     expect(pageStateOf(state, PAGE).most).toEqual({})
     expect(pageStateOf(after([loaded('g2', aPrice({ most: 3 }))], state), PAGE).most).toEqual({ s1: 3 })
@@ -149,7 +149,7 @@ describe('a price', () => {
 })
 
 describe('an order', () => {
-  it('is made once: while it is on its way nothing can be chosen', () => {
+  it('is placed once: nothing can be chosen while it is pending', () => {
     for (const busy of [[orderStart], [orderStart, sent], [orderStart, sent, outcomeLost({ ...INTENT, failure: null })]]) {
       const state = after(busy)
       for (const choose of [
@@ -159,7 +159,7 @@ describe('an order', () => {
     }
   })
 
-  it('ends as the server says', () => {
+  it('ends with the outcome of the server', () => {
     expect(stageAfter(orderStart, sent, succeeded({ ...INTENT, result: { orderId: 'o1' } }))).toEqual({ phase: 'ordered', orderId: 'o1' })
     expect(stageAfter(orderStart, sent, failed({ ...INTENT, reason: 'soldOut', failure: FAILURE })))
       .toEqual({ phase: 'refused', trouble: 'soldOut', message: 'Habis' })
@@ -174,18 +174,18 @@ describe('an order', () => {
     expect(stageAfter(orderStart, sent, failed({ ...INTENT, name: 'other', reason: 'soldOut', failure: null })).phase).toBe('ordering')
   })
 
-  it('whose success is read back late counts in every phase', () => {
+  it('counts in every phase when its success is read back late', () => {
     expect(stageAfter(succeeded({ ...INTENT, result: { orderId: 'o1' } }))).toEqual({ phase: 'ordered', orderId: 'o1' })
   })
 
-  it('loses a benefit that is gone, and keeps all else', () => {
+  it('loses an invalid benefit and keeps the other choices', () => {
     const named = benefitApplied({ page: PAGE, benefitId: 'c1', kind: 'COUPON' })
     const two = quantityChanged({ page: PAGE, skuId: 's1', quantity: 2 })
     expect(choiceAfter(two, named, orderStart, failed({ ...INTENT, reason: 'benefitGone', failure: null })))
       .toEqual({ quantities: { s1: 2 }, channelType: null, benefit: { as: 'best' } })
   })
 
-  it('at a price that moved waits for a word, unless it moved back', () => {
+  it('waits for an agreement when its price changed, unless the price changed back', () => {
     const moved = [requested('g1'), loaded('g1'), orderStart, priceMoved({ page: PAGE })]
     expect(stageAfter(...moved, requested('g2'), loaded('g2', aPrice({ total: 120 })))).toEqual({ phase: 'moved', amount: 100 })
     expect(stageAfter(...moved, requested('g2'), loaded('g2', aPrice({ total: 100 })))).toEqual({ phase: 'choosing' })
@@ -194,19 +194,19 @@ describe('an order', () => {
   })
 })
 
-describe('what is forgotten', () => {
+describe('the state of an order page', () => {
   const entered = (by: 'push' | 'pop') =>
     screenEntered({ screen: 'confirmOrder', pageName: '', params: { skuId: 's1', storeId: 't1' }, by })
   const two = quantityChanged({ page: PAGE, skuId: 's1', quantity: 2 })
 
-  it('starts over when the page is entered again, and is kept on back navigation', () => {
+  it('is reset when the page is entered again, and kept on back navigation', () => {
     expect(choiceAfter(two, entered('pop')).quantities).toEqual({ s1: 2 })
     expect(choiceAfter(two, entered('push')).quantities).toEqual({ s1: 1 })
     expect(after([two, resourceCleared({ resource: PAGE })])).toEqual({})
     expect(stageAfter(orderStart, sent, entered('push')).phase).toBe('ordering')
   })
 
-  it('is another user’s: their benefit, and what became of their order', () => {
+  it('loses the benefit and the outcome of another user', () => {
     const named = benefitApplied({ page: PAGE, benefitId: 'c1', kind: 'COUPON' })
     const shown = [requested('g1'), loaded('g1'), named]
     const login = (userId: string) => sessionStarted({ userId, generation: 2, registered: false })

@@ -6,15 +6,15 @@ const BODY = { items: [{ skuId: 'sku-1', quantity: 1 }], storeId: 'store-1' }
 const preview = (fields: Partial<OrderPreview>) =>
   ({ channelTypes: [2], channelType: UNKNOWN, benefits: [], ...fields }) as unknown as OrderPreview
 
-describe('a price with words that this build does not know', () => {
-  it('is asked for once more, served in a way that is known', () => {
+describe('a price with enumeration values that this build does not know', () => {
+  it('is requested again with a known channel', () => {
     expect(fallbackBodyFor(BODY, preview({}))).toEqual({ ...BODY, channelType: 2 })
     expect(fallbackBodyFor(BODY, preview({ channelTypes: [] }))).toBeNull()
   })
-  it('is not asked for again when the server names another way each time', () => {
+  it('is not requested again when the server names another unknown channel each time', () => {
     expect(fallbackBodyFor({ ...BODY, channelType: 2 }, preview({ channelTypes: [3] }))).toBeNull()
   })
-  it('is asked for without a benefit that is not known, once', () => {
+  it('is requested again without an unknown benefit, once', () => {
     const known = { channelType: 2, benefitId: 'b1' } as const
     expect(fallbackBodyFor({ ...BODY, bestBenefit: true }, preview(known))).toEqual(BODY)
     expect(fallbackBodyFor(BODY, preview(known))).toBeNull()

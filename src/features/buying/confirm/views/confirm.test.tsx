@@ -112,8 +112,8 @@ beforeAll(() => {
   }
 })
 
-describe('an order before it is made', () => {
-  it('says where, what and how many, what is taken off, what it comes to, and what there is to know', () => {
+describe('the order page', () => {
+  it('shows the store, the items, the discounts, the total and the notes', () => {
     const { text: statusText } = setup()
     expect(statusText()).toMatch(/^Konfirmasi pesananBakso Pak Ujang Kemang350 mBakso urat jumbo \+ es tehRp24\.750 harga awal Rp45\.000/)
     expect(statusText()).toMatch(/Sisa 8 lagi Maks\. 2 per orang2Makan di tempatAmbil sendiri/)
@@ -123,7 +123,7 @@ describe('an order before it is made', () => {
     expect(statusText()).toMatch(/Lanjut bayar Rp44\.500$/)
   })
 
-  it('hands on what is tapped', async () => {
+  it('passes on each tap', async () => {
     const { taps, tap } = setup()
     await tap('Kurangi: Bakso urat jumbo + es teh')
     await tap('Ambil sendiri')
@@ -142,13 +142,13 @@ describe('an order before it is made', () => {
     ['a larger stock', { ...taken(12), line: { remainingStock: 12, mayTake: 12, limitNum: undefined } }, 'Sisa 12 lagi'],
     ['a limit without a number', { ...taken(3), line: { remainingStock: 50, mayTake: 3, limitNum: undefined } }, 'Maks. 3'],
     ['what one call can hold', { ...taken(99), line: { remainingStock: 500, mayTake: 500, limitNum: undefined } }, 'Maks. 99'],
-  ])('ends the stepper at %s, and says why beside it', (_, changes, why) => {
+  ])('disables the stepper at %s, and explains it', (_, changes, why) => {
     const { button, text: statusText } = setup(changes)
     expect(button(/^Tambah/)).toBeDisabled()
     expect(statusText()).toContain(why)
   })
 
-  it('offers no delivery, which has no address here, whatever a host names', () => {
+  it('offers no delivery, because it has no address here', () => {
     const { text: statusText, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
     expect(statusText()).not.toMatch(/Diantar/)
     expect(statusText()).toContain('Makan di tempatAmbil sendiri')
@@ -163,7 +163,7 @@ describe('an order before it is made', () => {
     expect(button(/^Lanjut bayar/)).toBeDisabled()
   })
 
-  it('lets one piece stand', () => {
+  it('allows a single item', () => {
     const { button } = setup({ choice: { quantities: { s1: 1 } }, line: { quantity: 1 } })
     expect([button(/^Kurangi/), button(/^Tambah/)].map((each) => (each as HTMLButtonElement).disabled)).toEqual([true, false])
   })
@@ -175,14 +175,14 @@ describe('an order before it is made', () => {
     ['no old price', plain, /Harga, 2 × Rp24\.750/],
     ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],
     ['no position', { showsDistance: false }, /Kemang(?!350)/],
-  ])('with %s says so', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
+  ])('explains an order with %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
-  it('names no number of days when the server says zero', () => {
+  it('names no number of days when the server sends zero', () => {
     expect(setup({ line: { validDays: 0 } }).text()).not.toContain('hari sejak dibeli')
   })
 })
 
-describe('the benefit of an order', () => {
+describe('the benefit row of an order', () => {
   const named = (benefitId: string): Partial<Choice> => ({ benefit: { as: 'named', benefitId, kind: 'COUPON' } })
   const without: Partial<OrderPreview> = { benefitId: undefined, priceLines: [] }
   it.each<[string, Changes, RegExp]>([
@@ -190,9 +190,9 @@ describe('the benefit of an order', () => {
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
     ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
-  ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
+  ])('shows the choice: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
-  it('is hidden for a user without any, and asks a guest to log in', async () => {
+  it('is hidden for a user without benefits, and asks a guest to log in', async () => {
     expect(setup({ preview: { ...without, benefits: [] } }).text()).not.toContain('Kupon atau amplop')
     const { taps, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
     await tap('Masuk')
@@ -200,23 +200,23 @@ describe('the benefit of an order', () => {
   })
 })
 
-describe('a coupon that lacks little', () => {
-  it('is offered with the pieces to add, and adds them', async () => {
+describe('a coupon that needs a few more items', () => {
+  it('is offered with the missing items, and adds them', async () => {
     const { text, tap, taps } = setup({ line: { mayTake: 5 } })
     expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000')
     await tap('Jadi 3')
     expect(taps.onQuantity).toHaveBeenCalledWith('s1', 3)
   })
 
-  it('is not offered while a price loads, nor once the order is being made', () => {
+  it('is not offered while a price loads, nor while the order is pending', () => {
     for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
       expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('lagi, hemat')
     }
   })
 })
 
-describe('while a price is asked for', () => {
-  it('the digits keep their place and the button waits', async () => {
+describe('the order page while a price loads', () => {
+  it('keeps the width of the amount, and disables the button', async () => {
     const { taps, button, tap, text: statusText } = setup({ phase: 'refreshing' })
     expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
     expect(statusText()).toContain('Rp44.500')
@@ -225,7 +225,7 @@ describe('while a price is asked for', () => {
     expect(button(/^Kurangi/)).toBeEnabled()
   })
 
-  it('and cannot be had, the choice stays, with a way to try again', async () => {
+  it('keeps the choice and offers a retry when the price fails', async () => {
     const { taps, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
     expect(status()).toContain('Kamu sedang offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
@@ -234,7 +234,7 @@ describe('while a price is asked for', () => {
   })
 })
 
-describe('an order on its way', () => {
+describe('a pending order', () => {
   it('can be neither changed nor tapped again', async () => {
     const { taps, tap, button } = setup({ stage: { phase: 'ordering', amount: 44_500 } })
     expect([button(/^Kurangi/), button('Ganti')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
@@ -244,7 +244,7 @@ describe('an order on its way', () => {
     expect([taps.onSubmit, taps.onChannel].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
-  it('that may have arrived is not made again: it is looked up', async () => {
+  it('is looked up, not placed again, when its outcome is unknown', async () => {
     const { taps, tap, status } = setup({ stage: { phase: 'unsure' } })
     expect(status()).toContain('Belum pasti pesananmu masuk')
     expect(screen.queryByRole('button', { name: /Lanjut bayar/ })).toBeNull()
@@ -255,7 +255,7 @@ describe('an order on its way', () => {
   it.each([
     ['the benefit that lowers it', {}, 'Lebih murah Rp5.500 dengan Kupon toko'],
     ['the amount alone without a benefit', { preview: { benefitId: undefined } }, 'Lebih murah Rp5.500'],
-  ])('at a lower price names %s and needs no agreement', async (_, changes, text) => {
+  ])('names %s for a lower price and needs no agreement', async (_, changes, text) => {
     const { taps, tap, status } = setup({ stage: { phase: 'moved', amount: 50_000 }, ...changes })
     expect(status()).toMatch(new RegExp(`${text}$`))
     expect(screen.queryByRole('button', { name: 'Setuju' })).toBeNull()
@@ -263,7 +263,7 @@ describe('an order on its way', () => {
     expect(taps.onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('at a price that rose waits for an agreement', async () => {
+  it('waits for an agreement to a higher price', async () => {
     const { taps, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
     expect(status()).toContain('Harga naik dari Rp42.000 jadi Rp44.500.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
@@ -271,14 +271,14 @@ describe('an order on its way', () => {
     expect(taps.onAgree).toHaveBeenCalledTimes(1)
   })
 
-  it('that is made still leads to its payment', async () => {
+  it('leads to its payment once it is placed', async () => {
     const { taps, tap } = setup({ stage: { phase: 'ordered', orderId: 'o1' } })
     await tap(/Lanjut bayar/)
     expect(taps.onSubmit).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('what keeps an order from being made', () => {
+describe('the reasons why an order is refused', () => {
   it.each<[string, Changes, string, readonly string[], boolean]>([
     ['fewer are left', { line: { remainingStock: 1, mayTake: 1 } }, 'Tinggal 1Kurangi jumlahnya, ya.', ['less'], false],
     ['all are gone', { line: { remainingStock: 0, mayTake: 0 } }, 'Sudah habis', ['otherDeals'], false],
@@ -296,7 +296,7 @@ describe('what keeps an order from being made', () => {
     ['there is no network', { stage: refusedStage('offline') }, 'Kamu sedang offlinePesanan belum dibuat.', [], true],
     ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
     ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
-  ])('%s: it has words and ways on of its own', async (_, changes, texts, helps, retried) => {
+  ])('%s: has its own text and next steps', async (_, changes, texts, helps, retried) => {
     const { taps, status, button } = setup(changes)
     expect(status()).toContain(texts)
     expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!retried)
@@ -305,7 +305,7 @@ describe('what keeps an order from being made', () => {
   })
 })
 
-describe('in place of an order', () => {
+describe('the placeholder of an order page', () => {
   function missing(kind: OrderError, target = USUAL, message = '') {
     const taps = { onHelp: jest.fn(), onBack: jest.fn() }
     document.body.replaceChildren()
@@ -322,7 +322,7 @@ describe('in place of an order', () => {
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
-  ])('without a price (%s) shows the reason and the next steps', async (kind, target, title, helps) => {
+  ])('shows the reason and the next steps without a price (%s)', async (kind, target, title, helps) => {
     const { onHelp, onBack } = missing(kind, target)
     expect(screen.getByText(title)).toBeVisible()
     const [back, ...others] = screen.getAllByRole('button')
@@ -331,7 +331,7 @@ describe('in place of an order', () => {
     expect([onHelp.mock.calls.map(([help]) => help as string), onBack.mock.calls.length]).toEqual([helps, 1])
   })
 
-  it('that is still loading shows skeletons and the back button', async () => {
+  it('shows skeletons and the back button while it loads', async () => {
     const onBack = jest.fn()
     render(
       <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
@@ -343,7 +343,7 @@ describe('in place of an order', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('that is still loading shows the product and its store, as far as the card contains them, without a price', () => {
+  it('shows the product and its store while it loads, as far as the card contains them, without a price', () => {
     const deal = { assetId: 'a', assetName: { 'id-ID': 'Nasi goreng' }, userGroupCheckResult: true, assetSalePrice: 20_000 }
     const { rerender } = render(skeletonWith(deal))
     expect(screen.getByRole('heading', { name: 'Nasi goreng' })).toBeVisible()
@@ -352,7 +352,7 @@ describe('in place of an order', () => {
     expect(screen.getByRole('heading', { name: 'Warung Sari' })).toBeVisible()
   })
 
-  it('takes the card of the store that it is ordered at', () => {
+  it('uses the card of the store of the order', () => {
     const card = (assetId: string, storeId: string) => ({
       assetId, assetName: {}, userGroupCheckResult: true, skuId: 'sku', storeInfo: { storeName: storeId, storeId },
     })
@@ -385,7 +385,7 @@ describe('the sheet of benefits', () => {
     return taps
   }
 
-  it('is one choice over both kinds, the best marked as such, what does not fit below with the reason', async () => {
+  it('offers one choice over both kinds: the best is marked, unusable ones are below with the reason', async () => {
     const { onMark } = sheet('c1')
     const radios = screen.getAllByRole('radio')
     expect(radios.map((each) => [each.getAttribute('aria-label'), (each as HTMLInputElement).checked]))
@@ -397,7 +397,7 @@ describe('the sheet of benefits', () => {
     expect(onMark).toHaveBeenCalledWith('e1')
   })
 
-  it('uses what is marked, or none', async () => {
+  it('applies the marked benefit, or none', async () => {
     const { onApply, onDecline } = sheet('e1')
     await userEvent.click(screen.getByRole('button', { name: 'Pakai amplop' }))
     expect(onApply).toHaveBeenCalledWith(envelope)
@@ -405,7 +405,7 @@ describe('the sheet of benefits', () => {
     expect(onDecline).toHaveBeenCalledTimes(1)
   })
 
-  it('applies nothing without a selection, and only explains when none fits', () => {
+  it('applies nothing without a selection, and only explains when none is usable', () => {
     sheet(null)
     expect(screen.getByRole('button', { name: 'Pakai kupon' })).toBeDisabled()
     sheet(null, [unusable])
@@ -413,7 +413,7 @@ describe('the sheet of benefits', () => {
   })
 })
 
-it.each(LOCALES)('has words for all of it in %s', (locale) => {
+it.each(LOCALES)('has all texts in %s', (locale) => {
   const errors: readonly OrderError[] = [
     'soldOut', 'limitReached', 'benefitGone', 'notForSale', 'busy', 'saleNotForYou', 'saleOver', 'tablePaid', 'tablePaying', 'notFound',
     'offline', 'notArrived', 'failed',

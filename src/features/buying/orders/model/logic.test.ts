@@ -19,38 +19,38 @@ describe('the status of an order', () => {
     expect(orderTabOf(status)).toBe(tab)
   })
 
-  it('has a label of its own for what was refunded because it expired', () => {
+  it('has its own label for a refund of an expired order', () => {
     expect(labelOf({ status: 'REFUNDED', refund: { amount: 1, isExpired: true } })).toBe('EXPIRED')
     expect(labelOf({ status: 'REFUNDED', refund: { amount: 1, isExpired: false } })).toBe('REFUNDED')
     expect(labelOf({ status: 'REDEEMED' })).toBe('REDEEMED')
   })
 
-  it('names the table-mate who pays, and no one else', () => {
+  it('names the table-mate who pays, and no other', () => {
     const payment = (change: Partial<NonNullable<Order['payment']>>) =>
       payingMate(anOrder({ payment: { status: 'PAYING', isOwn: false, payerName: 'Budi', ...change } }))
     expect([payment({}), payment({ payerName: undefined }), payment({ isOwn: true }), payment({ status: 'CANCELLED' })])
       .toEqual(['Budi', '', null, null])
   })
 
-  it('leads to the first voucher that is still good', () => {
+  it('links to the first usable voucher', () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' }), anOrderVoucher({ voucherId: 'v3' })]
     expect(nextVoucher(aPaidOrder({ vouchers }))?.voucherId).toBe('v2')
     expect(nextVoucher(aPaidOrder({ status: 'REDEEMED' }))).toBeNull()
   })
 
-  it('says what came back, of an order that came to nothing', () => {
+  it('explains the refund of an order that ended without a purchase', () => {
     const benefit = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
     expect(returnedValues(anOrder({ status: 'CLOSED_TIMEOUT', benefit }))).toEqual({ benefit: true, amount: 0 })
     expect(returnedValues(aPaidOrder({ status: 'REFUNDED', refund: { amount: 44_500, isExpired: true } })))
       .toEqual({ benefit: false, amount: 44_500 })
   })
 
-  it('counts pieces, not lines', () => {
+  it('counts items, not lines', () => {
     const [line] = anOrder().lines
     expect(totalQuantity(anOrder({ lines: [line as Order['lines'][number], { ...line as Order['lines'][number], quantity: 3 }] }))).toBe(5)
   })
 
-  it('is not found by its code or by the server\'s words', () => {
+  it('is not found by the error code or by the server\'s message', () => {
     expect(isUnknownOrder({ code: '100000014', message: '' })).toBe(true)
     expect(isUnknownOrder({ code: '5009999', message: 'order does not exist' })).toBe(true)
     expect(isUnknownOrder({ code: '6510005', message: 'closed' })).toBe(false)
@@ -58,7 +58,7 @@ describe('the status of an order', () => {
 
   it.each([
     'The order does not exist', 'Order not found', 'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', '订单不存在', '未找到订单',
-  ])('is not found by the message "%s" of a code that is in no list, and not by that of a listed code', (message) => {
+  ])('is not taken for not found by the message "%s" of an unlisted code, nor by that of a listed code', (message) => {
     expect(isUnknownOrder({ code: '5009999', message })).toBe(true)
     expect(isUnknownOrder({ code: '0310101', message })).toBe(false)
     expect(isUnknownOrder({ code: '6510005', message })).toBe(false)
@@ -66,12 +66,12 @@ describe('the status of an order', () => {
 
   it.each([
     ['0310101', ''], ['0310101', 'Signature error'], ['5009999', 'Store info is empty'], ['5009999', 'store information is null'],
-  ])('is not unknown by another refusal of the backend: %s "%s"', (code, message) => {
+  ])('is not taken for not found by another refusal of the backend: %s "%s"', (code, message) => {
     expect(isUnknownOrder({ code, message })).toBe(false)
   })
 })
 
-it('the soonest to end is paid first', () => {
+it('the order with the earliest deadline is paid first', () => {
   const [late, soon] = [anOrder({ orderId: 'late', payWithin: 900 }), anOrder({ orderId: 'soon', payWithin: 60 })]
   const mate = anOrder({ orderId: 'mate', payWithin: 5, payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } })
   expect(soonestToPay([late, mate, soon, aPaidOrder()])).toBe('soon')
@@ -85,13 +85,13 @@ it('the last two days follow the calendar of Jakarta', () => {
   expect(lastDay(at('2026-11-26T00:00:00'), NOON)).toBeNull()
 })
 
-it('a map shows the place, or looks for the name', () => {
+it('a map link uses the coordinates, or else the name', () => {
   const { store } = anOrder()
   expect(mapUrlOf(store)).toBe('https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1')
   expect(mapUrlOf({ ...store, coordinates: undefined })).toContain('query=Bakso%20Pak%20Ujang%20Kemang%20Jl.%20Kemang')
 })
 
-describe('when the server is asked again', () => {
+describe('the next refresh of an order', () => {
   const inAMinute = anOrder({ payWithin: 60 })
   const over = anOrder({ payWithin: 0 })
   const shared = anOrder({ tableNo: '7' })
@@ -114,7 +114,7 @@ describe('when the server is asked again', () => {
     expect(at === null ? null : at - NOON).toBe(after)
   })
 
-  it('is never in the past, and never for ended orders', () => {
+  it('is never in the past, and never set for ended orders', () => {
     const order = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), payWithin: fc.nat(1000), shared: fc.boolean() })
       .map(({ status, payWithin, shared: isShared }) => anOrder({ status, payWithin, ...(isShared ? { tableNo: '7' } : {}) }))
     const cause = fc.constantFrom('answer', 'return', 'look')
@@ -160,7 +160,7 @@ describe('the steps of an order', () => {
     expect(stepStates({ status, ...change })).toEqual(steps)
   })
 
-  it('have one present or one end, nothing after an end, and times of what has happened only', () => {
+  it('have one current step or one end, no step after an end, and times of past steps only', () => {
     fc.assert(fc.property(fc.constantFrom(...ORDER_STATUSES), fc.boolean(), fc.boolean(), (status, wasPaid, hasEnded) => {
       const steps = trackOf(anOrder({ status, ...(wasPaid ? { paidTime } : {}), ...(hasEnded ? { endedTime: NOON } : {}) }))
       const states = steps.map(({ state }) => state)

@@ -12,10 +12,10 @@ const amounts = (lines: Order['lines'], totalAmount: number, mode: 'byItems' | '
   splitBill({ lines, totalAmount }, mode).map(({ key, amount }) => [key, amount])
 
 describe('the bill of a table', () => {
-  it('is divided by what each guest added, the own part first', () => {
+  it('is divided by what each guest added, the user\'s part first', () => {
     expect(amounts([budi(30_000), own(20_000), budi(5_000)], 55_000)).toEqual([['own', 20_000], ['mate 2', 35_000]])
   })
-  it('shares a discount and a fee in proportion, to the rupiah', () => {
+  it('shares discounts and fees in proportion, to the rupiah', () => {
     const parts = splitBill({ lines: [own(20_000), budi(10_000)], totalAmount: 25_000 }, 'byItems')
     expect(parts.map(({ ordered, adjustment, amount }) => [ordered, adjustment, amount]))
       .toEqual([[20_000, -3_333, 16_667], [10_000, -1_667, 8_333]])
@@ -31,7 +31,7 @@ describe('the bill of a table', () => {
   it('is divided evenly on request', () => {
     expect(amounts([own(50_000), budi(10_000)], 60_000, 'evenly')).toEqual([['own', 30_000], ['mate 2', 30_000]])
   })
-  it('tells two guests of one name apart, unless the server does not number them', () => {
+  it('distinguishes two guests with the same name, unless the server does not number them', () => {
     const other = line(5_000, { addedBy: 'Budi', mateNo: 3 })
     expect(splitBill({ lines: [budi(1_000), other], totalAmount: 6_000 }, 'byItems')).toHaveLength(2)
     const unnumbered = [budi(1_000), other].map(({ mateNo: _, ...rest }) => rest as Order['lines'][number])

@@ -71,11 +71,11 @@ describe('the card of an order', () => {
     ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
     ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
     ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
-  ])('%s', (_, order, words) => {
-    expect(setup(order).text).toBe(words)
+  ])('%s', (_, order, text) => {
+    expect(setup(order).text).toBe(text)
   })
 
-  it.each(['id-ID', 'en-GB', 'zh-CN'])('has words for every state in %s', (locale) => {
+  it.each(['id-ID', 'en-GB', 'zh-CN'])('has a text for every status in %s', (locale) => {
     for (const order of [anOrder(), aPaidOrder(), aPaidOrder({ status: 'PAID' }), aPaidOrder({ status: 'REDEEMED' }), closed, refunded]) {
       const { container } = setup(order, { locale })
       expect(container.textContent).not.toMatch(/orders\./)
@@ -89,7 +89,7 @@ describe('the card of an order', () => {
     expect(named.map((each) => english[`orders.label.${each}`])).toEqual(labels)
   })
 
-  it('opens by the card, and does the next step by its button', async () => {
+  it('opens the order by a tap on the card, and the next step by its button', async () => {
     const { onTap, onPay } = setup(anOrder(), { isFirst: true })
     await userEvent.click(screen.getByRole('button', { name: 'Bayar' }))
     expect([onTap, onPay].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
@@ -97,14 +97,14 @@ describe('the card of an order', () => {
     expect(onTap).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the first voucher that is still good, else to the order', async () => {
+  it('links to the first usable voucher, else to the order', async () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' })]
     const { onVoucher } = setup(aPaidOrder({ vouchers }))
     await userEvent.click(screen.getByRole('button', { name: 'Buka voucher' }))
     expect(onVoucher).toHaveBeenCalledWith('v2')
   })
 
-  it('counts down by the clock that it is given', () => {
+  it('counts down by the given clock', () => {
     jest.useFakeTimers()
     let now = NOON
     const container = show(<OrderCard order={anOrder({ payWithin: 61 })} isFirst now={() => now} onTap={jest.fn()} onPay={jest.fn()}
@@ -135,13 +135,13 @@ describe('the page of an order', () => {
     expect(screen.getByText(/Buka voucher di depan kasir\./)).toBeVisible()
   })
 
-  it('draws its way, with times for what has happened', () => {
+  it('shows its steps, with times of past steps', () => {
     const { steps } = setup(aPaidOrder())
     expect(steps()).toEqual(['Dipesan 11.58', 'Dibayar 11.59', 'Siap tukar', 'Selesai'])
     expect(screen.getByText('Siap tukar').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
-  it('ends the line of what came to nothing', () => {
+  it('ends the line of steps of an order without a purchase', () => {
     setup(closed)
     const track = screen.getByRole('list', { name: 'Perjalanan pesanan' })
     expect(within(track).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dipesan 11.58', 'Ditutup 12.00'])
@@ -165,14 +165,14 @@ describe('the page of an order', () => {
       'Vouchermu belum bisa ditampilkan.'],
     ['paid, without a table and without readable vouchers', aPaidOrder({ vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
       'Vouchermu belum bisa ditampilkan.'],
-  ])('says of money only what is known: %s', (_, order, words) => {
+  ])('states only what is known about money: %s', (_, order, text) => {
     const { container } = setup(order)
-    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(words)
-    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !words.includes(each))
+    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(text)
+    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !text.includes(each))
     for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 
-  it('adds up: old prices, what was taken off, what it comes to', () => {
+  it('adds up: old prices, discounts and the total', () => {
     const { container } = setup(aPaidOrder())
     expect(container).toHaveTextContent(
       /2 × Bakso urat jumbo Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000Dibayar QRIS Rp44\.500/)
@@ -189,7 +189,7 @@ describe('the page of an order', () => {
     expect(onVoucher.mock.calls).toEqual([['v2'], ['v3']])
   })
 
-  it('leads to the store, a map of it, and its number', async () => {
+  it('links to the store, its map and its phone number', async () => {
     const { onStore, onMap } = setup(aPaidOrder())
     await tap(/Bakso Pak Ujang Kemang/)
     await tap('Petunjuk arah')
@@ -199,7 +199,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('350 m')).toBeVisible()
   })
 
-  it('copies its number', async () => {
+  it('copies the order number', async () => {
     const { onCopy } = setup(anOrder())
     await tap(/DK-2411-0837/)
     expect(onCopy).toHaveBeenCalledTimes(1)
@@ -216,7 +216,7 @@ describe('the page of an order', () => {
     expect(screen.getByText(/Teman semejamu sedang membayar/)).toBeVisible()
   })
 
-  it('asks before it cancels, and says what comes back', async () => {
+  it('asks before it cancels, and names the refund', async () => {
     const { onCancel } = setup(anOrder())
     await tap('Batalkan pesanan')
     expect(screen.getByText(/Kupon atau amplop yang kamu pakai kembali/)).toBeVisible()
@@ -225,13 +225,13 @@ describe('the page of an order', () => {
     expect(onCancel).toHaveBeenCalledTimes(1)
   })
 
-  it('speaks of the money where it is paid', async () => {
+  it('mentions the refund only for a paid order', async () => {
     setup(aPaidOrder())
     await tap('Batalkan, uang kembali')
     expect(screen.getByText(/^Rp44\.500 kembali ke cara bayar/)).toBeVisible()
   })
 
-  it('offers no cancellation where there is none, and the look at a lost one', async () => {
+  it('offers no cancellation where none is possible, and a refresh of an unknown one', async () => {
     setup(aPaidOrder({ canCancel: false })).container.remove()
     expect(screen.queryByRole('button', { name: /Batalkan/ })).toBeNull()
     const { onCancelOutcome } = setup(anOrder(), { cancelling: 'unknown' })
@@ -239,7 +239,7 @@ describe('the page of an order', () => {
     expect(onCancelOutcome).toHaveBeenCalledTimes(1)
   })
 
-  it('shows whose lines are whose at a table, and why nothing can be added', async () => {
+  it('names who added each line at a table, and explains why nothing can be added', async () => {
     const [line] = anOrder().lines as [Order['lines'][number]]
     const mates = [{ ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi' }, { ...line, lineId: 'l3', isOwn: false }]
     const lines = [{ ...line, isOwn: true }, ...mates]
@@ -258,13 +258,13 @@ describe('the page of an order', () => {
     expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
   })
 
-  it('is ordered again as a whole', async () => {
+  it('offers to order everything again', async () => {
     const { onAgain } = setup(closed)
     await tap('Beli lagi')
     expect(onAgain).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+  it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     const states: readonly Partial<Order>[] = [
       {}, { status: 'PAID' }, { status: 'REDEEMED' }, { status: 'COMPLETED' }, { status: 'CANCELLED' }, { tableNo: '7' },
       { payment: matePays },
@@ -277,7 +277,7 @@ describe('the page of an order', () => {
   })
 })
 
-describe('the end of a purchase', () => {
+describe('the success page of a purchase', () => {
   function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
     const handlers = {
       onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(), onSavings: jest.fn(),
@@ -285,7 +285,7 @@ describe('the end of a purchase', () => {
     return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
   }
 
-  it('says what was bought, until when it is good, and leads to it', async () => {
+  it('names the purchase and its validity, and links to it', async () => {
     const { container, onVoucher, onOrder, onMoreDeals, onClose } = setup(aPaidOrder())
     expect(container).toHaveTextContent('Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu hemat Rp45.500Berlaku sampai 20 Des 2026')
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
@@ -293,19 +293,19 @@ describe('the end of a purchase', () => {
     expect([onOrder, onMoreDeals, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 
-  it('has what may come late below everything else', () => {
+  it('puts late content below everything else', () => {
     const { container } = setup(aPaidOrder(), 'id-ID', <p>pesan</p>)
     expect(container.textContent?.endsWith('promopesan')).toBe(true)
   })
 
-  it('waits for vouchers that are on their way', () => {
+  it('waits for pending vouchers', () => {
     const { container } = setup(aPaidOrder({ status: 'PAID', vouchers: [], redeemUntil: undefined }))
     expect(container).toHaveTextContent('Sudah dibayar2 item dari Bakso Pak Ujang Kemang')
     expect(container).toHaveTextContent('Vouchermu sedang disiapkan')
     expect(screen.queryByRole('button', { name: 'Buka voucher' })).toBeNull()
   })
 
-  it('does not say of an unpaid order that it is paid', async () => {
+  it('does not call an unpaid order paid', async () => {
     const { container, onPay } = setup(anOrder())
     expect(container).toHaveTextContent('Pesanan ini belum dibayar')
     expect(container).not.toHaveTextContent('Sudah dibayar')
@@ -313,11 +313,11 @@ describe('the end of a purchase', () => {
     expect(onPay).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the status of one that ended without a purchase', () => {
+  it('shows the status of an order that ended without a purchase', () => {
     expect(setup(refunded).container).toHaveTextContent('Kedaluwarsa, uang kembaliRp44.500 kembali.')
   })
 
-  it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {
+  it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     for (const order of [aPaidOrder(), anOrder(), refunded]) {
       const { container } = setup(order, locale)
       expect(container.textContent).not.toMatch(/orders\./)
@@ -349,14 +349,14 @@ describe('the orders tab', () => {
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('asks a guest in', async () => {
+  it('offers a guest the login', async () => {
     const { dispatched } = setup({ isUser: false })
     expect(screen.queryByRole('group', { name: 'Daftar pesanan' })).toBeNull()
     await tap('Masuk')
     expect(dispatched).toEqual([loginRequired({ reason: 'order' })])
   })
 
-  it('has its lists with what there is to do counted, and chooses one', async () => {
+  it('shows its lists with counts, and switches between them', async () => {
     const { dispatched } = setup()
     const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
     expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Selesai'])
@@ -367,32 +367,32 @@ describe('the orders tab', () => {
   it.each([
     ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
     ['DONE', 'Belum ada yang selesai'],
-  ] as const)('with nothing in %s says so and leads to deals', async (tab, words) => {
+  ] as const)('with nothing in %s says so and leads to deals', async (tab, text) => {
     const { dispatched } = setup({ tab })
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
     await tap('Lihat promo sekitar')
     expect(dispatched).toEqual([moreDealsTapped()])
   })
 
-  it('says that it failed, with a way to try again', async () => {
+  it('offers a retry when it fails', async () => {
     const { dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
     await tap('Coba lagi')
     expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
   })
 
-  it('has three cards that are still to come before anything is known', () => {
+  it('shows three placeholders before the first response', () => {
     const { container } = setup({ feed: null })
     expect(container.querySelectorAll('main [aria-hidden="true"][class*="card"]').length).toBe(3)
   })
 
-  it('shows the order that ends first at the top, with the coral button', () => {
+  it('shows the order with the earliest deadline first, with the coral button', () => {
     setup({ orders: [aPaidOrder({ orderId: 'paid' }), anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
     const buttons = screen.getAllByRole('button', { name: 'Bayar' })
     expect(buttons.map(({ className }) => /main/.test(className))).toEqual([true, false])
     expect(screen.getAllByRole('timer')[0]).toHaveTextContent('01:00')
   })
 
-  it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {
+  it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     for (const tab of ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const) {
       expect(setup({ tab, locale }).container.textContent).not.toMatch(/orders\./)
       document.body.replaceChildren()

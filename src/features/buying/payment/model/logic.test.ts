@@ -21,7 +21,7 @@ it('waits 2, 3, 5, 8, 13 s, then always 13', () => {
   expect([0, 1, 2, 3, 4, 5, 99].map(pollPauseMs)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 13_000])
 })
 
-describe('how paying ended', () => {
+describe('the end of a payment', () => {
   it.each([
     ['PAYING', 'TO_PAY', null], ['CANCELLED', 'TO_PAY', null], ['PAID', 'TO_PAY', 'paid'], ['PAYING', 'PAID', 'paid'],
     ['PAID', 'TO_REDEEM', 'paid'], ['PAID', 'COMPLETED', 'paid'], ['AWAITING', 'CLOSED_TIMEOUT', 'closed'],
@@ -31,7 +31,7 @@ describe('how paying ended', () => {
     expect(endOf({ status, orderStatus })).toBe(end)
   })
 
-  it('is never taken back: what was paid stays paid, whatever is heard later', () => {
+  it('is final: a paid order stays paid, whatever status follows', () => {
     fc.assert(fc.property(fc.array(statuses), (sequence) => {
       let end: PayEnd | null = null
       const changes: { before: PayEnd; now: PayEnd | null; orderStatus: OrderStatus }[] = []
@@ -46,7 +46,7 @@ describe('how paying ended', () => {
     }))
   })
 
-  it('settles: no end comes back after it has changed', () => {
+  it('changes at most once: no earlier end returns', () => {
     const changes = ENDS.flatMap((end) => ENDS.filter((now) => newerEnd(end, now) !== end).map((now) => [end, now] as const))
     expect(changes).toEqual([
       ['closed', 'paid'], ['closed', 'tooLate'], ['closed', 'refunded'], ['cancelled', 'tooLate'], ['cancelled', 'refunded'],
@@ -56,20 +56,20 @@ describe('how paying ended', () => {
   })
 })
 
-describe('what was heard', () => {
-  it('gives way to a newer word, not to an older order', () => {
+describe('a received status', () => {
+  it('is replaced by a newer status, not by that of an older response', () => {
     expect(
       newerStatus(aStatus({ orderStatus: 'PAID', status: 'PAID' }), aStatus(), true),
     ).toMatchObject({ orderStatus: 'PAID', status: 'PAID' })
     expect(newerStatus(aStatus(), aStatus({ status: 'PAYING' }), true).status).toBe('PAYING')
   })
 
-  it('takes from an answer to an older question only what becomes of the order', () => {
+  it('changes only the order status if it answers an older poll', () => {
     const late = aStatus({ status: 'CANCELLED', orderStatus: 'PAID' })
     expect(newerStatus(aStatus({ status: 'PAYING' }), late, false)).toEqual(aStatus({ status: 'PAYING', orderStatus: 'PAID' }))
   })
 
-  it('is a failed attempt of the user\'s own payment only', () => {
+  it('is a failed attempt only for the user\'s own payment', () => {
     expect(failedAttemptOf(aStatus({ status: 'CANCELLED' }))).toBe('CANCELLED')
     expect(failedAttemptOf(aStatus({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
     expect(failedAttemptOf(aStatus({ status: 'CANCELLED', isOwn: false }))).toBeNull()
@@ -86,7 +86,7 @@ describe('what was heard', () => {
   })
 })
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const counter = {
     amount: 10_000_001, payUntil: 0, lastPayType: 'DANA' as const,
     options: [
@@ -94,10 +94,10 @@ describe('the ways to pay', () => {
       { payType: 'DANA' as const, isEnabled: true }, { payType: 'OVO' as const, isEnabled: false },
     ],
   }
-  it('begin with the one used last', () => {
+  it('start with the last used one', () => {
     expect(methodOptionsOf(counter, null).map(({ payType }) => payType)).toEqual(['DANA', 'QRIS', 'GOPAY', 'OVO'])
   })
-  it('leave QRIS out above its ceiling, and say why each is off', () => {
+  it('disable QRIS above its ceiling, and explain each disabled method', () => {
     const off = (
       ceiling: number | null, amount = counter.amount,
     ) => methodOptionsOf({ ...counter, amount }, ceiling).map((method) => method.disabledReason)
@@ -105,7 +105,7 @@ describe('the ways to pay', () => {
     expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
   })
-  it('are known by their words', () => {
+  it('are matched by their enumeration values', () => {
     expect(PAY_TYPES.every(isPayType)).toBe(true)
     expect([undefined, '', 'GOLD', 'toString'].some(isPayType)).toBe(false)
   })
@@ -114,7 +114,7 @@ describe('the ways to pay', () => {
 describe('the next deadline', () => {
   const opened = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 300, reference: 'sealed-1' } as const
   const of = (course: OrderPayment['course']): OrderPayment => ({ course, heard: null, asking: null, missed: false })
-  it('is the soonest that is still to come', () => {
+  it('is the earliest one in the future', () => {
     expect(nextDeadline(of({ phase: 'open', opened }), 900, 0)).toBe(300)
     expect(nextDeadline(of({ phase: 'open', opened }), 900, 300)).toBe(900)
     expect(nextDeadline(of({ phase: 'expired', opened }), 900, 0)).toBe(900)
@@ -124,18 +124,18 @@ describe('the next deadline', () => {
   })
 })
 
-it('groups digits by four, whatever their number', () => {
+it('groups digits by four, for any number of digits', () => {
   expect(groupPayCode('833643895676517953')).toBe('8336 4389 5676 5179 53')
   expect(groupPayCode('12345678')).toBe('1234 5678')
   expect(groupPayCode('')).toBe('')
 })
 
-describe('ways from an end', () => {
-  it('lead to the purchase, or to what happened', () => {
+describe('the links of a finished payment', () => {
+  it('lead to the purchase, or to an explanation', () => {
     expect(endPath('o1', 'paid')).toBe('/platform/purchaseSuccessPage?orderId=o1')
     expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
   })
-  it('lead back to what was left', () => {
+  it('lead back to the unfinished payment', () => {
     expect(unfinishedPath({ orderId: 'o1', method: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
     expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
     expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')

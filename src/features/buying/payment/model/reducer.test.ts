@@ -33,11 +33,11 @@ it('opens, expires, and starts again for the same order', () => {
   expect(stateAfter(...expiredActions, ...startAndOpen(NEXT))).toEqual({ phase: 'open', opened: NEXT })
 })
 
-it('knows that the time of another payment is not its own', () => {
+it('ignores the deadline of another payment', () => {
   expect(stateAfter(...startAndOpen(), codeExpired({ orderId: 'o1', paymentId: 'p0' }))).toEqual({ phase: 'open', opened: OPENED })
 })
 
-it('stops when the wallet says so, and goes on with the next try', () => {
+it('stops when the wallet reports it, and continues with the next attempt', () => {
   expect(
     stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' })),
   ).toEqual({ phase: 'stopped', setback: 'CANCELLED' })
@@ -48,7 +48,7 @@ it('stops when the wallet says so, and goes on with the next try', () => {
   ).toEqual({ phase: 'none' })
 })
 
-it('does not take an answer about the payment before for one about this', () => {
+it('ignores a response about the previous payment', () => {
   expect(
     stateAfter(pollStart('a'), ...startAndOpen(), statusReceived('a', { status: 'CANCELLED' })),
   ).toEqual({ phase: 'open', opened: OPENED })
@@ -57,7 +57,7 @@ it('does not take an answer about the payment before for one about this', () => 
   ).toEqual({ phase: 'open', opened: OPENED })
 })
 
-it('believes in money from any answer, and for good', () => {
+it('counts money from any response, permanently', () => {
   const paid = [pollStart('a'), ...startAndOpen(), statusReceived('a', { status: 'PAID', orderStatus: 'PAID' })]
   expect(stateAfter(...paid)).toEqual({ phase: 'over', end: 'paid' })
   expect(
@@ -65,14 +65,14 @@ it('believes in money from any answer, and for good', () => {
   ).toEqual({ phase: 'over', end: 'paid' })
 })
 
-it('learns of money that came too late', () => {
+it('accepts money that arrives late', () => {
   const closed = [pollStart('a'), statusReceived('a', { orderStatus: 'CLOSED_TIMEOUT' })]
   expect(stateAfter(...closed)).toEqual({ phase: 'over', end: 'closed' })
   const late = statusReceived('b', { orderStatus: 'CLOSED_TIMEOUT', status: 'PAID' })
   expect(stateAfter(...closed, pollStart('b'), late)).toEqual({ phase: 'over', end: 'tooLate' })
 })
 
-it('hides a code when another way was begun elsewhere, or a code for the cashier here', () => {
+it('hides a code when another method was started elsewhere, or a cashier code here', () => {
   expect(stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { payType: 'GOPAY' }))).toMatchObject({ phase: 'expired' })
   expect(stateAfter(...startAndOpen(), begun({ orderId: 'o1', method: 'CODE' }))).toEqual({ phase: 'none' })
 })
@@ -86,19 +86,19 @@ it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, 
   ).toEqual({ phase: 'open', opened: OPENED })
 })
 
-describe('the amount', () => {
+describe('the agreed amount', () => {
   const tap = (amount: number, more: object = {}) => payTapped({ orderId: 'o1', payType: 'QRIS', amount, ...more })
   const paymentAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']
-  it('is agreed to by the tap on a button that has it', () => {
+  it('is set by the tap on the button that shows it', () => {
     expect(paymentAfter(tap(44_500))).toMatchObject({ agreed: { amount: 44_500 } })
     expect(paymentAfter(payCodeTapped({ orderId: 'o1', amount: 1 }))).toMatchObject({ agreed: { amount: 1 } })
   })
-  it('that has moved stays as it was read until another one is agreed to', () => {
+  it('stays as shown after a change, until the user agrees to another', () => {
     const moved = [tap(1), amountMoved({ orderId: 'o1', from: 1 }), amountMoved({ orderId: 'o1', from: 2 })]
     expect(paymentAfter(...moved)).toMatchObject({ movedFrom: 1, agreed: { amount: 1 } })
     expect(paymentAfter(...moved, amountAgreed({ orderId: 'o1', amount: 3 }))).toEqual(paymentAfter(tap(3)))
   })
-  it('takes a payment over once', () => {
+  it('is taken over from an earlier payment once', () => {
     const takeover = tap(1, { takesOver: true })
     expect(paymentAfter(takeover)?.agreed).toEqual({ amount: 1, takesOver: true })
     expect(paymentAfter(takeover, ...startAndOpen())?.agreed).toEqual({ amount: 1 })
@@ -109,12 +109,12 @@ describe('the amount', () => {
 
 describe('an order that ended without money', () => {
   const late = lateFollowed({ orderId: 'o1', end: 'closed', until: 9 })
-  it('is followed, once, and dropped', () => {
+  it('is polled for late money once, then dropped', () => {
     const later = { orderId: 'o1', end: 'tooLate', until: 9 } as const
     expect(after(late, lateFollowed(later)).late).toEqual([later])
     expect(after(late, lateDropped({ orderId: 'o1' }))).not.toHaveProperty('late')
   })
-  it('that was found again is over already', () => {
+  it('that was found again has already ended', () => {
     expect(stateAfter(late)).toEqual({ phase: 'over', end: 'closed' })
     expect(
       stateAfter(late, pollStart('a'), statusReceived('a', { orderStatus: 'REFUNDED', status: 'PAID' })),
@@ -122,7 +122,7 @@ describe('an order that ended without money', () => {
   })
 })
 
-it('remembers that it could not ask, until it could', () => {
+it('remembers that a poll failed, until one succeeds', () => {
   const failedPoll = [pollStart('a'), pollFailed({ orderId: 'o1', requestId: 'a', kind: 'network', code: '' })]
   expect(after(...failedPoll).orders['o1']).toMatchObject({ asking: null, missed: true })
   expect(after(...failedPoll, pollStart('b'), statusReceived('b', {})).orders['o1']).toMatchObject({ asking: null, missed: false })
@@ -136,11 +136,11 @@ it.each([['a logout', sessionEnded({ reason: 'loggedOut' })], ['a login', LOGIN]
     expect(paymentsReducer(expiredActions, statusReceived('a', { orderStatus: 'PAID', status: 'PAID' }))).toBe(expiredActions)
   })
 
-describe('what was left', () => {
+describe('an unfinished payment', () => {
   const found = unfinishedFound({ orderId: 'o1', method: 'QRIS', end: null })
   const enters = (screen: 'purchaseSuccess' | 'payResult' | 'home') =>
     screenEntered({ screen, params: { orderId: 'o1' }, pageName: '', by: 'push' })
-  it('is offered, dismissed, and shown once more when it ends', () => {
+  it('is offered, dismissed, and offered once more when it ends', () => {
     expect(after(found).unfinished).toMatchObject({ dismissed: false, end: null })
     expect(after(found, unfinishedDismissed()).unfinished).toMatchObject({ dismissed: true })
     const over = [found, unfinishedDismissed(), ended({ orderId: 'o1', end: 'closed' })]
@@ -148,10 +148,10 @@ describe('what was left', () => {
     expect(after(...over, unfinishedDismissed()).unfinished).toBeNull()
     expect(after(...over, unfinishedTapped({ orderId: 'o1', method: 'QRIS', end: 'closed' })).unfinished).toBeNull()
   })
-  it('gives way to what is being paid here', () => {
+  it('is replaced by the payment on this page', () => {
     expect(after(begun({ orderId: 'o2', method: 'DANA' }), found).unfinished).toMatchObject({ orderId: 'o2' })
   })
-  it('is over when its end was seen', () => {
+  it('is removed when its result was seen', () => {
     const paid = [found, ended({ orderId: 'o1', end: 'paid' })]
     expect(after(...paid, enters('home')).unfinished).not.toBeNull()
     expect(after(...paid, enters('purchaseSuccess')).unfinished).toBeNull()

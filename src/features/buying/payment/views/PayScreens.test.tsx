@@ -33,7 +33,7 @@ interface Known {
   readonly mutations?: object
 }
 
-function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', words: Record<string, string> = english) {
+function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', messages: Record<string, string> = english) {
   const { order = anOrder(), payment, resources = {}, mutations = {} } = known
   const state = {
     session: { phase: 'user' }, connection: { online: true, visible: true }, navigation: {}, entities: { orders: { ord1: order } },
@@ -42,9 +42,9 @@ function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', w
   const dispatch = jest.fn()
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
   const { container } = render(
-    <IntlProvider locale={locale} messages={words}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
+    <IntlProvider locale={locale} messages={messages}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
   )
-  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] ?? '' })
+  const retry = () => screen.queryByRole('button', { name: messages['feed.retry'] ?? '' })
   return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
@@ -52,17 +52,17 @@ const refused = (code: string) => ({ phase: 'failed', generation: 'g', content: 
 
 beforeAll(() => stillBrowser())
 
-describe('the page of a code for the cashier', () => {
+describe('the page of a cashier code', () => {
   const page = <PayCodeScreen params={params} now={now} />
   const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
 
-  it.each(OVER_CEILING)('above the ceiling of QRIS says so in %s, and offers another try', (locale, words, said) => {
-    const { container, retry } = show(page, refusedWith('100000019'), locale, words)
+  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, messages, said) => {
+    const { container, retry } = show(page, refusedWith('100000019'), locale, messages)
     expect(container).toHaveTextContent(said)
     expect(retry()).toBeVisible()
   })
 
-  it('of which the payment cannot be had offers another try', async () => {
+  it('offers a retry when its payment fails to load', async () => {
     const { container, dispatch, tap } = show(page, refusedWith('100000030'))
     expect(container).toHaveTextContent(english['pay.failed'])
     expect(container).not.toHaveTextContent('QRIS limit')
@@ -72,14 +72,14 @@ describe('the page of a code for the cashier', () => {
 
   it.each([
     ['the order is closed', '6510005'], ['a table-mate pays', '100000010'], ['the order costs another amount', '4110011'],
-  ])('waits for the screen that follows when %s', (_, code) => {
+  ])('waits for the next screen when %s', (_, code) => {
     const { container, retry } = show(page, refusedWith(code))
     expect(retry()).toBeNull()
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 })
 
-describe('the counter that a payment above the ceiling of QRIS leads back to', () => {
+describe('the options page after a payment above the QRIS ceiling', () => {
   const counter = { amount: 44_500, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] }
   const refusedAbove = { 'pay:ord1': { phase: 'failed', reason: 'aboveCeiling' } }
   const at = (config: object | null) => ({
@@ -92,18 +92,18 @@ describe('the counter that a payment above the ceiling of QRIS leads back to', (
   const page = <ChooseScreen params={params} now={now} />
   const note = () => screen.getByRole('status').textContent
 
-  it.each(OVER_CEILING)('says so in %s also where the host names no ceiling', (locale, words, said) => {
-    show(page, at(null), locale, words)
+  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, messages, said) => {
+    show(page, at(null), locale, messages)
     expect(note()).toContain(said)
   })
 
-  it('names a ceiling that the host names', () => {
+  it('names the ceiling of the server', () => {
     show(page, at({ qrisCeiling: 10_000_000 }))
     expect(note()).toContain('The amount exceeds the QRIS limit of Rp10.000.000.')
   })
 })
 
-describe('the counter of an order whose amount changed', () => {
+describe('the options page of an order whose amount changed', () => {
   const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
   const changed = (amount: number) => ({
     payment: { course: { phase: 'none' }, heard: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
@@ -137,13 +137,13 @@ describe('an order that was not paid in time', () => {
   }
   const lines = [...anOrder().lines, other]
 
-  it('is ordered again with all of its lines, at its table if it had one', async () => {
+  it('can be ordered again with all lines, at its table if it had one', async () => {
     expect(await again({ lines })).toEqual([orderAgainTapped(againTargetOf(anOrder()))])
     cleanup()
     expect(await again({ lines, tableNo: '7' })).toEqual([orderAgainTapped(againTargetOf(anOrder({ tableNo: '7' })))])
   })
 
-  it('of one product in a flash sale leads to its page, because the sale may go on', async () => {
+  it('of one flash-sale product links to its page, because the sale may continue', async () => {
     expect(await again({ lines: [{ ...first, isFlashSale: true } as typeof first & object] }))
       .toEqual([payBuyAgainTapped({ skuId: 'sku1' })])
   })

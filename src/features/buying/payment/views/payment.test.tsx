@@ -48,7 +48,7 @@ const OPENED: OpenPayment = {
   paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOW + 300_000, reference: 'sealed-1',
 }
 
-describe('the ways to pay', () => {
+describe('the options page', () => {
   const view = (change: Partial<ChooseViewProps> = {}) => (
     <ChooseView
       payOptions={PAY_OPTIONS}
@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
     />
   )
 
-  it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, messages) => {
+  it.each(LANGUAGES)('shows amount, deadline and methods in %s, the amount once', (locale, messages) => {
     const { container } = show(view(), locale, messages)
     expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
@@ -75,7 +75,7 @@ describe('the ways to pay', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it('pay by the way used last with one tap, and by another with two', async () => {
+  it('pays by the last used method with one tap, and by another with two', async () => {
     const { user } = show(view())
     expect(screen.getByRole('radio', { name: /QRIS/ })).toBeChecked()
     await user.click(button('Bayar dengan QRIS'))
@@ -85,7 +85,7 @@ describe('the ways to pay', () => {
     expect(calls).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
   })
 
-  it('that are off say why, and another is chosen in their place', async () => {
+  it('explains disabled methods, and preselects another', async () => {
     const payOptions = { ...PAY_OPTIONS, amount: 12_000_000 }
     const { user } = show(view({ payOptions }))
     const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
@@ -99,12 +99,12 @@ describe('the ways to pay', () => {
     ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
     ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
     ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
-  ])('that are above a ceiling which is not known say so in %s without a number', (locale, messages, reason) => {
+  ])('explains an unknown ceiling in %s without a number', (locale, messages, reason) => {
     const payOptions: PayOptions = { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
     expect(show(view({ payOptions, qrisLimit: null }), locale, messages).container).toHaveTextContent(reason)
   })
 
-  it('that are all off leave the counter of the shop', () => {
+  it('keeps the cashier code when all methods are disabled', () => {
     const { container } = show(
       view({ payOptions: { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }),
     )
@@ -112,20 +112,20 @@ describe('the ways to pay', () => {
     expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
   })
 
-  it('wait for an agreement to a changed amount', async () => {
+  it('waits for an agreement to a changed amount', async () => {
     const { user } = show(view({ changedAmount: 44_500 }))
     expect(screen.queryByRole('button', { name: /Bayar dengan|Kode bayar/ })).toBeNull()
     await user.click(button('Setuju Rp44.500'))
     expect(calls).toEqual([['agree', 44_500]])
   })
 
-  it('say that a table-mate has a payment open that ends by the tap', async () => {
+  it('warns that the tap ends the open payment of a table-mate', async () => {
     const { user } = show(view({ replacesOtherPayment: true }))
     await user.click(button('Tetap bayar dengan QRIS'))
     expect(calls).toEqual([['pay', 'QRIS']])
   })
 
-  it('rest while a table-mate pays', async () => {
+  it('disables all methods while a table-mate pays', async () => {
     const { user } = show(view({ isBlocked: true }))
     await user.click(button('Bayar dengan QRIS'))
     expect(calls).toEqual([])
@@ -151,7 +151,7 @@ describe('a QRIS code', () => {
     />
   )
 
-  it.each(LANGUAGES)('has words for the code, the time and three steps in %s', async (locale, messages) => {
+  it.each(LANGUAGES)('has texts for the code, the deadline and three steps in %s', async (locale, messages) => {
     const { container } = show(view(), locale, messages)
     const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
     expect(code).toBeVisible()
@@ -162,7 +162,7 @@ describe('a QRIS code', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it('is saved with the words that it is shown with', async () => {
+  it('is saved with the texts of the page', async () => {
     const { user } = show(view())
     await user.click(button('Simpan kode'))
     await user.click(button('Aku sudah bayar'))
@@ -171,7 +171,7 @@ describe('a QRIS code', () => {
     expect(calls).toEqual([['save', messages], 'paid', 'way'])
   })
 
-  it('whose time is over is not shown, and another is one tap away', async () => {
+  it('is hidden after its deadline, and one tap requests another', async () => {
     const { user, container } = show(view({ isExpired: true }))
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(container).toHaveTextContent('Pesananmu masih ada')
@@ -179,20 +179,20 @@ describe('a QRIS code', () => {
     expect(calls).toEqual(['renew'])
   })
 
-  it('is hidden at the end of its time, also before an event says so', () => {
+  it('is hidden at its deadline, even before an event arrives', () => {
     show(view({ opened: { ...OPENED, expiresAt: NOW } }))
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(button('Buat kode baru')).toBeVisible()
   })
 
-  it('that is not kept any more is neither drawn nor saved', async () => {
+  it('is neither shown nor saved once its sealed value is gone', async () => {
     const { user } = show(view({ opened: { ...OPENED, reference: 'sealed-9' } }))
     expect(button('Simpan kode')).toBeDisabled()
     await user.click(button('Simpan kode'))
     expect(calls).toEqual([])
   })
 
-  it('says what it is for on a tap', async () => {
+  it('explains its purpose on a tap', async () => {
     const { user } = show(view())
     expect(screen.queryByText('2 × Bakso urat jumbo')).not.toBeVisible()
     await user.click(button(/Rincian.*2 item, 1 kupon/))
@@ -200,7 +200,7 @@ describe('a QRIS code', () => {
     expect(screen.getByText('−Rp5.000')).toBeVisible()
   })
 
-  it('asks once at a time', async () => {
+  it('sends one poll at a time', async () => {
     const { user } = show(view({ isPolling: true }))
     await user.click(button('Aku sudah bayar'))
     expect(calls).toEqual([])
@@ -235,7 +235,7 @@ describe('a wallet', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it.each(LANGUAGES)('that could not be opened shows its link in %s: the page if there is one, else the app', (locale, messages) => {
+  it.each(LANGUAGES)('shows its link in %s when it could not be opened: the page if there is one, else the app', (locale, messages) => {
     const { container } = show(view(false, { blocked: true }), locale, messages)
     const link = () => screen.getByRole('link', { name: /GoPay/ })
     expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
@@ -258,7 +258,7 @@ describe('a wallet', () => {
   })
 })
 
-describe('a code for the cashier', () => {
+describe('a cashier code', () => {
   const view = (change: object = {}) => (
     <PayCodeView
       shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
@@ -275,7 +275,7 @@ describe('a code for the cashier', () => {
     />
   )
 
-  it.each(LANGUAGES)('is a picture and digits in fours in %s', async (locale, messages) => {
+  it.each(LANGUAGES)('is a picture and digits in groups of four in %s', async (locale, messages) => {
     const { container } = show(view(), locale, messages)
     expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
     expect(container).toHaveTextContent('8336 4389 5676 5179 53')
@@ -291,7 +291,7 @@ describe('a code for the cashier', () => {
       expect(show(view({ setsBrightness: true }), locale, messages).container).not.toHaveTextContent(polled)
     })
 
-  it('that is over is not shown: a new one comes, or could not be had', () => {
+  it('is hidden once it expires: a new one loads, or a retry is offered', () => {
     const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }
     const { container } = show(view({ ...over, isRenewing: true }))
     expect(container).not.toHaveTextContent('8336')
@@ -300,7 +300,7 @@ describe('a code for the cashier', () => {
   })
 })
 
-describe('the result', () => {
+describe('the result page', () => {
   const view = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
     <ResultView
       outcome={outcome}
@@ -316,7 +316,7 @@ describe('the result', () => {
   const OUTCOMES: readonly Outcome[] =
     ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
 
-  it.each(LANGUAGES)('has words of its own for each outcome in %s', (locale, messages) => {
+  it.each(LANGUAGES)('has its own text for each outcome in %s', (locale, messages) => {
     const titles = OUTCOMES.map((outcome) => {
       const { container } = show(view(outcome), locale, messages)
       return container.querySelector('section')?.textContent ?? ''
@@ -335,12 +335,12 @@ describe('the result', () => {
     expect(calls).toEqual([does])
   })
 
-  it('that is being found out leads nowhere yet', () => {
+  it('has no links while the outcome is unknown', () => {
     show(view('checking'))
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it.each(LANGUAGES)('of a closed order does not say that no money was taken, but what happens to money in %s', (locale, messages) => {
+  it.each(LANGUAGES)('of a closed order in %s explains what happens to money, instead of denying a charge', (locale, messages) => {
     for (const outcome of ['closed', 'cancelled'] as const) {
       const { container } = show(view(outcome), locale, messages)
       expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
@@ -348,7 +348,7 @@ describe('the result', () => {
     }
   })
 
-  it('says what came back', () => {
+  it('names the refund', () => {
     const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
     const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
     const { container } = show(view('closed', { order }))
@@ -357,7 +357,7 @@ describe('the result', () => {
     expect(show(view('closed')).container).not.toHaveTextContent('sudah kembali')
   })
 
-  it('of late money names the amount, the way back, the usual time and the order number, and offers the chat', async () => {
+  it('of late money names the amount, the refund method, the usual time and the order number, and offers the chat', async () => {
     const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
     const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
     expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.Pesanan DK-2411-0837')
@@ -365,7 +365,7 @@ describe('the result', () => {
     expect(calls).toEqual(['chat'])
   })
 
-  it('of late money leaves out what is unknown', () => {
+  it('of late money omits unknown facts', () => {
     const { container } = show(view('tooLate'))
     expect(container).toHaveTextContent('Rp44.500 kembali ke cara bayar yang kamu pakai.')
     expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()

@@ -9,13 +9,13 @@ it.each([
   expect(statusOf(aVoucherView({ statusLabel }))).toBe(voucherStatus)
 })
 
-it('calls a paper voucher late when the server no longer lets it be redeemed, and no sooner', () => {
+it('marks a paper voucher as late exactly when the server no longer allows redeeming it', () => {
   expect(statusOf(aPaperVoucher({ redeemUntil: NOON - 1 }))).toBe('ready')
   expect(statusOf(aPaperVoucher({ canRedeem: false }))).toBe('daysOver')
   expect(statusOf(aVoucherView({ voucherType: 'CODE_LINK', canRedeem: false }))).toBe('ready')
 })
 
-it('keeps a screen lit for what is scanned or read out, and asks about what may change', () => {
+it('keeps the screen on for codes that are scanned or read out, and polls vouchers that may change', () => {
   expect(['DEKAT', 'ultra', 'CODE', 'CODE_LINK'].map((voucherType) => showsCode(aVoucherView({ voucherType: voucherType as never }))))
     .toEqual([true, true, true, false])
   expect(showsCode(aPaperVoucher())).toBe(false)
@@ -25,7 +25,7 @@ it('keeps a screen lit for what is scanned or read out, and asks about what may 
   ).toEqual([true, true, true, true, false, false, false])
 })
 
-it('shows what was redeemed here as redeemed, and believes the server once it says so', () => {
+it('shows a voucher redeemed here as redeemed, until the server confirms it', () => {
   const redeemed = withRedeemed(aPaperVoucher(), { redeemedTime: NOON, usableUntil: NOON + 1 })
   expect(redeemed).toMatchObject({ status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON, usableUntil: NOON + 1 })
   expect(withRedeemed(aVoucherView(), { redeemedTime: NOON })).not.toHaveProperty('voucherCode')
@@ -39,7 +39,7 @@ it.each([['482109337756', '4821 0933 7756'], ['12345', '1234 5'], ['1234', '1234
     expect(groupDigits(code)).toBe(results)
   })
 
-it('names what a device without a position is to be helped with', () => {
+it('names the help for a device without a position', () => {
   const failed = ['denied', 'unavailable', 'timeout', 'unsupported', 'unknown'] as const
   expect(failed.map((each) => positionErrorOf({ failed: each }))).toEqual(
     ['denied', 'unavailable', 'timeout', 'unsupported', 'unavailable'],
@@ -48,6 +48,6 @@ it('names what a device without a position is to be helped with', () => {
     .toEqual(['denied', 'denied', 'unsupported', 'unavailable', 'unavailable'])
 })
 
-it('makes the address of a place on the map', () => {
+it('builds the map link of a place', () => {
   expect(mapLink({ latitude: -6.26, longitude: 106.81 })).toBe('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
 })

@@ -7,7 +7,7 @@ const cancelled = aVoucherView({ statusLabel: 'CANCELLED', status: 'expired', or
 const stateWith = (refund: { amount: number; isExpired: boolean } | undefined) =>
   ({ entities: { orders: { ord1: anOrder({ orderId: 'ord1', refund }) } } }) as unknown as WithEntities
 
-it('believes in money back by the server\'s word about the voucher, else by the refund of its order, else not', () => {
+it('derives a refund from the voucher\'s label, else from the refund of its order', () => {
   const refund = { amount: 24_750, isExpired: false }
   expect(selectIsPaidBack(stateWith(undefined), cancelled)).toBe(false)
   expect(selectIsPaidBack(stateWith(undefined), { ...cancelled, isPaidBack: true })).toBe(true)

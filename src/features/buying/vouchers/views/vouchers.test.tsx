@@ -94,14 +94,14 @@ function page(voucher: Voucher, options: PageOptions = {}) {
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of a voucher', () => {
-  it.each(inAllLocales(VOUCHERS))('is whole: %s in %s', (state, locale) => {
+  it.each(inAllLocales(VOUCHERS))('is complete: %s in %s', (state, locale) => {
     const { text } = page(VOUCHERS[state] as Voucher, { locale })
     expect(text()).toContain({ 'id-ID': 'Bakso urat jumbo', 'en-GB': 'Jumbo bakso', 'zh-CN': '大牛筋丸' }[locale])
     expect(text()).not.toMatch(/vouchers\.|\{|undefined|NaN|sealed-/)
     expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement()
   })
 
-  it('has a code for scanners, in words for who cannot see it, and a soft way to redeem it oneself', async () => {
+  it('has a code for scanners, a text alternative, and a secondary button to redeem it oneself', async () => {
     const { container, onRedeem } = page(aVoucherView())
     expect(await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })).toBeInTheDocument()
     expect(await screen.findByRole('img', { name: 'Barcode voucher, untuk dipindai kasir' })).toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('the page of a voucher', () => {
     expect(onRedeem).toHaveBeenCalledTimes(1)
   })
 
-  it('has white below a code alone', () => {
+  it('has a white background below the code only', () => {
     const whiteIn = (state: string) => page(VOUCHERS[state] as Voucher, { sealed: true }).container.querySelector('.white') !== null
     expect(['scanned', 'spoken', 'linked'].map(whiteIn)).toEqual([true, true, false])
   })
@@ -128,7 +128,7 @@ describe('the page of a voucher', () => {
     ['id-ID', 'Voucher ini tidak bisa dipakai lagi.', 'Uangmu kembali'],
     ['en-GB', 'This voucher can no longer be used.', 'Your money is refunded'],
     ['zh-CN', '这张券已不能使用。', '退回'],
-  ])('says of a cancelled voucher in %s that money goes back only where the server says so', (locale, over, money) => {
+  ])('of a cancelled voucher in %s mentions a refund only if the server does', (locale, over, money) => {
     const unpaid = page(VOUCHERS['cancelled'] as Voucher, { locale }).text()
     expect(unpaid).toContain(over)
     expect(unpaid).not.toContain(money)
@@ -137,19 +137,19 @@ describe('the page of a voucher', () => {
   })
 
   it.each([['id-ID', 'Naikkan kecerahan layar'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
-    'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
-      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, messages) => {
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(messages)
       cleanup()
-      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(messages)
     })
 
-  it('says that redeemed paper is good within its hours, and not after them', () => {
+  it('says that redeemed paper is valid within its hours, and not after them', () => {
     expect(page(VOUCHERS['paperUsed'] as Voucher).container).toHaveTextContent('Sudah ditukar, masih berlaku')
     cleanup()
     expect(page(VOUCHERS['paperGone'] as Voucher).container).not.toHaveTextContent('masih berlaku')
   })
 
-  it.each(LOCALES)('speaks of no date that it does not know in %s', (locale) => {
+  it.each(LOCALES)('omits unknown dates in %s', (locale) => {
     const undated = { effectiveStartTime: undefined, effectiveEndTime: undefined }
     for (const state of ['expired', 'notStarted'] as const) {
       const { text } = page({ ...VOUCHERS[state] as Voucher, ...undated }, { locale })
@@ -163,7 +163,7 @@ describe('the page of a voucher', () => {
     ['id-ID', 'hanya berlaku beberapa jam', /\b0 jam/],
     ['en-GB', 'limited number of hours', /\b0 hours/],
     ['zh-CN', '仅在数小时内有效', /\b0 小时/],
-  ])('warns of a paper voucher in %s without a number that is not known', (locale, warning, wrong) => {
+  ])('warns of a paper voucher in %s without an unknown number', (locale, warning, wrong) => {
     for (const paperVoucherHours of [undefined, 0]) {
       const { text } = page(aPaperVoucher({ paperVoucherHours }), { locale })
       expect(text()).toContain(warning)
@@ -185,7 +185,7 @@ describe('the page of a voucher', () => {
     expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
   })
 
-  it('says when the server was last heard, and that it never was', () => {
+  it('shows the time of the last response, or that there was none', () => {
     expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tetap bisa dipakaiTidak tersambung. Terakhir dicek 12.00')
     expect(page(aVoucherView(), { live: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
   })
@@ -198,11 +198,11 @@ describe('the page of a voucher', () => {
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
     ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
-  ])('says what there is to say of one that is %s', (state, words) => {
-    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(words)
+  ])('explains a voucher that is %s', (state, text) => {
+    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(text)
   })
 
-  it('leads to the order, to pay it too, and to the store', async () => {
+  it('links to the order, to its payment, and to the store', async () => {
     const { onOrder, onStore } = page(VOUCHERS['unpaid'] as Voucher)
     await tap('Bayar pesanan')
     await tap('Lihat pesanan')
@@ -210,7 +210,7 @@ describe('the page of a voucher', () => {
     expect([onOrder.mock.calls.length, onStore.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('says without a network what needs one, and keeps the code', async () => {
+  it('marks offline what needs a network, and keeps the code', async () => {
     const { container, onRedeem } = page(aVoucherView(), { online: false, live: false })
     expect(await screen.findByRole('img', { name: /Kode QR/ })).toBeInTheDocument()
     expect(container).toHaveTextContent('Untuk menukar sendiri, sambungkan dulu internetmu')
@@ -223,7 +223,7 @@ describe('the page of a voucher', () => {
     expect(linked.onCopyLink).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the vouchers beside it', async () => {
+  it('links to the other vouchers of the order', async () => {
     const { onNeighbour } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
     await tap('Voucher sebelumnya')
     await tap('Voucher berikutnya')
@@ -233,7 +233,7 @@ describe('the page of a voucher', () => {
     expect(screen.queryByRole('button', { name: /Voucher (se|be)/ })).toBeNull()
   })
 
-  it('has the shape of what comes while it comes', () => {
+  it('has a skeleton of the same shape while it loads', () => {
     expect(show(<VoucherSkeleton />).querySelectorAll('span').length).toBeGreaterThan(5)
   })
 })
@@ -271,8 +271,8 @@ function sheet(
   return { ...handlers, dialog: screen.getByRole('dialog') }
 }
 
-describe('the sheet of redeeming', () => {
-  it.each(inAllLocales(DIALOGS))('is whole: %s in %s', (state, locale) => {
+describe('the redeem sheet', () => {
+  it.each(inAllLocales(DIALOGS))('is complete: %s in %s', (state, locale) => {
     for (const voucher of [aVoucherView(), aPaperVoucher()]) {
       const { dialog } = sheet(DIALOGS[state] as RedeemDialog, { locale, voucher })
       expect(within(dialog).getByRole('heading')).not.toBeEmptyDOMElement()
@@ -292,7 +292,7 @@ describe('the sheet of redeeming', () => {
     expect(handler).toHaveBeenCalledTimes(1)
   })
 
-  it('says how far it is, how near is enough, and where the store is', async () => {
+  it('shows the distance, the limit, and the location of the store', async () => {
     const { dialog, onMap } = sheet(DIALOGS['tooFar'] as RedeemDialog)
     expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
     expect(dialog).toHaveTextContent('dalam 500 m dari toko. Lokasimu akurat sampai 15 m.')
@@ -301,13 +301,13 @@ describe('the sheet of redeeming', () => {
     expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
   })
 
-  it('opens the settings where it can', async () => {
+  it('opens the settings where the device allows it', async () => {
     const { onSettings } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
     await tap('Buka setelan')
     expect(onSettings).toHaveBeenCalledTimes(1)
   })
 
-  it('repeats the server\'s words about what failed, and says whom to call', () => {
+  it('repeats the server\'s message about a failure, and names the customer service', () => {
     const { dialog } = sheet(DIALOGS['refused'] as RedeemDialog, { servicePhone: '+62 21 555 0199' })
     expect(dialog).toHaveTextContent('Voucher tidak bisa ditukarSudah tidak berlakuKalau menurutmu ini salah, hubungi layanan pelanggan.')
     expect(screen.getByRole('link', { name: /555 0199/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/))
@@ -322,13 +322,13 @@ describe('the sheet of redeeming', () => {
     expect(sheet(withoutMessage).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
   })
 
-  it('ignores a second tap while it is running', async () => {
+  it('ignores a second tap while a request is pending', async () => {
     const { onConfirm } = sheet(DIALOGS['redeeming'] as RedeemDialog)
     await tap('Menukar…')
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('warns before a paper voucher is redeemed, and wants the button held', () => {
+  it('warns before a paper voucher is redeemed, and requires pressing and holding', () => {
     jest.useFakeTimers()
     const { dialog, onConfirm } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
     expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
@@ -351,7 +351,7 @@ describe('the sheet of redeeming', () => {
     ['id-ID', 'Hanya berlaku beberapa jamSetelah itu tidak bisa dipakai, dan uangnya tidak kembali'],
     ['en-GB', 'Valid for a limited number of hours onlyAfter that it can\'t be used or refunded'],
     ['zh-CN', '兑换后仅在数小时内有效逾期不能使用，也不退款'],
-  ])('warns in %s of limited hours where their number is not known', (locale, warning) => {
+  ])('warns in %s of limited hours if their number is unknown', (locale, warning) => {
     for (const paperVoucherHours of [undefined, 0]) {
       const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })
       expect(dialog).toHaveTextContent(warning)
@@ -359,7 +359,7 @@ describe('the sheet of redeeming', () => {
     }
   })
 
-  it('says the day when the paper is good until another one', () => {
+  it('names the last day of a paper voucher that is valid beyond today', () => {
     const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
     expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026 12.00, lalu hangus')
   })

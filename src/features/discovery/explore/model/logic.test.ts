@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { captionsFor, splitIntoColumns, formatLength } from './logic'
 
-it.each([[8, '0:08'], [59.6, '1:00'], [75, '1:15'], [0, '0:00']])('%d seconds are %s', (seconds, text) => {
+it.each([[8, '0:08'], [59.6, '1:00'], [75, '1:15'], [0, '0:00']])('formats %d seconds as %s', (seconds, text) => {
   expect(formatLength(seconds)).toBe(text)
 })
 
-it('uses captions in the user’s language, else in Indonesian, else any', () => {
+it('uses captions in the user\'s language, else in Indonesian, else any', () => {
   const [id, en, zh] = (['id', 'en', 'zh'] as const).map((language) => ({ language, url: `/video/a-${language}.vtt` }))
   if (!id || !en || !zh) throw new Error('there are three')
   expect([captionsFor({ captions: [id, en, zh] }, 'zh-CN'), captionsFor({ captions: [en, id] }, 'zh-CN')]).toEqual([zh, id])

@@ -98,7 +98,7 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
 }
 
 describe('the explore tab', () => {
-  it('shows each video by its title, length, store, price and distance, and opens it', async () => {
+  it('shows each video by its title, duration, store, price and distance, and opens it', async () => {
     const { dispatched, tap } = setup('tab')
     const card = screen.getAllByRole('article')[0] as HTMLElement
     expect(card.textContent).toBe('durasi 0:120:12Film aBakso Pak UjangRp24.750 350 m')
@@ -106,13 +106,13 @@ describe('the explore tab', () => {
     expect(dispatched).toEqual([previewTapped({ contentId: 'b' })])
   })
 
-  it('puts each card into the column that is the shorter one so far', () => {
+  it('puts each card into the shorter column', () => {
     const { container } = setup('tab', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
     const titles = (column: HTMLElement) => within(column).getAllByRole('heading').map(({ textContent }) => textContent)
     expect([...container.querySelectorAll('ul')].map(titles)).toEqual([['Film a', 'Film d'], ['Film b', 'Film c']])
   })
 
-  it('has three lists, and the stores that one keeps', async () => {
+  it('has three lists, and that of favourite stores', async () => {
     const { dispatched, tap } = setup('tab')
     expect(screen.getByRole('button', { name: 'Untukmu' })).toHaveAttribute('aria-pressed', 'true')
     await tap('Terdekat')
@@ -120,7 +120,7 @@ describe('the explore tab', () => {
     expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), favouritesTapped()])
   })
 
-  it('has previews that are still to come before anything is known, and while it is not known for whom it is', () => {
+  it('shows placeholders before the first response, and while the access is unknown', () => {
     for (const options of [{ feed: null }, { feed: { phase: 'opening', ids: [], hasMore: true }, isInvited: false }]) {
       const { container } = setup('tab', options)
       expect(container.querySelectorAll('[class*="card"][aria-hidden]').length).toBe(6)
@@ -128,7 +128,7 @@ describe('the explore tab', () => {
     }
   })
 
-  it('says that there are none, that it failed, and that a page failed', async () => {
+  it('says that it is empty, that it failed, and that a page failed', async () => {
     setup('tab', { videos: [] })
     expect(screen.getByText('Belum ada video di sini')).toBeVisible()
     document.body.replaceChildren()
@@ -160,7 +160,7 @@ describe('the player', () => {
   const slides = (container: HTMLElement) => [...container.querySelectorAll('article')]
   const clips = (container: HTMLElement) => slides(container).map((slide) => slide.querySelector('video')?.preload ?? null)
 
-  it('plays the video of its address, has the next one ready, and no more than a picture of the others', () => {
+  it('plays the video of its address, preloads the next one, and only pictures of the others', () => {
     const { container, dispatched, play } = setup('player', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
     expect([dispatched, play.mock.calls.length, clips(container)]).toEqual(
       [[videoShown({ contentId: 'a' })], 1, ['auto', 'auto', null, null]],
@@ -168,7 +168,7 @@ describe('the player', () => {
     expect(slides(container).map((slide) => slide.querySelector('img') !== null)).toEqual([true, true, true, false])
   })
 
-  it('goes to the next by a swipe, and asks for more before the last', () => {
+  it('shows the next one by a swipe, and requests more before the last', () => {
     const videos = ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => video(each))
     const { container, dispatched } = setup('player', { videos, feed: { hasMore: true } })
     swipeTo(1)
@@ -180,11 +180,11 @@ describe('the player', () => {
     expect(slides(container).map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, true, false, true, true])
   })
 
-  it('rests while another screen lies over it', () => {
+  it('pauses while another screen lies over it', () => {
     expect(setup('player', { screen: 'merchant' }).play).not.toHaveBeenCalled()
   })
 
-  it('rests while the page is hidden, and goes on when it is seen again', () => {
+  it('pauses while the page is hidden, and continues when it is visible again', () => {
     const { play, pause, becomes: updateState } = setup('player', { isVisible: false })
     expect(play).not.toHaveBeenCalled()
     updateState({ connection: { online: true, visible: true } })
@@ -195,7 +195,7 @@ describe('the player', () => {
     expect(play).toHaveBeenCalledTimes(1)
   })
 
-  it('is silent until sound is asked for, and then for every video', () => {
+  it('is muted until sound is requested, and then plays every video with sound', () => {
     const { container, becomes: updateState } = setup('player')
     const muted = () => [...container.querySelectorAll('video')].map((each) => each.muted)
     expect(muted()).toEqual([true, true])
@@ -219,7 +219,7 @@ describe('the player', () => {
     expect(container.querySelector('main')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('has all that belongs to a video one tap away', async () => {
+  it('has all links of a video one tap away', async () => {
     const { dispatched, tap } = setup('player', { videos: [video('a')] })
     expect(screen.getByRole('feed')).toHaveTextContent('1,2 rb')
     for (const name of ['Beli', 'Bakso Pak Ujang · 350 m', 'Simpan toko', 'Bagikan']) await tap(name)
@@ -231,12 +231,12 @@ describe('the player', () => {
     ])
   })
 
-  it('says why a deal cannot be had', () => {
+  it('explains why a deal is unavailable', () => {
     setup('player', { videos: [video('a')], deal: { isSoldOut: true } })
     expect([screen.queryByRole('button', { name: 'Beli' }), screen.getByText('Habis')]).toEqual([null, expect.anything()])
   })
 
-  it('keeps the poster, and offers no second try, where the browser plays none of the encodings', () => {
+  it('keeps the poster, and offers no retry, if the browser plays none of the encodings', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('')
     const { container } = setup('player', { videos: [video('a')], explore: { failed: ['a'] } })
     expect(screen.getByText('Video ini tidak bisa diputar di browser kamu')).toBeVisible()
@@ -244,7 +244,7 @@ describe('the player', () => {
     expect(container.querySelector('article img')).toBeVisible()
   })
 
-  it('says that a video failed, and tries again', async () => {
+  it('says that a video failed, and retries', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
     const { container, dispatched } = setup('player', { videos: [video('a')] })
     fireEvent.error(container.querySelector('source') as Element)
@@ -256,7 +256,7 @@ describe('the player', () => {
     expect(failed.dispatched.at(-1)).toEqual(videoRetryTapped({ contentId: 'a' }))
   })
 
-  it('says when there is no such video, when the list failed, and when it is over', async () => {
+  it('says when a video does not exist, when the list failed, and when it has ended', async () => {
     const gone = setup('player', { videos: [], feed: { phase: 'failed', failure: 'refused' } })
     await gone.tap('Lihat video lain')
     expect(gone.dispatched).toEqual([tabTapped({ tab: 'explore' })])
@@ -269,12 +269,12 @@ describe('the player', () => {
     expect(screen.getByText('Sudah semua')).toBeVisible()
   })
 
-  it('is closed to whom it is not for', () => {
+  it('is closed to users without access', () => {
     setup('player', { isInvited: false, videos: [] })
     expect(screen.getByText('Jelajah belum dibuka untukmu')).toBeVisible()
   })
 
-  it.each(['en-GB', 'zh-CN'] as const)('speaks %s, as the tab does', (locale) => {
+  it.each(['en-GB', 'zh-CN'] as const)('has all texts in %s, as the tab does', (locale) => {
     for (const view of ['tab', 'player'] as const) {
       expect(setup(view, { locale }).container.textContent).not.toMatch(/explore\./)
       document.body.replaceChildren()

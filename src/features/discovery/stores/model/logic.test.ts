@@ -21,7 +21,7 @@ const roundTheClock = hours(EVERY_DAY, '00:00-24:00')
 const office = hours('1,2,3,4,5', '10:00-22:00')
 const nightBar = hours('5,6,7', '18:00-02:00')
 
-describe('whether a store is open', () => {
+describe('the opening status of a store', () => {
   it.each([
     ['at the minute it opens', 1, '10:00', { open: true, until: '22:00' }],
     ['in the last minute', 1, '21:59', { open: true, until: '22:00' }],
@@ -29,7 +29,7 @@ describe('whether a store is open', () => {
     ['before it opens today', 3, '09:59', { open: false, opensAt: { day: 3, time: '10:00' } }],
     ['after the last day of its week', 5, '23:00', { open: false, opensAt: { day: 1, time: '10:00' } }],
     ['on a closed day', 7, '12:00', { open: false, opensAt: { day: 1, time: '10:00' } }],
-  ])('is known %s', (_, day, time, state) => {
+  ])('is computed for %s', (_, day, time, state) => {
     expect(openState([office], ZONE, at(day, time))).toEqual(state)
   })
 
@@ -39,42 +39,42 @@ describe('whether a store is open', () => {
     ['in the night from Sunday to Monday', 1, '01:00', { open: true, until: '02:00' }],
     ['after that night', 1, '02:00', { open: false, opensAt: { day: 5, time: '18:00' } }],
     ['on the morning before the first night', 5, '01:00', { open: false, opensAt: { day: 5, time: '18:00' } }],
-  ])('goes on past midnight: %s', (_, day, time, state) => {
+  ])('extends past midnight: %s', (_, day, time, state) => {
     expect(openState([nightBar], ZONE, at(day, time))).toEqual(state)
   })
 
-  it('pauses between the ranges of a day, in whatever order they come', () => {
+  it('has breaks between the ranges of a day, in any order', () => {
     const split = [hours(EVERY_DAY, '17:00-22:00', '10:00-14:00')]
     expect(openState(split, ZONE, at(2, '12:00'))).toEqual({ open: true, until: '14:00' })
     expect(openState(split, ZONE, at(2, '15:00'))).toEqual({ open: false, opensAt: { day: 2, time: '17:00' } })
     expect(openState(split, ZONE, at(2, '18:00'))).toEqual({ open: true, until: '22:00' })
   })
 
-  it('says 24:00 for midnight, however it is written', () => {
+  it('shows 24:00 for midnight, in any notation', () => {
     for (const range of ['10:00-24:00', '10:00-00:00']) {
       expect(openState([hours(EVERY_DAY, range)], ZONE, at(7, '23:59'))).toEqual({ open: true, until: '24:00' })
       expect(openState([hours(EVERY_DAY, range)], ZONE, at(1, '00:00'))).toEqual({ open: false, opensAt: { day: 1, time: '10:00' } })
     }
   })
 
-  it('takes ranges that touch or overlap as one', () => {
+  it('merges ranges that touch or overlap', () => {
     const twoDays = [hours('7', '20:00-24:00'), hours('1', '00:00-03:00', '02:00-05:00')]
     expect(openState(twoDays, ZONE, at(7, '21:00'))).toEqual({ open: true, until: '05:00' })
     expect(openState([hours('1', '08:00-20:00', '09:00-10:00')], ZONE, at(1, '09:30'))).toEqual({ open: true, until: '20:00' })
   })
 
-  it('has no closing time when it does not close within a day', () => {
+  it('has no closing time if the store does not close within a day', () => {
     const weekend = hours('6', '00:00-00:00')
     expect(openState([roundTheClock], ZONE, at(4, '03:00'))).toEqual({ open: true, until: null })
     expect(openState([weekend], ZONE, at(6, '00:00'))).toEqual({ open: true, until: null })
     expect(openState([weekend], ZONE, at(6, '00:01'))).toEqual({ open: true, until: '24:00' })
   })
 
-  it('opens next week at the earliest when today was the only day', () => {
+  it('opens next week at the earliest if today was the only day', () => {
     expect(openState([hours('3', '10:00-12:00')], ZONE, at(3, '12:00'))).toEqual({ open: false, opensAt: { day: 3, time: '10:00' } })
   })
 
-  it('never opens where there are no hours', () => {
+  it('is never open without hours', () => {
     expect(openState([], ZONE, at(1, '12:00'))).toEqual({ open: false, opensAt: null })
     expect(openState([hours('1,2')], ZONE, at(1, '12:00'))).toEqual({ open: false, opensAt: null })
   })
@@ -85,20 +85,20 @@ describe('whether a store is open', () => {
   })
 })
 
-describe('the clock of a store', () => {
+describe('the time zone of a store', () => {
   it('is that of its position', () => {
     const eveningInJakarta = at(1, '21:30')
     expect(openState([office], 'Asia/Jayapura', eveningInJakarta)).toEqual({ open: false, opensAt: { day: 2, time: '10:00' } })
     expect(storeClock('Asia/Jayapura', at(7, '22:30'))).toEqual({ day: 1, time: '00:30' })
   })
 
-  it.each(['Mars/Olympus', ''])('is Jakarta’s where the zone is %p', (zone) => {
+  it.each(['Mars/Olympus', ''])('is Jakarta\'s for the zone %p', (zone) => {
     expect(storeClock(zone, at(7, '00:05'))).toEqual({ day: 7, time: '00:05' })
   })
 })
 
-describe('the week', () => {
-  it('has the ranges of each day, earliest first and none twice', () => {
+describe('the weekly hours', () => {
+  it('list the ranges of each day, earliest first and without duplicates', () => {
     const week = hoursByDay([hours('1,3', '17:00-22:00', '10:00-14:00'), hours('3', '10:00-14:00', '22:30-00:00')])
     expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(week[0]?.ranges).toEqual([{ start: '10:00', end: '14:00' }, { start: '17:00', end: '22:00' }])
@@ -106,7 +106,7 @@ describe('the week', () => {
     expect(week[2]?.ranges.map(({ end }) => end)).toEqual(['14:00', '22:00', '24:00'])
   })
 
-  it('merges neighbours with the same hours', () => {
+  it('merge adjacent days with the same hours', () => {
     expect(groupHours([office, hours('6', '10:00-23:00')])).toEqual([
       { from: 1, to: 5, ranges: [{ start: '10:00', end: '22:00' }] },
       { from: 6, to: 6, ranges: [{ start: '10:00', end: '23:00' }] },

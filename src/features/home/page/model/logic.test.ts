@@ -4,7 +4,7 @@ describe('home', () => {
   it('shows four category tiles or none', () => {
     expect([[], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]].map((list) => categoryTiles(list).length)).toEqual([0, 0, 4, 4])
   })
-  it('drops a card that was asked for and did not come, and keeps the others', () => {
+  it('drops a requested card that is missing, and keeps the others', () => {
     const sale = { cardId: 'FLASH_SALE_CARD', data: { countdownTime: 60 } } as const
     const current = mergeCards(
       {},
@@ -13,7 +13,7 @@ describe('home', () => {
     )
     expect(Object.keys(mergeCards(current, ['FLASH_SALE_CARD'], []))).toEqual(['RANK_CARD'])
   })
-  it('counts a deadline from when the seconds came', () => {
+  it('computes a deadline from the arrival of the seconds', () => {
     expect([deadlineOf(90, 1_000), deadlineOf(-5, 1_000)]).toEqual([91_000, 1_000])
   })
 })
@@ -32,10 +32,10 @@ describe('the tile of the flash sale', () => {
     ['another sale is still to come', { ...received, pageId: 'flash-2', status: 'COMING_SOON' } as const, 60_000, false],
     ['what it shows, but for the rounding', received, 61_900, false],
     ['that it ended, as it is about to find out itself', { ...received, status: 'ENDED', countdownTime: 0 } as const, 2_000, false],
-  ])('compares itself with what a page was told: %s', (_, word, left, behind) => {
+  ])('is compared with the data of a page: %s', (_, word, left, behind) => {
     expect(isTileOutdated(card, NOW + left, word)).toBe(behind)
   })
-  it('is not brought in by a page where home has none', () => {
+  it('is not added by a page if home has none', () => {
     expect([isTileOutdated(undefined, null, received), isTileOutdated(card, null, received)]).toEqual([false, false])
   })
 })

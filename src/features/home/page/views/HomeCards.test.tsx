@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { HomeCards } from './HomeCards'
 import type { HomeCardsProps } from './HomeCards'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
@@ -17,7 +17,7 @@ function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' =
     onMallTap: jest.fn(), onMallsRetry: jest.fn(),
   }
   const { container } = render(
-    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : words}>
+    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : messages}>
       <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
     </IntlProvider>,
   )
@@ -25,11 +25,11 @@ function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' =
 }
 
 describe("home's cards", () => {
-  it('leave no gap where a card did not come', () => {
+  it('leave no gap for a missing card', () => {
     expect(setup().container).toBeEmptyDOMElement()
   })
 
-  it('lead on from a tile', async () => {
+  it('open the target of a tile', async () => {
     const { taps, onTileTap, onCategoryTap } = setup({
       categories,
       cards: {
@@ -72,7 +72,7 @@ describe("home's cards", () => {
       .toEqual(['top', 'middle'])
   })
 
-  it('show the malls around when the server has a card of them: to come, there, failed', async () => {
+  it('show nearby malls if the server has a card of them: loading, loaded, failed', async () => {
     const MALL_CARD = entry('Mal sekitar')
     const mall = { mallId: 'mall01', mallName: 'Plaza Seruni', distance: 640, dealNum: 12 }
     const { container } = setup({ cards: { MALL_CARD } })
@@ -91,7 +91,7 @@ describe("home's cards", () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('say up to how much off a sale is, in words that cannot be a progress', () => {
+  it('show the maximum discount of a sale, with a text that is no progress', () => {
     const FLASH_SALE_CARD = { countdownTime: 0, maxDiscountRatio: 70 }
     setup({ cards: { FLASH_SALE_CARD } })
     expect(screen.getByRole('button', { name: /Flash sale/ })).toHaveTextContent('Diskon s.d. 70%')
@@ -105,7 +105,7 @@ describe("home's cards", () => {
     expect(setup({ cards: { BRAND_PAVILION_CARD: { brandLogos } } }).container.querySelectorAll('img')).toHaveLength(3)
   })
 
-  it('say how many deals brands have and from which price on, where the server says so', () => {
+  it('show the number of brand deals and the lowest price, if the server sends them', () => {
     const brands = () => screen.getByRole('button', { name: /^Brand pilihan/ }).textContent
     setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [], dealNum: 131, fromPrice: 6_300 } } })
     expect(brands()).toBe('Brand pilihanMulai Rp6.300131 promo')
@@ -114,14 +114,14 @@ describe("home's cards", () => {
     expect(brands()).toBe('Brand pilihanFavorit di dekatmu')
   })
 
-  it('name the banner that was tapped and the card it is of', async () => {
+  it('report the tapped banner and its card', async () => {
     const banner = { id: 'rain', bannerImageUrlMap: { 'id-ID': '/img/rain.webp' } }
     const { taps, onBannerTap } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })
     await taps('Promo 1')
     expect(onBannerTap.mock.calls).toEqual([['PAGE_HOME_MIDDLE_BANNER_CARD', 'rain']])
   })
 
-  it('can be tried again when they did not come', async () => {
+  it('offer a retry when they failed', async () => {
     const { taps, onCardsRetry } = setup({ cardsPhase: 'failed' })
     await taps('Coba lagi')
     expect(onCardsRetry).toHaveBeenCalledTimes(1)

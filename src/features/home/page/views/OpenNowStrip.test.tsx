@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
 import type { Timely } from '../../../../api/discovery/stores'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { pulledToRefresh } from '../model/events'
 import { OpenNowStrip } from './OpenNowStrip'
@@ -24,7 +24,7 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}><OpenNowStrip /></Provider>
     </IntlProvider>,
   )
@@ -39,7 +39,7 @@ describe('the strip of open stores', () => {
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
   })
 
-  it('names the district without a position', () => {
+  it('shows the district without a position', () => {
     expect(setup({ timely: TIMELY }, undefined, false).text()).toContain('Kemang sampai 22.00')
   })
 
@@ -47,20 +47,20 @@ describe('the strip of open stores', () => {
     ['before the first answer', {}, null],
     ['while the list opens', {}, { phase: 'opening', failure: '' }],
     ['while home of an earlier visit is shown', { preloaded: { by: 'device' } }, { phase: 'ready', failure: '' }],
-  ])('keeps its place %s', (_, home, feed) => {
+  ])('reserves its space %s', (_, home, feed) => {
     const { container, text } = setup(home, feed)
     expect(container).not.toBeEmptyDOMElement()
     expect(text()).toBe('')
   })
 
-  it('offers to look again after a failure, and leaves its cause to the line about the whole page', async () => {
+  it('offers a retry after a failure, and leaves its cause to the line about the whole page', async () => {
     const { dispatched, text } = setup({}, { phase: 'ready', failure: 'network' })
     expect(text()).toBe('Buka sekarang di dekatmuCek yang buka sekarang')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([pulledToRefresh()])
   })
 
-  it('says so where nothing is open, and is absent with a server that sends none', () => {
+  it('says that nothing is open, and is absent with a server that sends none', () => {
     expect(setup({ timely: { mealTime: 'NIGHT', storeList: [] } }).text()).toContain('Belum ada yang buka di dekatmu')
     document.body.replaceChildren()
     expect(setup({}).container).toBeEmptyDOMElement()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { barWidthPercent } from './logic'
 
-describe('the bar of what is claimed', () => {
+describe('the progress bar of claims', () => {
   it.each([[0, 0], [1, 35], [9, 35], [10, 42], [42, 42], [43, 43], [99, 99], [100, 100]])('draws %i percent as %i', (percent, width) => {
     expect(barWidthPercent(percent)).toBe(width)
   })

@@ -19,7 +19,7 @@ describe('the wallet', () => {
     )
   })
 
-  it('keeps apart what differs: another order, product, status or end', () => {
+  it('separates vouchers of another order, product, status or end', () => {
     const vouchers = [
       aVoucher('a', bought(1)), aVoucher('b', bought(1, 'ord-2')), aVoucher('c', { ...bought(2), couponTemplateId: 'vch-2' }),
       aVoucher('d', { ...bought(3), status: 'used', statusLabel: 'REDEEMED' }), aVoucher('e', { ...bought(2), effectiveEndTime: END + 1 }),
@@ -29,7 +29,7 @@ describe('the wallet', () => {
     )
   })
 
-  it('gathers the vouchers of a store below its name, the store whose voucher ends first at the top', () => {
+  it('groups the vouchers of a store below its name, the store whose voucher ends first at the top', () => {
     const other = { merchantId: 'mer2', storeName: 'Kopi Senja' }
     const rows = walletRows([aVoucher('a', bought(1)), aVoucher('k', other), aVoucher('b', bought(1, 'ord-2'))])
     expect(rows.map(({ couponId, store }) => [couponId, store?.name])).toEqual(
@@ -37,7 +37,7 @@ describe('the wallet', () => {
     )
   })
 
-  it('leaves coupons in their places, and the cards of an earlier page where they are', () => {
+  it('keeps the places of coupons, and of the cards of an earlier page', () => {
     const coupons = Array.from({ length: WALLET_PAGE_SIZE }, (_, at) => aVoucher(`c${at}`, { couponType: 'PLATFORM_COUPON' }))
     const first = [aVoucher('a', bought(1)), ...coupons.slice(1)]
     expect(walletRows([...first, aVoucher('z', bought(2))]).map(({ couponId }) => couponId)).toEqual(

@@ -6,7 +6,7 @@ import { COUPON_LABELS } from '../../../../api/offers/ownCoupons'
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
@@ -19,11 +19,11 @@ import type { ClaimStatus } from '../../claims/types'
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')
 const HOUR = 3_600_000
 
-function renderNode(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
-  return render(<IntlProvider locale={locale} messages={messages}>{node}</IntlProvider>).container
+function renderNode(node: ReactNode, texts: Record<string, string> = messages, locale = 'id-ID') {
+  return render(<IntlProvider locale={locale} messages={texts}>{node}</IntlProvider>).container
 }
 
-describe('the button of a claim', () => {
+describe('the claim button', () => {
   function setup(claimStatus: ClaimStatus) {
     const taps = { onClaim: jest.fn(), onUse: jest.fn() }
     const container = renderNode(<ClaimButton claimStatus={claimStatus} {...taps} />)
@@ -44,7 +44,7 @@ describe('the button of a claim', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('gives way to why there is nothing to claim', () => {
+  it('is replaced by the reason why nothing can be claimed', () => {
     expect(setup('soldOut').container).toHaveTextContent('Habis diklaim')
     expect(setup('had').container).toHaveTextContent('Sudah diklaim')
     expect(setup('none').container).toBeEmptyDOMElement()
@@ -52,16 +52,16 @@ describe('the button of a claim', () => {
   })
 })
 
-it('says that it is held where there is nothing to use it for now', () => {
+it('shows that a coupon is locked if nothing can use it now', () => {
   expect(renderNode(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diklaim')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-describe('a coupon to claim', () => {
+describe('a claimable coupon', () => {
   const couponName = { 'id-ID': 'Potongan makan' }
   const coupon = { couponTemplateId: 't', token: 'ct', couponName, useOrderAmountThreshold: 40_000, percent: 7 }
 
-  it('says what it is worth and how much of it is gone, and draws a little as more', () => {
+  it('shows its value and the claimed share, and draws a small share larger', () => {
     const container = renderNode(
       <OfferTicket
         coupon={{ ...coupon, discountAmount: 15_000 }}
@@ -75,7 +75,7 @@ describe('a coupon to claim', () => {
     expect(container.querySelector('rect')).toHaveAttribute('width', '35')
   })
 
-  it('takes off a part, up to a sum', () => {
+  it('takes off a percentage, up to an amount', () => {
     const container = renderNode(
       <OfferTicket
         coupon={{ ...coupon, discountPercent: 30, maxDiscountAmount: 20_000, useOrderAmountThreshold: 0 }}
@@ -98,14 +98,14 @@ describe('a coupon to claim', () => {
     ).toHaveTextContent(expectedText)
   })
 
-  it('names no number of days when the server says zero', () => {
+  it('names no number of days when the server sends zero', () => {
     const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
     const container = renderNode(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...callbacks} />)
     expect(container).not.toHaveTextContent('hari')
     expect(within(container).queryByRole('button', { name: /hari/ })).toBeNull()
   })
 
-  it('that is gone says no more how long it would have been good', () => {
+  it('shows no validity once it is claimed out', () => {
     const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
     expect(
       renderNode(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...callbacks} />),
@@ -128,7 +128,7 @@ const ownCoupon: OwnCouponEntity = {
   status: 'valid', statusLabel: 'USABLE',
 }
 
-describe('a ticket of one\'s own', () => {
+describe('an owned ticket', () => {
   const ticket = (change: Partial<OwnCouponEntity>) =>
     renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
 
@@ -154,20 +154,20 @@ describe('a ticket of one\'s own', () => {
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Habis 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
-  ])('that is %s says so', (_, change, expectedText) => {
+  ])('that is %s has a label', (_, change, expectedText) => {
     expect(ticket(change)).toHaveTextContent(expectedText)
   })
 
   it.each<[string, Partial<OwnCouponEntity>]>([
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
     ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],
-  ])('that is %s leads to no store and does not end in the future', (_, change) => {
+  ])('that is %s links to no store and does not end in the future', (_, change) => {
     const container = ticket(change)
     expect(container).not.toHaveTextContent(/terdekat|229 toko/)
     expect(container).not.toHaveTextContent('24 Nov 2026')
   })
 
-  it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, no two alike', (locale, all) => {
+  it.each([['id-ID', messages], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {
     const label = (statusLabel: CouponLabel) => renderNode(
       <StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale,
     ).textContent
@@ -185,14 +185,14 @@ describe('a redeemed paper voucher', () => {
     return renderNode(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
   }
 
-  it('says until when it is good, and after that what it saved', () => {
+  it('shows its validity, and afterwards the saving', () => {
     expect(ticket(NOON + 3 * HOUR)).toContain('Berlaku hari ini sampai 15.00')
     expect(ticket(NOON)).not.toContain('Berlaku')
     expect(ticket(NOON)).toContain('Rp5.000')
   })
 })
 
-describe('tickets of one name', () => {
+describe('tickets with the same name', () => {
   const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
   const own = (change: Partial<OwnCouponEntity>) => {
     cleanup()
@@ -211,7 +211,7 @@ describe('tickets of one name', () => {
     ])
   })
 
-  it('name no day when they are over, and days where the day is not known yet', () => {
+  it('show no day when they have ended, and a number of days if the day is unknown', () => {
     expect(own({ status: 'expired', statusLabel: 'EXPIRED' })).toBe('Kupon makan, Rp15.000')
     cleanup()
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, discountAmount: 15_000, validDays: 14 }
@@ -220,8 +220,8 @@ describe('tickets of one name', () => {
   })
 })
 
-describe('a coupon\'s page', () => {
-  it('names its limits, and leaves out those that there are not', () => {
+describe('the page of a coupon', () => {
+  it('names its limits, and omits missing ones', () => {
     const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
     renderNode(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
@@ -232,14 +232,14 @@ describe('a coupon\'s page', () => {
     ])
   })
 
-  it('names no number of days when the server says zero', () => {
+  it('names no number of days when the server sends zero', () => {
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
     renderNode(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
     expect(document.body).not.toHaveTextContent('hari')
   })
 })
 
-describe('a code of a partner', () => {
+describe('a partner code', () => {
   const coupon = {
     couponId: 'p', partnerName: 'Layar Kita', couponName: { 'id-ID': 'Nonton hemat' }, code: 'LAYA-1',
     linkUrl: 'https://layar.example', status: 'valid', effectiveEndTime: NOON + 72 * HOUR,
@@ -249,7 +249,7 @@ describe('a code of a partner', () => {
     return { taps, container: renderNode(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
   }
 
-  it('is copied, and leads to the partner', async () => {
+  it('is copied, and links to the partner', async () => {
     const { taps, container } = ticket({})
     expect(container).toHaveTextContent('Kode LAYA-1')
     await userEvent.click(screen.getByRole('button', { name: 'Salin' }))
@@ -257,7 +257,7 @@ describe('a code of a partner', () => {
     expect([taps.onCopy, taps.onPartner].map((each) => each.mock.calls.length)).toEqual([1, 1])
   })
 
-  it('has nothing to tap once it is over, nor where its address is none', () => {
+  it('has no link once it has ended, or without a valid address', () => {
     expect(ticket({ status: 'expired' }).container).toHaveTextContent('Kedaluwarsa')
     expect(screen.queryByRole('button')).toBeNull()
     ticket({ linkUrl: 'javascript:alert(1)' })

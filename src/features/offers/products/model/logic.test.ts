@@ -8,7 +8,7 @@ const product: Product = {
   store: { poiId: 'p1', storeName: 'A' },
 }
 
-it('takes a product apart into its card and what only its page says', () => {
+it('splits a product into its card and the fields of its page', () => {
   const { deal, pageFields } = splitProduct(product)
   expect(deal).toEqual({
     assetId: 's1-a', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
@@ -18,7 +18,7 @@ it('takes a product apart into its card and what only its page says', () => {
   expect(splitProduct({ ...product, store: undefined }).pageFields.poiId).toBeNull()
 })
 
-it('passes new facts of the product to another card, but not its store', () => {
+it('passes new fields of the product to another card, but not its store', () => {
   const card: Deal = {
     assetId: 's1-b', skuId: 's1', assetName: {}, userGroupCheckResult: true, isSoldOut: true, storeInfo: { storeName: 'B', storeId: 'b' },
   }
@@ -29,7 +29,7 @@ it('passes new facts of the product to another card, but not its store', () => {
   expect(copyToCard({ ...card, storeInfo: undefined }, splitProduct(product).deal)).not.toHaveProperty('storeInfo')
 })
 
-describe('whether it can be bought', () => {
+describe('the availability of a product', () => {
   const sale = (status: NonNullable<Product['flashSale']>['status']): Product['flashSale'] =>
     ({ pageId: 'f', detailId: 'd', status, countdownTime: 9, salePrice: 1 })
   it.each<[Partial<Product>, boolean, string]>([
@@ -51,20 +51,20 @@ describe('whether it can be bought', () => {
   })
 })
 
-it('knows when a clock has run down, from seconds', () => {
+it('detects the end of a countdown from seconds', () => {
   const sale = { pageId: 'f', detailId: 'd', status: 'ONGOING', countdownTime: 90, salePrice: 1 } as const
   expect(
     [saleEndsAt(sale, 1_000), saleEndsAt({ ...sale, countdownTime: 0 }, 1_000), saleEndsAt(undefined, 1_000)],
   ).toEqual([91_000, null, null])
 })
 
-it('says how much of a stock is gone, and all or none only when that is so', () => {
+it('returns the sold share of the stock, and all or none only if exact', () => {
   const pairs = [[0, 120], [1, 1000], [60, 120], [999, 1000], [120, 120], [130, 120], [5, 0]] as const
   expect(pairs.map(([sold, total]) => soldPercent(sold, total))).toEqual([0, 1, 50, 99, 100, 100, null])
   expect([soldPercent(undefined, 9), soldPercent(9, undefined)]).toEqual([null, null])
 })
 
-it('knows why there is nothing to show', () => {
+it('knows the reason why there is no content', () => {
   const refused = (code: string) => productFailureKind({ kind: 'refused', code })
   expect(productFailureKind(null)).toBe('notFound')
   expect(productFailureKind({ kind: 'network', code: '' })).toBe('offline')

@@ -9,7 +9,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import type { Shopper } from '../../../../../test/driver/shopper'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import { couponClaimTapped } from '../../claims/events'
 import { loginRequired } from '../../../../session/events'
 import { productHeartTapped } from '../../../discovery/favourites/events'
@@ -55,7 +55,7 @@ function setup(change: object = {}, page: object = {}) {
   dispatched.length = 0
   render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductScreen params={{ skuId }} now={() => 0} />
       </IntlProvider>
     </Provider>,
@@ -69,13 +69,13 @@ it('uses the coupon of a product by buying the product', async () => {
   expect(dispatched.map(({ type }) => type)).toEqual([buyTapped.type])
 })
 
-it('only says that the coupon is held while the product cannot be had', () => {
+it('only shows the coupon as locked while the product is unavailable', () => {
   setup({ isSoldOut: true, remainingStock: 0 })
   expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull()
   expect(screen.getByText('Sudah diklaim')).toBeVisible()
 })
 
-it('is kept and shared from its bar', async () => {
+it('is saved and shared from its bar', async () => {
   const dispatched = setup()
   await userEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
   const heart = screen.getByRole('button', { name: 'Simpan promo' })
@@ -84,7 +84,7 @@ it('is kept and shared from its bar', async () => {
   expect(dispatched).toMatchObject([{ type: productShareTapped.type }, { type: productHeartTapped.type, payload: { skuId, on: true } }])
 })
 
-it('has no heart where the server does not say whether it is kept', () => {
+it('has no heart if the server omits the state', () => {
   setup({}, { isFavourite: undefined })
   expect(screen.getByRole('button', { name: 'Bagikan' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Simpan promo' })).toBeNull()

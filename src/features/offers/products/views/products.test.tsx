@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
 import english from '../../../../i18n/messages/en-GB.json'
-import words from '../../../../i18n/messages/id-ID.json'
+import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import type { ProductFailureKind } from '../model/logic'
 import { ProductFailed } from './ProductFailed'
@@ -37,7 +37,7 @@ function setup({ product: productChange, deal: dealChange, ...props }: Changes =
   const taps = { onBuy: jest.fn(), onPhotoTap: jest.fn(), onStoresTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
   document.body.replaceChildren()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <ProductPage
         product={{ ...product, ...productChange }}
         deal={{ ...deal, ...dealChange }}
@@ -61,14 +61,14 @@ function setup({ product: productChange, deal: dealChange, ...props }: Changes =
 beforeAll(() => stillBrowser())
 
 describe('the page of a product', () => {
-  it('says what it costs and saves before what it is, and how many are left', () => {
+  it('shows price and saving first, and the remaining number', () => {
     const { text } = setup()
     expect(text()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
     expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
   })
 
-  it('says what is in it and how it is used', async () => {
+  it('shows its content and its usage', async () => {
     const { rules } = setup()
     const items = within(screen.getByRole('region', { name: 'Isi paket ×2' })).getAllByRole('listitem')
     expect(items.map((each) => each.textContent)).toEqual(['Bakso urat 1 mangkuk', 'Es teh '])
@@ -79,7 +79,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText('saat dipesan')).toBeVisible()
   })
 
-  it('does not repeat the name of a product that is all of the package', () => {
+  it('does not repeat the name of a product that is the whole package', () => {
     const packageItems = [{ itemName: { 'id-ID': 'Bakso urat + es teh' }, itemAmount: { 'id-ID': '1 porsi' } }]
     setup({ product: { packageItems }, deal: { quantity: 1 } })
     expect(screen.queryByRole('region', { name: 'Isi paket' })).toBeNull()
@@ -88,14 +88,15 @@ describe('the page of a product', () => {
   })
 
   it.each([
-    ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
+    ['id-ID', messages, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja',
+      'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
     ['en-GB', english, ['redeem within 7 days, then valid for a limited number of hours',
       'redeem within a limited number of days, then valid for 4 hours',
       'redeem within a limited number of days, then valid for a limited number of hours']],
     ['zh-CN', chinese, ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
       '购买后须在限定天数内兑换，兑换后仅在数小时内有效']],
-  ])('warns of a paper voucher in %s without the numbers that the server left out', (locale, messages, [noHours, noDays, neither]) => {
+  ])('warns of a paper voucher in %s without the numbers that the server omits', (locale, messages, [noHours, noDays, neither]) => {
     const rule = (change: Partial<ProductView['product']>) => {
       const { container } = render(
         <IntlProvider locale={locale} messages={messages}>
@@ -109,7 +110,7 @@ describe('the page of a product', () => {
     expect(rule({ paperVoucherDays: 0, paperVoucherHours: 0 })).toHaveTextContent(neither ?? '')
   })
 
-  it('names no number of days when the server says zero', async () => {
+  it('names no number of days when the server sends zero', async () => {
     const { rules } = setup({ product: { validDays: 0 } })
     expect(await screen.findByText('saat dipesan')).toBeVisible()
     expect(rules().join()).not.toContain('hari sejak dibeli')
@@ -120,11 +121,11 @@ describe('the page of a product', () => {
     ['that it is not', { product: { usageRules: undefined, autoRefund: false } }, 'Tidak bisa dikembalikan'],
     ['until when', { product: { effectiveEndTime: NOW } }, 'Berlaku sampai 21 Nov 2026'],
     ['from when', { product: { effectiveStartTime: NOW - 864e5, effectiveEndTime: NOW } }, 'Berlaku 20 Nov 2026 sampai 21 Nov 2026'],
-  ])('says %s', (_, change, rule) => {
+  ])('shows %s', (_, change, rule) => {
     expect(setup(change).rules()).toContain(rule)
   })
 
-  it('is full of things to tap, and of its links only those that lead somewhere', async () => {
+  it('passes on each tap, and has only valid links', async () => {
     const { tap, taps } = setup()
     await tap('Foto 1 dari 2')
     await tap('Berlaku di 5 toko')
@@ -138,14 +139,14 @@ describe('the page of a product', () => {
     expect([onStoresTap, onBuy, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 
-  it('hands over to who delivers it, outside', async () => {
+  it('links to the delivery partner, externally', async () => {
     const url = 'https://grab.partner.example/toko/p1'
     const { tap, taps } = setup({ product: { channels: [{ channelType: 2 }, { channelType: 4, url }] } })
     await tap(/lewat Grab/)
     expect(taps.onLinkTap.mock.calls).toEqual([[url]])
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
     const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
     const minimalDeal = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
@@ -160,8 +161,8 @@ describe('the page of a product', () => {
   })
 })
 
-describe('a product that cannot be had', () => {
-  it('shows what may be had instead, above its rules, for as long as it cannot be had', () => {
+describe('an unavailable product', () => {
+  it('shows available alternatives, above its rules, while it is unavailable', () => {
     const alternatives = <p>lain</p>
     const { text } = setup({ alternatives, deal: { isSoldOut: true } })
     expect(text()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
@@ -175,7 +176,7 @@ describe('a product that cannot be had', () => {
     ['Khusus pelanggan terpilih', { deal: { userGroupCheckResult: false } }],
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
-  ])('says so where it would be bought: %s', async (reason, change) => {
+  ])('explains it in place of the buy button: %s', async (reason, change) => {
     const { taps, tap, text } = setup(change)
     expect(screen.getByRole('button', { name: reason })).toBeDisabled()
     await tap(reason)
@@ -184,7 +185,7 @@ describe('a product that cannot be had', () => {
     expect(text()).toContain('Rp24.750')
   })
 
-  it('is not that before its sale has begun', () => {
+  it('is not one before its sale has begun', () => {
     const { text } = setup({
       kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 },
     })
@@ -194,7 +195,7 @@ describe('a product that cannot be had', () => {
 })
 
 describe('a product in a flash sale', () => {
-  it('counts down, and says how much of it is gone', () => {
+  it('counts down, and shows the sold share', () => {
     jest.useFakeTimers()
     let now = NOW
     const { text } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
@@ -209,24 +210,24 @@ describe('a product in a flash sale', () => {
     jest.useRealTimers()
   })
 
-  it.each([['SOLD_OUT', 'Flash sale sudah habis'], ['ENDED', 'Flash sale sudah selesai']] as const)('is over: %s', (status, line) => {
+  it.each([['SOLD_OUT', 'Flash sale sudah habis'], ['ENDED', 'Flash sale sudah selesai']] as const)('has ended: %s', (status, line) => {
     setup({ product: { flashSale: { ...sale, status, countdownTime: 0 } } })
     expect(screen.getByText(line)).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 })
 
-it('a preview says that it is one, and can be neither bought nor left by a button', () => {
+it('a preview is marked as such, and has no buttons to buy or leave', () => {
   setup({ kind: 'preview', product: { status: 'DRAFT' } })
   expect(screen.getByRole('status')).toHaveTextContent('Pratinjau: promo ini belum dijual')
   expect(screen.queryByRole('button', { name: /Beli|Kembali/ })).toBeNull()
 })
 
-describe('in place of a product', () => {
+describe('the placeholder of a product', () => {
   function renderFailed(kind: ProductFailureKind, message = '') {
     const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductFailed kind={kind} message={message} {...taps} />
       </IntlProvider>,
     )
@@ -236,7 +237,7 @@ describe('in place of a product', () => {
   it.each<[ProductFailureKind, string]>([
     ['notFound', 'Promo tidak ditemukan'], ['previewOver', 'Pratinjau tidak berlaku lagi'], ['saleOver', 'Flash sale tidak ditemukan'],
     ['notEligible', 'Khusus pelanggan terpilih'],
-  ])('there is a way home when asking again is no use: %s', async (kind, title) => {
+  ])('links to home if a retry is useless: %s', async (kind, title) => {
     const { onHome, onRetry } = renderFailed(kind)
     expect(screen.getByText(title)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Ke beranda' }))
@@ -245,17 +246,17 @@ describe('in place of a product', () => {
 
   it.each<[ProductFailureKind, string]>([
     ['busy', 'Lagi ramai'], ['offline', 'Kamu sedang offline'], ['failed', 'Promo belum bisa dimuat'],
-  ])('there is another try where that may help, with the server’s own words: %s', async (kind, title) => {
+  ])('offers a retry if it may help, with the server\'s message: %s', async (kind, title) => {
     const { onHome, onRetry } = renderFailed(kind, 'Coba nanti ya')
     expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('there are its boxes while it comes, and the way back', async () => {
+  it('shows checkbox skeletons and the back button while it loads', async () => {
     const onBack = jest.fn()
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <ProductPageSkeleton onBack={onBack} />
       </IntlProvider>,
     )

@@ -91,8 +91,8 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
 
 beforeAll(() => stillBrowser())
 
-describe('a table', () => {
-  it('says which it is, and what can be had there', async () => {
+describe('the page of a table', () => {
+  it('shows the table and its menu', async () => {
     const { text: statusText, tap, taps } = setup()
     expect(statusText()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
     await tap('Tambah: Bakso urat')
@@ -100,11 +100,11 @@ describe('a table', () => {
     expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()
   })
 
-  it('has nothing to order where the store has no menu', () => {
+  it('offers nothing where the store has no menu', () => {
     expect(setup({ products: [] }).text()).toContain('Belum ada menu untuk meja ini')
   })
 
-  it('adds up what is new, and orders it', async () => {
+  it('adds up new items, and orders them', async () => {
     const { text: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
     expect(statusText()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
     expect(button('Tambah: Bakso urat')).toBeDisabled()
@@ -117,7 +117,7 @@ describe('a table', () => {
     expect(button('Pesan')).toBeDisabled()
   })
 
-  it('says when there is no price, with a way to try again', async () => {
+  it('offers a retry when the price fails', async () => {
     const { text: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
     expect(statusText()).toContain('Harga terbaru belum bisa dicek')
     await tap('Coba lagi')
@@ -126,7 +126,7 @@ describe('a table', () => {
 })
 
 describe('the order of a table', () => {
-  it('says who added what, and leads to itself and to paying for all', async () => {
+  it('names who added each line, and links to the order and to its payment', async () => {
     const { tap, taps } = setup({ order })
     const lines = within(screen.getByText('Pesanan meja ini').closest('section') ?? document.body).getAllByRole('listitem')
     expect(lines.map((each) => each.textContent)).toEqual([
@@ -138,7 +138,7 @@ describe('the order of a table', () => {
     expect([taps.onOpen, taps.onPay].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('is added to', () => {
+  it('accepts more items', () => {
     expect(setup({ order, quantities: { s1: 1 } }).button('Tambah ke pesanan Rp20.000')).toBeEnabled()
   })
 
@@ -149,19 +149,19 @@ describe('the order of a table', () => {
     ['a table-mate has a payment open', { payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar.'],
     ['the shopper has one open', { payment: { status: 'AWAITING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
     ['it is paid', { status: 'PAID' }, 'Pesanan meja ini sudah dibayar.'],
-  ])('takes nothing more while %s, and says so', (_, changes, texts) => {
+  ])('accepts no more items while %s, and explains it', (_, changes, texts) => {
     const { text: statusText, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
     expect(statusText()).toContain(texts)
     expect([button(/^Tambah ke pesanan/), button('Tambah: Bakso urat')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
   })
 
-  it('is paid by one at a time', () => {
+  it('is paid by one guest at a time', () => {
     const payment = { status: 'PAYING', isOwn: false } as const
     expect(setup({ order: { ...order, canAddItems: false, payment } }).button(/^Bayar semua/)).toBeDisabled()
     expect(setup({ order: { ...order, canAddItems: false, payment: { ...payment, isOwn: true } } }).button(/^Bayar semua/)).toBeEnabled()
   })
 
-  it('that may have got what was added is looked up first', async () => {
+  it('is looked up first when the outcome of an addition is unknown', async () => {
     const { tap, taps, button } = setup({ order, quantities: { s1: 1 }, stage: { phase: 'unsure' } })
     expect(button('Tambah: Bakso urat')).toBeDisabled()
     await tap('Cek lagi')
@@ -169,7 +169,7 @@ describe('the order of a table', () => {
   })
 })
 
-it.each(LOCALES)('has words for all of it in %s', (locale) => {
+it.each(LOCALES)('has all texts in %s', (locale) => {
   for (const error of ['soldOut', 'tablePaid', 'tablePaying', 'offline'] as const) {
     setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', trouble: error, message: '' } })
   }

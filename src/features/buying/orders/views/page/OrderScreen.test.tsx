@@ -42,23 +42,23 @@ describe('the page of a known order whose refresh is refused', () => {
       expect(container).not.toHaveTextContent('Order not found')
     })
 
-  it('is still the end of the purchase there', () => {
+  it('still shows the success page of the purchase', () => {
     const container = show(successScreen, { order: aPaidOrder(), failure: SIGNATURE })
     expect(container).toHaveTextContent('2 vouchers from Bakso Pak Ujang Kemang')
     expect(container).not.toHaveTextContent('Order not found')
   })
 
-  it('says nothing of a refresh that succeeded', () => {
+  it('does not mention a successful refresh', () => {
     expect(show(orderScreen, { order: anOrder(), failure: null })).not.toHaveTextContent('could not be refreshed')
   })
 })
 
-describe('the page of an order that is not known', () => {
-  it('says that it was not found, by the code alone', () => {
+describe('the page of an unknown order', () => {
+  it('says not found by the error code alone', () => {
     expect(show(orderScreen, { order: null, failure: MISSING })).toHaveTextContent('Order not found')
   })
 
-  it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE]])('offers to try again after %s', (_, failure) => {
+  it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE]])('offers a retry after %s', (_, failure) => {
     const container = show(orderScreen, { order: null, failure })
     expect(container).not.toHaveTextContent('Order not found')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

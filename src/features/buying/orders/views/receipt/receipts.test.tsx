@@ -50,7 +50,7 @@ describe('the receipt of a paid order', () => {
     ]) expect(text()).toContain(part)
   })
 
-  it('is shared as text, printed, and its number copied', async () => {
+  it('is shared as text, is printed, and its number is copied', async () => {
     const { dispatched, tap } = show(ReceiptScreen, aPaidOrder())
     await tap('Bagikan')
     await tap('Cetak')
@@ -64,7 +64,7 @@ describe('the receipt of a paid order', () => {
     expect(others).toEqual([receiptPrintTapped(), orderNumberTapped({ orderId: 'ord1' })])
   })
 
-  it('names a coupon that was returned, on paper and as text', async () => {
+  it('names a returned coupon, on paper and as text', async () => {
     const paid = aPaidOrder()
     if (!paid.benefit) throw new Error('the order has no coupon')
     const order = { ...paid, benefit: { ...paid.benefit, isReturned: true } }
@@ -81,7 +81,7 @@ describe('the receipt of a paid order', () => {
     expect(screen.getByRole('button', { name: 'Bagikan' })).toBeVisible()
   })
 
-  it('says how much goes back, where, when, and under which number', async () => {
+  it('names the amount, method, time and number of a refund', async () => {
     const { text, tap, dispatched } = show(ReceiptScreen, aPaidOrder({ status: 'CANCELLED', refundProgress: REFUND }))
     for (const part of [
       'Uangmu sedang dikembalikan', 'Masuk keGoPay', 'Diajukan24 Nov 2026, 12.00', 'Paling lambat25 Nov 2026, 12.00', 'RF-2411-0837',
@@ -90,7 +90,7 @@ describe('the receipt of a paid order', () => {
     expect(dispatched).toEqual([refundNumberTapped({ orderId: 'ord1' })])
   })
 
-  it('says that the money has arrived', () => {
+  it('says when the refund has arrived', () => {
     const refundProgress = { ...REFUND, payType: undefined, arrivedTime: NOON + 3_600_000 }
     const { text } = show(ReceiptScreen, aPaidOrder({ status: 'REFUNDED', refundProgress }))
     expect(text()).toContain('Uangmu sudah kembali')
@@ -105,7 +105,7 @@ describe('the receipt of a paid order', () => {
     expect(screen.queryByRole('button', { name: 'Bagikan' })).toBeNull()
   })
 
-  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+  it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     const { text } = show(ReceiptScreen, aPaidOrder({ refundProgress: REFUND }), { locale })
     expect(text()).not.toMatch(/orders\./)
   })
@@ -120,7 +120,7 @@ const atTable = (change: Partial<Order> = {}) => anOrder({
 })
 
 describe('the bill of a table', () => {
-  it('says who added what, and what each one’s part is', () => {
+  it('names who added each line, and the part of each guest', () => {
     const { text } = show(SplitScreen, atTable())
     expect(text()).toContain('Belum dibayar')
     const [own, budi] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))
@@ -134,9 +134,9 @@ describe('the bill of a table', () => {
     await tap('Bagikan bagianku')
     await tap('Bagikan')
     const shared = dispatched as ReturnType<typeof partShareTapped>[]
-    const words = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
+    const messages = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
     const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
-    expect(words).toEqual([
+    expect(messages).toEqual([
       [title, '', '1 × Mie: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagianku: Rp25.000'],
       [title, '', '1 × Soto: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagian Budi: Rp25.000'],
     ])
@@ -157,11 +157,11 @@ describe('the bill of a table', () => {
     expect(show(SplitScreen, atTable(change)).text()).toContain(said)
   })
 
-  it('has nothing to divide for one guest', () => {
+  it('is not divided for a single guest', () => {
     expect(show(SplitScreen, anOrder()).text()).toContain('Belum ada yang perlu dibagi')
   })
 
-  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+  it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     expect(show(SplitScreen, atTable(), { locale }).text()).not.toMatch(/orders\./)
   })
 })

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { StoreCard as Store } from '../../../../../api/discovery/stores'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreCard } from './StoreCard'
 
 const full: Store = {
@@ -25,7 +25,7 @@ function setup(change: Partial<Store> = {}, showsDistance = true) {
   const onTap = jest.fn()
   const onOutletsTap = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreCard store={{ ...full, ...change }} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} />
     </IntlProvider>,
   )
@@ -34,7 +34,7 @@ function setup(change: Partial<Store> = {}, showsDistance = true) {
 }
 
 describe('a store card', () => {
-  it('shows three pictures, what it is, how far, and its first deal', () => {
+  it('shows three pictures, category, distance and its first deal', () => {
     const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(3)
     expect(card.getByRole('heading', { name: 'Bakso Pak Ujang' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('a store card', () => {
     [{ inDays: 0, day: 6, time: '10:00' }, 'Buka jam 10.00'],
     [{ inDays: 1, day: 7, time: '07:30' }, 'Buka besok 07.30'],
     [{ inDays: 2, day: 1, time: '09:00' }, 'Buka Senin 09.00'],
-  ])('says when a closed store opens next: %j', (opensAt, text) => {
+  ])('shows when a closed store opens next: %j', (opensAt, text) => {
     expect(setup({ openStatus: 'CLOSED', opensAt }).text()).toContain(`${text} · Mi & bakso`)
     document.body.replaceChildren()
     expect(setup({ openStatus: 'OPEN', opensAt }).text()).not.toContain(text)
@@ -68,13 +68,13 @@ describe('a store card', () => {
   it('shows floor and unit in the list of a mall, and no distance', () => {
     const store = { ...full, mallUnit: { 'id-ID': 'Lt. 2 no. 5' } }
     const { container } = render(
-      <IntlProvider locale="id-ID" messages={words}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
+      <IntlProvider locale="id-ID" messages={messages}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
     )
     expect(container.textContent).toContain('Lt. 2 no. 5')
     expect(container.textContent).not.toContain('350 m')
   })
 
-  it('has the picture of its product, or else its logo, where it has none of its own', () => {
+  it('shows the picture of its product, or else its logo, if it has none of its own', () => {
     const withoutPictures = { cardImageList: [], storeLogo: '/img/logo.webp' }
     const { pictures } = setup({ ...withoutPictures, productImage: '/img/product.webp' })
     expect(pictures()[0]?.getAttribute('src')).toContain('/img/product.webp')
@@ -82,7 +82,7 @@ describe('a store card', () => {
     expect(setup(withoutPictures).pictures()[0]?.getAttribute('src')).toContain('/img/logo.webp')
   })
 
-  it('says that it has a promotion, unless its deal shows the discount already', () => {
+  it('shows its promotion, unless its deal shows the discount already', () => {
     expect(setup({ isPromotionStore: true }).card.queryByText('Promo')).toBeNull()
     document.body.replaceChildren()
     expect(setup({ isPromotionStore: true, productList: [] }).card.getByText('Promo')).toBeVisible()
@@ -90,7 +90,7 @@ describe('a store card', () => {
     expect(setup({ isPromotionStore: false, productList: [] }).card.queryByText('Promo')).toBeNull()
   })
 
-  it('is one tap as a whole, and another for the other outlets', async () => {
+  it('is one button, with another for the other outlets', async () => {
     const { card, onTap, onOutletsTap } = setup()
     await userEvent.click(card.getByRole('button', { name: 'Bakso Pak Ujang' }))
     await userEvent.click(card.getByRole('button', { name: 'Lihat 4 outlet lainnya' }))
@@ -107,7 +107,7 @@ describe('a store card', () => {
     expect(setup(change).pictures()).toHaveLength(count)
   })
 
-  it('rides from a kilometre on, and names the district where no distance is known', () => {
+  it('shows a ride from a kilometre on, and the district without a distance', () => {
     expect(setup({ distance: 1240 }).text()).toContain('1,2 km')
     document.body.replaceChildren()
     const unknown = setup({}, false)
@@ -115,7 +115,7 @@ describe('a store card', () => {
     expect(unknown.text()).not.toContain('350 m')
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
     const { card, text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
     expect(card.getAllByRole('button')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreLine } from './StoreLine'
 import type { StoreLineProps } from './StoreLine'
 
@@ -15,20 +15,20 @@ function setup(props: Partial<StoreLineProps> = {}) {
   const onTap = jest.fn()
   const now = () => Date.parse('2026-01-05T12:00:00+07:00')
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreLine store={store} hours={hours} showsDistance now={now} onTap={onTap} {...props} />
     </IntlProvider>,
   )
   return { onTap, line: screen.getByRole('button') }
 }
 
-it('is a store in one tap: its name, whether it is open, how far it is', async () => {
+it('is one button with name, opening status and distance', async () => {
   const { line, onTap } = setup()
   expect(line).toHaveTextContent('Bakso Pak Ujang Buka sampai 22.00 350 m')
   await userEvent.click(line)
   expect(onTap.mock.calls).toEqual([['p1']])
 })
 
-it('names the district where the distance is not known, and no hours that are not', () => {
+it('shows the district without a distance, and no unknown hours', () => {
   expect(setup({ showsDistance: false, hours: undefined }).line).toHaveTextContent(/^Bakso Pak Ujang Mampang$/)
 })

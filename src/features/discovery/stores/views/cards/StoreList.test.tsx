@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store } from 'redux'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreList } from './StoreList'
 import type { StoreListProps } from './StoreList'
 
@@ -20,7 +20,7 @@ beforeEach(() => void Object.assign(window, { IntersectionObserver: StillObserve
 function names(props: Partial<StoreListProps> = {}): (string | null)[] {
   const redux = { getState: () => state, subscribe: () => () => undefined, dispatch: () => undefined }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={redux as unknown as Store}><StoreList feed="nearby" {...props} /></Provider>
     </IntlProvider>,
   )
@@ -31,6 +31,6 @@ it('shows the stores of its list in their order', () => {
   expect(names()).toEqual(['Toko p1', 'Toko p2', 'Toko p3'])
 })
 
-it('leaves out the store that is shown above it', () => {
+it('omits the store that is shown above it', () => {
   expect(names({ without: 'p2' })).toEqual(['Toko p1', 'Toko p3'])
 })

@@ -32,15 +32,15 @@ it.each([
   expect(onFollow).toHaveBeenCalledWith(URL)
 })
 
-it('a partner without a name is the store\'s', () => {
+it('shows the store as the partner if it has no name', () => {
   expect(renderList([{ channelType: 1, url: URL }]).text).toContain('Pesan antar lewat mitra toko ini')
 })
 
-it.each([[undefined], ['javascript:alert(1)'], ['']])('without a link that leads outside it is a fact alone: %j', (url) => {
+it.each([[undefined], ['javascript:alert(1)'], ['']])('shows a fact without a button if its link is not external: %j', (url) => {
   expect(renderList([{ channelType: 1, url, partnerName: 'KirimKilat' }]).text).toContain('Diantar')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it.each([[undefined], [[]]])('nothing is said where nothing is known', (channels) => {
+it.each([[undefined], [[]]])('shows nothing without channels', (channels) => {
   expect(renderList(channels).text).toBe('')
 })

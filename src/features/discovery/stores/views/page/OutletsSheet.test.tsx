@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../../../data/feed/logic'
 import type { Feed } from '../../../../../data/feed/logic'
 import { OutletsSheet } from './OutletsSheet'
@@ -17,7 +17,7 @@ function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {})
   Object.assign(window, { IntersectionObserver: Observer })
   const onRetry = jest.fn()
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <OutletsSheet
         open
         title="Semua outlet"
@@ -60,13 +60,13 @@ describe('the outlets of a merchant', () => {
     expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
   })
 
-  it('come last if their distance is unknown', () => {
+  it('are last if their distance is unknown', () => {
     const feed = addPage(opened, { ids: ['unknown', 'near', 'alsoUnknown', 'far'], stage: 0, pageNo: 1, queryId: '', hasMore: false })
     const { order } = setup(feed, { near: 0, far: 900 })
     expect(order).toEqual(['outlet near', 'outlet far', 'outlet unknown', 'outlet alsoUnknown'])
   })
 
-  it('can be asked for again below those that are there', async () => {
+  it('can be requested again below the loaded ones', async () => {
     const sheet = setup({ ...page(true), phase: 'moreFailed' })
     expect(sheet).toMatchObject({ outlets: 2, skeletons: 0 })
     await sheet.tapRetry()

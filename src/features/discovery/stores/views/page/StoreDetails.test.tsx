@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreDetails } from './StoreDetails'
 
 const full: Merchant = {
@@ -25,7 +25,7 @@ const full: Merchant = {
 function setup(change: Partial<Merchant> = {}) {
   const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} {...taps} />
     </IntlProvider>,
   )
@@ -45,7 +45,7 @@ describe('the details of a store', () => {
     expect(screen.getByText('Buka sampai 14.00')).toBeVisible()
   })
 
-  it('lead to each photo, to the map, to the phone, to the chat and back', async () => {
+  it('link to each photo, to the map, to the phone, to the chat and back', async () => {
     const { tap, taps } = setup()
     await tap('Foto 3 dari 3')
     await tap('Lihat peta')
@@ -56,7 +56,7 @@ describe('the details of a store', () => {
     expect(screen.getByRole('link', { name: 'Telepon 021 555 0102' })).toHaveAttribute('href', 'tel:0215550102')
   })
 
-  it('leave out the sections that nothing is known for', () => {
+  it('omit empty sections', () => {
     expect(setup().sections()).toEqual(['Jam buka', 'Alamat dan kontak', 'Foto toko'])
     document.body.replaceChildren()
     const chatAlone = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [] }

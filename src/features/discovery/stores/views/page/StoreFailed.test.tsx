@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreFailed } from './StoreFailed'
 import type { StoreFailedProps } from './StoreFailed'
 
 function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
   const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
   render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StoreFailed kind={kind} message={message} failure={failure} {...taps} />
     </IntlProvider>,
   )
@@ -31,18 +31,18 @@ describe('a store that cannot be shown', () => {
     expect(tapped()).toEqual([callback])
   })
 
-  it('passes the server’s own words on', () => {
+  it('shows the server\'s message', () => {
     const { text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
     expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
-    'speaks of the internet only where that is silent: %s', (failure, words) => {
-      expect(setup('failed', '', failure).text()).toContain(words)
+    'speaks of the internet only where that is silent: %s', (failure, messages) => {
+      expect(setup('failed', '', failure).text()).toContain(messages)
     },
   )
 
-  it('leads back', async () => {
+  it('has a back button', async () => {
     const { tap, tapped } = setup('failed')
     await tap('Kembali')
     expect(tapped()).toEqual(['onBack'])

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import words from '../../../../../i18n/messages/id-ID.json'
+import messages from '../../../../../i18n/messages/id-ID.json'
 import { StorePage } from './StorePage'
 import type { StorePageProps } from './StorePage'
 import { StorePageSkeleton } from './StorePageSkeleton'
@@ -62,7 +62,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
     onBack: jest.fn(),
   }
   const { container } = render(
-    <IntlProvider locale="id-ID" messages={words}>
+    <IntlProvider locale="id-ID" messages={messages}>
       <StorePage
         merchant={{ ...full, ...change }}
         showsDistance
@@ -89,7 +89,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
 describe('a store page', () => {
   beforeEach(() => stillBrowser())
 
-  it('says what it is, how far, and whether it is open', () => {
+  it('shows category, distance and opening status', () => {
     const { text } = setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
@@ -97,7 +97,7 @@ describe('a store page', () => {
     expect(text()).toContain('Buka sampai 22.00350 m')
   })
 
-  it('names the district where no distance is known', () => {
+  it('shows the district without a distance', () => {
     const { text } = setup({}, { showsDistance: false })
     expect(text()).toContain('Mampang Prapatan')
     expect(text()).not.toContain('350 m')
@@ -107,12 +107,12 @@ describe('a store page', () => {
     ['later today', -3 * HOUR, 'Tutup, buka jam 10.00'],
     ['tomorrow', 10 * HOUR, 'Tutup, buka Selasa 10.00'],
     ['after the weekend', 5 * 24 * HOUR, 'Tutup, buka Senin 10.00'],
-  ])('tells when it opens: %s', (_, delayMs, line) => {
+  ])('shows the opening time: %s', (_, delayMs, line) => {
     setup({}, { now: () => MONDAY_NOON + delayMs })
     expect(screen.getByText(line)).toBeVisible()
   })
 
-  it('has today’s hours, and the whole week behind them', async () => {
+  it('shows today\'s hours, and the whole week on a tap', async () => {
     const { week } = setup()
     expect(week()).toEqual(['Senin–Jumat: 10.00–22.00', 'Sabtu–Minggu: Tutup'])
     const today = screen.getByText(/^Hari ini/)
@@ -122,13 +122,13 @@ describe('a store page', () => {
     expect(today.closest('details')).toHaveAttribute('open')
   })
 
-  it('says that it is open round the clock', () => {
+  it('shows that it is always open', () => {
     const { week } = setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '00:00', businessEndTime: '24:00' }] }] })
     expect(screen.getByText('Buka 24 jam')).toBeVisible()
     expect(week()).toEqual(['Setiap hari: 24 jam'])
   })
 
-  it('hands over to who delivers from it, outside', async () => {
+  it('links to the delivery partner, externally', async () => {
     const url = 'https://grab.partner.example/toko/p1'
     const { tap, taps } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
     await tap(/lewat Grab/)
@@ -140,7 +140,7 @@ describe('a store page', () => {
     expect(screen.getByRole('link', { name: 'Telepon +62 21 555 0102' })).toHaveAttribute('href', 'tel:+62215550102')
   })
 
-  it('is full of things to tap', async () => {
+  it('passes on each tap', async () => {
     const { tap, taps } = setup()
     await tap('Foto 1 dari 2')
     await tap('Simpan toko')
@@ -161,7 +161,7 @@ describe('a store page', () => {
     expect(list('Promo di toko ini')).toEqual(['promo d1', 'promo d2'])
   })
 
-  it('has a heart that is on, and one that waits', async () => {
+  it('has a heart that is on, and one that is pending', async () => {
     const { heart } = setup({}, { favourite: { on: true, busy: false } })
     expect(heart()).toHaveAttribute('aria-pressed', 'true')
     document.body.replaceChildren()
@@ -171,7 +171,7 @@ describe('a store page', () => {
     expect(busy.taps.onFavouriteTap).not.toHaveBeenCalled()
   })
 
-  it('closes up around what is missing', () => {
+  it('has no gaps for missing fields', () => {
     const { buttons, text } = setup(minimal)
     expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
     expect(text()).toBe(
@@ -182,11 +182,11 @@ describe('a store page', () => {
   })
 })
 
-describe('a store page that is still to come', () => {
-  it('says so and leads back', async () => {
+describe('a loading store page', () => {
+  it('shows it and has a back button', async () => {
     const onBack = jest.fn()
     render(
-      <IntlProvider locale="id-ID" messages={words}>
+      <IntlProvider locale="id-ID" messages={messages}>
         <StorePageSkeleton onBack={onBack} />
       </IntlProvider>,
     )
