@@ -11,7 +11,8 @@ import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/web/securityHeaders'
-import { buildId, buildSettings, inlineScript, pagePolicy, skeletonCss } from './src/build/buildFacts'
+import { buildId, inlineScript, pagePolicy, skeletonCss } from './src/build/buildFacts'
+import { buildSettings, stageOf } from './src/build/buildSettings'
 import {
   ChunksFile, CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles,
 } from './src/build/buildParts'
@@ -87,6 +88,7 @@ export function bundling(production: boolean, forServer = false): Configuration 
  * `--env cached` a build reuses the modules of the one before: a fifth of the time, and a third more the first time.
  */
 export default function configuration(env: { cached?: boolean }, { mode }: { mode?: string }): Configuration | Configuration[] {
+  checkSettings()
   if (mode !== 'production') return browserBuild(false)
   const builds = [browserBuild(true), serverBuild(), consoleBuild(), deskBuild(), replayerBuild()]
   return env.cached ? builds.map(cached) : builds
@@ -298,7 +300,17 @@ function aliases(production: boolean) {
 }
 
 /** A build for shoppers; DEKAT_STAGE=test makes one that has the tools of who tests it. */
-const stage = (production: boolean) => (production ? process.env['DEKAT_STAGE'] ?? 'production' : 'development')
+const stage = (production: boolean) => (production ? stageOf(process.env) : 'development')
+
+/** Ends the build with one line about a variable of the environment that makes no sense, before anything is written. */
+function checkSettings(): void {
+  try {
+    buildSettings(stageOf(process.env))
+  } catch (error) {
+    process.stderr.write(`The build did not start: ${(error as Error).message}\n`)
+    process.exit(2)
+  }
+}
 
 function definitions(production: boolean): Record<string, string> {
   const told = buildSettings(stage(production))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 import { tileOrigin } from '../shared/map/mapTiles'
 import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../shared/web/securityHeaders'
+import { buildSettings } from './buildSettings'
 
 const root = join(__dirname, '../..')
 
@@ -13,20 +13,6 @@ export function filesUnder(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
-}
-
-/** The configuration from the environment. By default the build uses the sandbox that serves it. */
-export function buildSettings(stage: string): Record<string, string> {
-  return {
-    __API_ORIGIN__: process.env['DEKAT_API_ORIGIN'] ?? '',
-    __API_BASE__: process.env['DEKAT_API_BASE'] ?? '/api',
-    __IMAGE_HOST__: process.env['DEKAT_IMAGE_HOST'] ?? '',
-    __MAP_TILES__: process.env['DEKAT_MAP_TILES'] ?? '/tiles/{z}/{x}/{y}.svg',
-    __MAP_CREDIT__: process.env['DEKAT_MAP_CREDIT'] ?? '',
-    __SIGNING_KEY__: process.env['DEKAT_SIGNING_KEY'] ?? SANDBOX_SIGNING_KEY,
-    __APP_SCHEMES__: process.env['DEKAT_APP_SCHEMES'] ?? 'gojek,shopeeid,dana,ovo,linkaja,grab,whatsapp,geo',
-    'process.env.DEKAT_STAGE': stage,
-  }
 }
 
 /** The ids of builds of the current sources: the production build and the one with developer tools. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { refuseArguments } from './usage'
+import { answerHelp, refuseArguments } from './usage'
 
 const ROOT = join(__dirname, '../..')
 export const EVENTS_DOC = join(ROOT, 'docs/events.md')
@@ -74,6 +74,7 @@ export function eventsDoc(): string {
 }
 
 if (require.main === module) {
+  answerHelp('npm run docs:events    writes docs/events.md')
   refuseArguments()
   writeFileSync(EVENTS_DOC, eventsDoc())
   process.stdout.write(`${EVENTS_DOC} written\n`)

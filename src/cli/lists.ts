@@ -1,7 +1,7 @@
 // `npm run lists`: writes the lists of all endpoints and of all privacy declarations, which types and the journal need as imports.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { answerHelp } from './usage'
+import { answerHelp, refuseArguments } from './usage'
 
 const ROOT = join(__dirname, '../..')
 const HEADER = '// Written by `npm run lists`.'
@@ -62,5 +62,6 @@ export function writeLists(): void {
 
 if (require.main === module) {
   answerHelp('npm run lists: writes the lists of all endpoints and of all privacy declarations')
+  refuseArguments()
   writeLists()
 }

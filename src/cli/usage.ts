@@ -10,7 +10,12 @@ export class UsageError extends Error {}
 
 /** For commands without arguments: if there are any, prints one line and exits with code 2. */
 export function refuseArguments(words: readonly string[] = process.argv.slice(2)): void {
-  if (words.length > 0) endWithMistake(`there are no arguments, but ${words.join(' ')} was given`)
+  if (words.length > 0) endWithMistake(`there is no argument ${words.join(' ')}`)
+}
+
+/** For commands with at most so many arguments and no options: ends as `refuseArguments` does where there is another. */
+export function refuseFurtherArguments(count: number, words: readonly string[] = process.argv.slice(2)): void {
+  refuseArguments(words.filter((word, at) => at >= count || word.startsWith('-')))
 }
 
 function endWithMistake(message: string): never {

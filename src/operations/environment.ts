@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable of the environment that a process reads. */
@@ -23,19 +25,36 @@ export function wholeNumberOf(env: Environment, name: string, fallback: number, 
 
 export const MAX_PORT = 65_535
 
-/** The port of the metrics page; null without one. */
-export function metricsPortOf(env: Environment): number | null {
-  return textOf(env, 'METRICS_PORT') === undefined ? null : wholeNumberOf(env, 'METRICS_PORT', 0, MAX_PORT)
+/** One of some words, by default the first. */
+export function choiceOf<Choice extends string>(env: Environment, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  const text = textOf(env, name) ?? choices[0]
+  const choice = choices.find((each) => each === text)
+  if (choice === undefined) throw new Error(`${name} must be ${choices.join(' or ')}, not ${text}`)
+  return choice
+}
+
+/** The port of the metrics page, which differs from the port of the process; null without one. */
+export function metricsPortOf(env: Environment, port: number): number | null {
+  if (textOf(env, 'METRICS_PORT') === undefined) return null
+  const metricsPort = wholeNumberOf(env, 'METRICS_PORT', 0, MAX_PORT)
+  if (metricsPort !== 0 && metricsPort === port) throw new Error(`METRICS_PORT must be another port than PORT, not ${port}`)
+  return metricsPort
 }
 
 /** The scheme and host of an http address with neither path nor user. */
 export function originOf(env: Environment, name: string, example: string): string {
-  const message = `${name} must be an origin such as ${example}`
   const text = textOf(env, name)
-  if (text === undefined || !URL.canParse(text)) throw new Error(message)
-  const { protocol, origin, pathname, search, hash, username } = new URL(text)
-  if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || `${search}${hash}${username}` !== '') throw new Error(message)
-  return origin
+  if (text === undefined || !isHttpAddress(text) || new URL(text).pathname !== '/') {
+    throw new Error(`${name} must be an origin such as ${example}`)
+  }
+  return new URL(text).origin
+}
+
+/** True for an http address, possibly with a path, but without user, query and hash. */
+export function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash, username } = new URL(text)
+  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === ''
 }
 
 /** The address of a Postgres server. The value is not repeated in the error, because it may contain a password. */
@@ -45,7 +64,16 @@ export function databaseUrlOf(env: Environment): string | undefined {
   throw new Error('DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
 }
 
-const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i
+const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+/** True for an IP address, a network such as `10.0.0.0/8`, and the name of a network. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2)
+  const maxBits = ADDRESS_BITS[isIP(address)]
+  if (maxBits === undefined) return NAMED_NETWORKS.includes(text)
+  return text === address || (text === `${address}/${bits}` && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= maxBits)
+}
 
 /**
  * Unset trusts no proxy; `true` trusts all; otherwise a comma-separated list of addresses and networks. A number of proxies is refused
@@ -56,7 +84,7 @@ export function trustedProxiesOf(env: Environment): boolean | string {
   if (text === undefined || text === 'false') return false
   if (text === 'true') return true
   const parts = text.split(',').map((part) => part.trim())
-  if (/^\d+$/.test(text) || !parts.every((part) => PROXY.test(part))) {
+  if (!parts.every(isNetwork)) {
     throw new Error(`TRUST_PROXY must be true, or addresses and networks such as 10.0.0.0/8, loopback, not ${text}`)
   }
   return text
@@ -76,22 +104,6 @@ export function isHelpWanted(args: readonly string[]): boolean {
   return false
 }
 
-interface StartError {
-  readonly code?: string
-  readonly syscall?: string
-  readonly message?: string
-}
-
-/** One line about an error at start, with the variable that may have caused it. */
-export function startFailure(error: unknown): string {
-  const { code, syscall, message = String(error) } = error as StartError
-  if (code === 'EADDRINUSE') return `PORT: another process uses it (${message})`
-  if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not use it (${message})`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST or DATABASE_URL: no such address (${message})`
-  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT') return `DATABASE_URL: the database does not answer (${message || code})`
-  return message.split('\n', 1)[0] ?? ''
-}
-
 export const METRICS_VARIABLES: readonly Variable[] = [
   { name: 'METRICS_PORT', fallback: '', meaning: 'port of the Prometheus page /metrics; without it there is none' },
   { name: 'METRICS_HOST', fallback: '127.0.0.1', meaning: 'address that the Prometheus page listens on' },
@@ -104,6 +116,6 @@ export const TRACING_VARIABLES: readonly Variable[] = [
   },
   {
     name: 'OTEL_SERVICE_NAME', fallback: 'dekat',
-    meaning: 'name of this service in traces; other OTEL_… variables work as OpenTelemetry defines them',
+    meaning: 'name of this service in traces; other OTEL_… variables work as OpenTelemetry defines them, by http/json',
   },
 ]

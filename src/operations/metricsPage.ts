@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { listenError } from './startChecks'
 
 interface ListenAt {
   /** 0 selects any free port. */
@@ -32,7 +33,7 @@ export async function serveMetrics(registry: Registry, { port, host }: ListenAt)
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenError(error, ['METRICS_PORT', 'METRICS_HOST'])))
     server.listen(port, host, resolve)
   })
   const { port: taken } = server.address() as AddressInfo

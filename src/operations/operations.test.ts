@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { isHelpWanted, startFailure, usageOf } from './environment'
+import { isHelpWanted, usageOf } from './environment'
 import { createRegistry, serveMetrics } from './metricsPage'
 import { requestIdOf } from './requestIds'
+import { createFolders, databaseError, listenError, requirePort, startFailure } from './startChecks'
 import { isTracingWanted } from './tracing'
 
 describe('the id of a request', () => {
@@ -50,7 +53,10 @@ describe('the metrics page', () => {
   it('rejects when its port is taken', async () => {
     const page = await serveMetrics(new Registry(), { port: 0, host: '127.0.0.1' })
     const port = Number(new URL(page.url).port)
-    await expect(serveMetrics(new Registry(), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
+    await expect(serveMetrics(new Registry(), { port, host: '127.0.0.1' })).rejects.toThrow(/^METRICS_PORT must be a free port.*EADDRINUSE/)
+    await expect(requirePort(port, '127.0.0.1', ['PORT', 'HOST'])).rejects.toThrow(/^PORT must be a free port.*EADDRINUSE/)
+    await requirePort(0, '127.0.0.1', ['PORT', 'HOST'])
+    await expect(serveMetrics(new Registry(), { port: 0, host: '203.0.113.1' })).rejects.toThrow(/^METRICS_HOST must be an address of this/)
     await page.close()
   })
 })
@@ -97,13 +103,27 @@ describe('traces', () => {
 })
 
 describe('a process that does not start', () => {
-  it('names the variable in one line', () => {
-    const line = (code: string, message = 'details') => startFailure(Object.assign(new Error(message), { code, syscall: 'listen' }))
-    expect(line('EADDRINUSE')).toBe('PORT: another process uses it (details)')
+  const failed = (code: string, message = 'details') => Object.assign(new Error(message), { code })
+
+  it('names the variable of the port, the address or the database in one line', () => {
+    const line = (code: string) => listenError(failed(code), ['PORT', 'HOST']).message
+    expect(line('EADDRINUSE')).toBe('PORT must be a free port, another process uses it (details)')
     expect(line('EACCES')).toBe('PORT: this user may not use it (details)')
-    expect(line('ENOTFOUND')).toBe('HOST or DATABASE_URL: no such address (details)')
-    expect(line('ECONNREFUSED', '')).toBe('DATABASE_URL: the database does not answer (ECONNREFUSED)')
-    expect(startFailure(new Error('one\ntwo'))).toBe('one')
-    expect(startFailure('text')).toBe('text')
+    expect(line('ENOTFOUND')).toBe('HOST must be an address of this machine, such as 127.0.0.1 (details)')
+    expect(line('EOTHER')).toBe('details')
+    expect(databaseError(failed('ECONNREFUSED', ''), 'postgres://u:secret@h/d').message)
+      .toBe('DATABASE_URL: the database does not open (ECONNREFUSED)')
+    expect(databaseError(failed('', 'one\ntwo'), undefined).message).toBe('DESK_DIR: the database does not open (one)')
+    expect([startFailure(new Error('one\ntwo')), startFailure('text')]).toEqual(['one', 'text'])
+  })
+
+  it('creates its folders, or names the variable of the one that cannot be written to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dekat-folders-'))
+    writeFileSync(join(folder, 'file'), '')
+    await createFolders({ DESK_DIR: join(folder, 'a/b'), BODIES_DIR: undefined })
+    expect(existsSync(join(folder, 'a/b'))).toBe(true)
+    await expect(createFolders({ FLEET_DIR: join(folder, 'file/fleet') }))
+      .rejects.toThrow(/^FLEET_DIR must be a folder that this process may write to, not \S+ \(ENOTDIR\)$/)
+    rmSync(folder, { recursive: true })
   })
 })

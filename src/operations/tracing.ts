@@ -1,4 +1,6 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api'
+import { isHttpAddress, textOf } from './environment'
+import type { Environment } from './environment'
 
 export interface SpanAttributes {
   readonly [name: string]: string | number
@@ -18,9 +20,36 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** True when the environment names a collector. */
-export function isTracingWanted(env: Readonly<Record<string, string | undefined>>): boolean {
-  return Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) && env['OTEL_SDK_DISABLED'] !== 'true'
+const isPositive = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+const isList = (text: string) => text.split(',').every((part) => /^[^=\s]+=[^=\s]/.test(part.trim()))
+const isShare = (text: string) => /^(0|1|[01]?\.\d+)$/.test(text) && Number(text) <= 1
+const isOneOf = (...words: readonly string[]) => (text: string) => words.includes(text)
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`])
+
+/** Variables of OpenTelemetry and their values. Its packages replace other values by defaults and say nothing. */
+const RULES: readonly (readonly [name: RegExp, accepts: (text: string) => boolean, expected: string])[] = [
+  [/^OTEL_SDK_DISABLED$/, isOneOf('true', 'false'), 'true or false'],
+  [/^OTEL_TRACES_EXPORTER$/, isOneOf('otlp', 'none'), 'otlp or none'],
+  [/^OTEL_EXPORTER_OTLP_(TRACES_)?ENDPOINT$/, isHttpAddress, 'an http(s) address such as http://localhost:4318'],
+  [/^OTEL_EXPORTER_OTLP_(TRACES_)?PROTOCOL$/, isOneOf('http/json'), 'http/json'],
+  [/^OTEL_EXPORTER_OTLP_(TRACES_)?COMPRESSION$/, isOneOf('gzip', 'none'), 'gzip or none'],
+  [/^(OTEL_EXPORTER_OTLP_(TRACES_)?HEADERS|OTEL_RESOURCE_ATTRIBUTES)$/, isList, 'a list such as name=value,other=value'],
+  [/^OTEL_(EXPORTER_OTLP_(TRACES_)?TIMEOUT|BSP_[A-Z_]+|[A-Z_]+_LIMIT)$/, isPositive, 'a whole number from 1 on'],
+  [/^OTEL_TRACES_SAMPLER$/, isOneOf(...SAMPLERS), SAMPLERS.join(', ')],
+  [/^OTEL_TRACES_SAMPLER_ARG$/, isShare, 'a number from 0 to 1'],
+]
+/** Their values may contain passwords. */
+const SECRET = /_HEADERS$|_ENDPOINT$/
+
+/** True when the environment names a collector. Then a variable of OpenTelemetry with a nonsensical value throws. */
+export function isTracingWanted(env: Environment): boolean {
+  if (['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].every((name) => textOf(env, name) === undefined)) return false
+  for (const name of Object.keys(env)) {
+    const text = textOf(env, name)
+    const [, , expected] = RULES.find(([names, accepts]) => names.test(name) && text !== undefined && !accepts(text)) ?? []
+    if (expected !== undefined) throw new Error(`${name} must be ${expected}${SECRET.test(name) ? '' : `, not ${text}`}`)
+  }
+  return env['OTEL_SDK_DISABLED'] !== 'true' && env['OTEL_TRACES_EXPORTER'] !== 'none'
 }
 
 /**

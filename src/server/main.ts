@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHelpWanted, startFailure } from '../operations/environment'
+import { isHelpWanted } from '../operations/environment'
 import { createRegistry, serveMetrics } from '../operations/metricsPage'
+import { listenError, startFailure } from '../operations/startChecks'
 import { isTracingWanted, startTracing } from '../operations/tracing'
 import { createServerMetrics } from './metrics'
 import { tileOrigin } from '../shared/map/mapTiles'
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
     ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, tileOrigin: tileOrigin(__MAP_TILES__),
     apiOrigin: __API_ORIGIN__, logs: true, tracing,
     metrics: registry ? createServerMetrics(registry) : undefined,
+  }).catch((error: unknown) => {
+    throw listenError(error, ['PORT', 'HOST'])
   })
   process.stdout.write(`${JSON.stringify({ listening: server.url, ...(metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}) })}\n`)
   let isStopping = false

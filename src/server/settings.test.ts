@@ -23,7 +23,4 @@ it('refuse invalid values', () => {
   expect(() => read({ PORT: '8080x' })).toThrow('PORT')
   expect(() => read({ PORT: '70000' })).toThrow('PORT')
   expect(() => read({ DRAIN_MS: '-1' })).toThrow('DRAIN_MS')
-  for (const TRUST_PROXY of ['1', 'proxy', '10.0.0.0/8; loopback', 'yes']) expect(() => read({ TRUST_PROXY })).toThrow('TRUST_PROXY')
-  for (const METRICS_PORT of ['x', '-1', '65536', '1e3']) expect(() => read({ METRICS_PORT })).toThrow('METRICS_PORT')
-  for (const CSP_REPORT_URI of ['reports', '//evil', 'https://x; script-src *']) expect(() => read({ CSP_REPORT_URI })).toThrow('CSP_REPORT_URI')
 })

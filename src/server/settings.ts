@@ -41,10 +41,11 @@ export function readSettings(env: Environment, defaultFolder: string): Settings 
   if (reportUri !== undefined && !/^(\/(?!\/)|https?:\/\/)[^\s;,]*$/.test(reportUri)) {
     throw new Error(`CSP_REPORT_URI must be a path or an http(s) address, not ${reportUri}`)
   }
+  const port = wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT)
   return {
-    origin: originOf(env, 'API_ORIGIN', 'https://api.example.org'), port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT),
+    origin: originOf(env, 'API_ORIGIN', 'https://api.example.org'), port,
     host: textOf(env, 'HOST') ?? '0.0.0.0', folder: textOf(env, 'STATIC_DIR') ?? defaultFolder,
     trustProxy: trustedProxiesOf(env), reportUri, drainMs: wholeNumberOf(env, 'DRAIN_MS', DRAIN_MS, MAX_DRAIN_MS),
-    metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
+    metricsPort: metricsPortOf(env, port), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
 }

@@ -17,7 +17,7 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 import { measureDevTools, tryDevTools, writeLifted } from './console/devTools'
 import type { Measured } from './console/measures'
 import { measureConsole } from './console/ours'
-import { runCommand, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 import { percentile } from '../../src/cli/journal/statistics'
 
 /** Limits in milliseconds; memory in MB. */
@@ -115,4 +115,5 @@ function print(ours: readonly Measured[], tools: readonly Measured[]): void {
   row('heap of the page', 'memory', 'MB')
 }
 
+answerHelp('npm run bench:console [-- <rounds>]    time to open a long session in the console, beside Redux DevTools')
 runCommand(main)

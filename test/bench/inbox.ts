@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/support/desk/storage/database'
 import { createReportTable } from '../../src/support/desk/reports'
 import type { InboxFilter } from '../../src/support/desk/inbox/inboxTypes'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
-import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, refuseFurtherArguments, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 import { percentile } from '../../src/cli/journal/statistics'
 
 /** 95 of 100 answers take at most this long, ms. */
@@ -96,4 +96,5 @@ async function main(count = '1000000'): Promise<void> {
 }
 
 answerHelp('npm run bench:inbox [-- <reports>]    times of the inbox and its search over 1,000,000 generated reports on Postgres')
+refuseFurtherArguments(1)
 runCommand(() => main(process.argv[2]))

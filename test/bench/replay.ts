@@ -14,7 +14,7 @@ import { joinSegments } from '../../src/journal/record/segments'
 import { measureReportRate } from './reportRate'
 import { countEffects, runBareEffects } from './sagaFloor'
 import { percentile } from '../../src/cli/journal/statistics'
-import { refuseArguments } from '../../src/cli/usage'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 
 const RECORDED = join(__dirname, '../flows/recorded')
 const RUNS = 9
@@ -80,5 +80,6 @@ async function main(): Promise<void> {
   process.exitCode = rate('fold') >= BARS.fold && rate('verify') >= BARS.verify && reports.perSecond >= BARS.reports ? 0 : 1
 }
 
+answerHelp('npm run bench:replay    how fast journals are folded and verified, and reports are replayed')
 refuseArguments()
 void main()

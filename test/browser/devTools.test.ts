@@ -75,8 +75,21 @@ async function opened(file: string) {
   return {
     ...tools,
     names: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]),
-    // Without the mouse: in a session that forbids skipping, these rows throw on hover.
-    choosesLast: () => rows.last().dispatchEvent('click'),
+    choosesLast: () => rows.last().click(),
+    /** Moves the mouse over each row, and returns those that offer a jump. */
+    async jumpable() {
+      const names: string[] = []
+      for (const row of await rows.all()) {
+        await row.hover()
+        if (await row.getByText('Jump', { exact: true }).isVisible()) names.push((await row.innerText()).split('\n')[0] ?? '')
+      }
+      return names
+    },
+    async jumpsTo(name: string) {
+      const row = rows.filter({ hasText: name }).first()
+      await row.hover()
+      await row.getByText('Jump', { exact: true }).click()
+    },
   }
 }
 
@@ -116,6 +129,8 @@ it('opens the file of the CLI', async () => {
   const journal = read('qris-paid')
   const tools = await opened(join(folder, 'qris-paid.devtools.json'))
   expect(await tools.names()).toEqual(['@@INIT', ...namesOf(journal)])
+  expect(await tools.jumpable()).toEqual(['@@INIT', ...namesOf(journal)])
+  await tools.jumpsTo('confirm/submitTapped')
   await tools.choosesLast()
   const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')

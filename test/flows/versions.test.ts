@@ -187,6 +187,7 @@ describe('recordings of today, with the events that the first builds wrote', () 
  * A further addition is no defect; anything else that is missing or changed is one.
  */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  'coupon-claimed-out.jsonl': ['changed call of monitoring/track', 'missing coupons/claimStarted', 'missing coupons/claimFailed'],
   'deals-to-recommendations.jsonl': [
     'new home/dealsRequested',
     'changed call of http/send (assetList)', 'new filters/optionsAwaited', 'new call of http/send (filterOptions)',

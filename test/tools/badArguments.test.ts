@@ -1,32 +1,52 @@
 /** Commands with arguments that make no sense: each ends with one line that names the mistake, and before it has written anything. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTurnOf } from './seeds'
 
 const ROOT = join(__dirname, '../..')
 const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
 const AT_ONCE = 2
 
 const CASES: readonly (readonly [script: string, args: string, line: RegExp])[] = [
-  ['test/bench/inbox.ts', 'many', /the number of reports must be a whole number from 1 on, not many/],
-  ['test/tools/simulate.ts', 'many', /the number of sessions must be a whole number from 1 on, not many/],
-  ['test/tools/simulate.ts', '10 --workers 0', /--workers must be a whole number from 1 on, not 0/],
-  ['test/tools/simulate.ts', '--nope', /Unknown option '--nope'/],
-  ['test/tools/mutate.ts', '--max some', /--max must be a whole number from 1 on, not some/],
-  ['test/tools/mutate.ts', '--file nosuchfile', /no file of the core has nosuchfile in its path/],
-  ['test/tools/proofs.ts', 'nosuchrule', /no listed rule contains nosuchrule/],
-  ['test/tools/fleet/main.ts', 'nope', /there is no command nope/],
-  ['test/tools/fleet/main.ts', 'verify /nosuchfolder', /there is no \/nosuchfolder/],
-  ['src/cli/new.ts', 'nope', /npm run new -- screen/],
+  ['src/cli/dev.ts', '--nope', /there is no argument --nope/],
+  ['src/cli/eventsDoc.ts', '--nope', /there is no argument --nope/],
   ['src/cli/journal/main.ts', 'nope', /There is no command nope: show, /],
-  ['src/cli/eventsDoc.ts', '--nope', /there are no arguments, but --nope was given/],
-  ['test/tools/run.ts', 'nope', /there is no run nope: check, /],
-  ['test/tools/chaos.ts', 'nope', /Unexpected argument 'nope'/],
-  ['test/tools/rolling.ts', '--proxy apache', /--proxy is nginx or caddy, not apache/],
-  ['test/tools/incident.ts', '--nope', /there is no option --nope/],
-  ['test/browser/engines/main.ts', 'nope', /there is no engine nope: chromium, /],
-  ['test/bench/visit.ts', '--only first,nope', /--only takes first, second, list, tap, player, not nope/],
+  ['src/cli/lists.ts', '--nope', /there is no argument --nope/],
+  ['src/cli/new.ts', 'nope', /npm run new -- screen/],
+  ['src/sandbox/contract/contractDoc.ts', '--nope', /there is no argument --nope/],
+  ['src/sandbox/http/main.ts', '--nope', /there is no argument --nope/],
+  ['test/bench/buying.ts', '--nope', /--nope/],
+  ['test/bench/console.ts', '--nope', /the number of rounds must be a whole number from 1 on, not --nope/],
+  ['test/bench/inbox.ts', 'many', /the number of reports must be a whole number from 1 on, not many/],
   ['test/bench/lighthouse.ts', '--runs 0', /--runs must be a whole number from 1 on, not 0/],
+  ['test/bench/recording.ts', '--nope', /there is no argument --nope/],
+  ['test/bench/replay.ts', '--nope', /there is no argument --nope/],
   ['test/bench/server.ts', '--only nope', /--only takes memory, not nope/],
+  ['test/bench/visit.ts', '--only first,nope', /--only takes first, second, list, tap, player, not nope/],
+  ['test/browser/engines/main.ts', 'nope', /there is no engine nope: chromium, /],
+  ['test/browser/record.ts', '--nope', /there is no flow --nope/],
+  ['test/tools/chaos.ts', 'nope', /Unexpected argument 'nope'/],
+  ['test/tools/contractLint.ts', '--nope', /there is no argument --nope/],
+  ['test/tools/docsPictures.ts', '--nope', /there is no argument --nope/],
+  ['test/tools/fleet/main.ts', 'nope', /there is no command nope/],
+  ['test/tools/headersDoc.ts', '--nope', /there is no argument --nope/],
+  ['test/tools/hostlab.ts', 'nope', /there is no option or shape class nope/],
+  ['test/tools/house.ts', '--nope', /there is no argument --nope/],
+  ['test/tools/incident.ts', '--nope', /there is no option --nope/],
+  ['test/tools/mutate.ts', '--max some', /--max must be a whole number from 1 on, not some/],
+  ['test/tools/proofs.ts', 'nosuchrule', /no listed rule contains nosuchrule/],
+  ['test/tools/rolling.ts', '--proxy apache', /--proxy is nginx or caddy, not apache/],
+  ['test/tools/run.ts', 'test --nope', /there is no argument --nope/],
+  ['test/tools/shipped.ts', '--nope', /there is no argument --nope/],
+  ['test/tools/simulate.ts', '10 --workers 0', /--workers must be a whole number from 1 on, not 0/],
+]
+/** Settings of processes that make no sense, as variables of the environment. */
+const SETTINGS: readonly (readonly [script: string, name: string, value: string, line: RegExp])[] = [
+  ['src/cli/dev.ts', 'CROWD', 'many', /^The app did not start: CROWD must be a whole number from 0 to 100000, not many/],
+  ['src/sandbox/http/main.ts', 'PORT', 'x', /^The sandbox did not start: PORT must be a whole number from 0 to 65535, not x/],
+  ['src/sandbox/http/main.ts', 'FLEET_DIR', '/dev/null/fleet', /FLEET_DIR must be a folder that this process may write to, not \/dev/],
+  ['src/sandbox/http/main.ts', 'DATABASE_URL', 'postgres://127.0.0.1:1/x', /DATABASE_URL: the database does not open \(.*REFUSED/],
 ]
 
 interface Ended {
@@ -35,28 +55,47 @@ interface Ended {
   readonly stderr: string
 }
 
-function run(script: string, args: string): Promise<Ended> {
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, join(ROOT, script), ...args.split(' ')], { cwd: ROOT, timeout: 60_000 }, (error, stdout, stderr) => {
+    const options = { cwd: ROOT, timeout: 60_000, env: { ...process.env, ...env } }
+    execFile(process.execPath, [TSX, join(ROOT, script), ...args], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr })
     })
   })
 }
 
-describe('invalid arguments', () => {
-  const ended = new Map<string, Ended>()
+/** Starting a command takes a second or more, so they take turns. */
+const tried = CASES.filter(([script]) => isTurnOf(`arguments of ${script}`, 2))
+const ended = new Map<unknown, Ended>()
 
-  beforeAll(async () => {
-    const waiting = [...CASES]
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) ended.set(`${next[0]} ${next[1]}`, await run(next[0], next[1]))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-  })
+beforeAll(async () => {
+  const waiting = [
+    ...tried.map((each) => [each, () => run(each[0], each[1].split(' '))] as const),
+    ...SETTINGS.map((each) => [each, () => run(each[0], [], { [each[1]]: each[2] })] as const),
+  ]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) ended.set(next[0], await next[1]())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}, 240_000)
 
-  test.each(CASES)('%s %s', (script, args, line) => {
-    const { code, stdout, stderr } = ended.get(`${script} ${args}`) as Ended
-    expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 })
-    expect(stderr).toMatch(line)
-  })
+function expectOneLine(of: unknown, expected: RegExp, exitCode: number): void {
+  const { code, stdout, stderr } = ended.get(of) as Ended
+  expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: exitCode, stdout: '', lines: 1 })
+  expect(stderr).toMatch(expected)
+}
+
+test.each(tried.map((each) => [`${each[0]} ${each[1]}`, each] as const))('%s ends with one line', (_, each) => {
+  expectOneLine(each, each[2], 2)
+})
+
+test.each(SETTINGS.map((each) => [`${each[0]} with ${each[1]}=${each[2]}`, each] as const))('%s ends with one line', (_, each) => {
+  expectOneLine(each, each[3], 1)
+})
+
+test('every command of package.json that is a script of this project is among them', () => {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }
+  const own = Object.values(scripts).flatMap((command) => /\btsx (\S+\.ts)/.exec(command)?.[1] ?? [])
+  expect(own.filter((script) => !CASES.some(([each]) => each === script))).toEqual([])
 })

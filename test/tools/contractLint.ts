@@ -1,7 +1,7 @@
 // `npm run lint:api`: the contract by the recommended rules of redocly, with no warning left. A file may be named.
 import { createConfig, lint } from '@redocly/openapi-core'
 import { CONTRACT } from '../../src/sandbox/contract/contractDoc'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, refuseFurtherArguments } from '../../src/cli/usage'
 
 /** Rules that do not apply here, each with its reason. */
 const EXCUSED: Readonly<Record<string, string>> = {}
@@ -20,4 +20,5 @@ answerHelp(`
 npm run lint:api              the contract, docs/api/openapi.json, by the recommended rules of redocly
 npm run lint:api -- <file>    another OpenAPI document
 `)
+refuseFurtherArguments(1)
 void main(process.argv[2] ?? CONTRACT)

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createDesk } from '../../src/support/desk/createDesk'
 import { shippedBuild } from '../../src/support/desk/replayers'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { newShopper } from '../browser/harness/newShopper'
 import { startApp } from '../browser/harness/startApp'
@@ -79,6 +80,8 @@ async function report(url: string, journal: string, build: string): Promise<void
   if (!answer.ok) throw new Error(`the desk took no report: ${answer.status} ${await answer.text()}`)
 }
 
+answerHelp('npm run docs:pictures    writes the pictures of the how-tos, after a build')
+refuseArguments()
 // The desk is in memory and ends with the process.
 main().then(() => process.exit(0), (error: unknown) => {
   console.error(error)

@@ -2,6 +2,8 @@
 // DEKAT_API_ORIGIN or DEKAT_IMAGE_HOST set, both are printed instead: their headers contain these hosts.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildSettings } from '../../src/build/buildSettings'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
 import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages/pageRoutes'
 import { tileOrigin } from '../../src/shared/map/mapTiles'
@@ -165,7 +167,9 @@ ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 }
 
 function main(): void {
-  const { DEKAT_API_ORIGIN: apiOrigin, DEKAT_IMAGE_HOST: imageOrigin, DEKAT_MAP_TILES: tiles = '' } = process.env
+  answerHelp('npm run docs:headers    writes the configurations of nginx and Caddy; with DEKAT_… of a build, prints those for that build')
+  refuseArguments()
+  const { __API_ORIGIN__: apiOrigin, __IMAGE_HOST__: imageOrigin, __MAP_TILES__: tiles = '' } = buildSettings('production')
   const tilesFrom = tileOrigin(tiles)
   const own = !apiOrigin && !imageOrigin && !tilesFrom
   const docs = headersDocs({

@@ -99,7 +99,8 @@ async function main(): Promise<void> {
   for (const [at, word] of words.entries()) if (word.startsWith('--')) options.set(word.slice(2), words[at + 1] ?? '')
   const classes = options.get('classes')?.split(',') ?? []
   const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name)) ?? classes.find((name) => !isClass(name))
-  if (unknown !== undefined) throw new UsageError(`there is no option or shape class ${unknown}`)
+  const stray = words.find((word, at) => !word.startsWith('--') && !words[at - 1]?.startsWith('--'))
+  if (unknown !== undefined || stray !== undefined) throw new UsageError(`there is no option or shape class ${unknown ?? stray}`)
   const count = wholeNumber('--seeds', options.get('seeds') ?? '20')
   const first = wholeNumber('--first', options.get('first') ?? '0', 0)
   const named = options.get('classes')?.split(',').filter(isClass)

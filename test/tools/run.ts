@@ -9,7 +9,7 @@ import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
 import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
-import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
+import { answerHelp, refuseFurtherArguments, runCommand, UsageError } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** More parallel steps need more memory than they save time. */
@@ -30,6 +30,7 @@ npm run test:full    all of it, with every seed and language
 npm run browser      builds, then all browser tests
 One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest test/simulation/shoppers.test.ts
 `)
+  refuseFurtherArguments(1)
   const run = RUNS[name]
   if (!run) throw new UsageError(`there is no run ${name}: ${Object.keys(RUNS).join(', ')}`)
   process.chdir(ROOT)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Linter } from 'eslint'
 import { ALLOWED_SCRIPTS, ALLOWED_SHIPPED } from './floor/allowed'
 import { filesUnder } from '../../src/build/buildFacts'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 import { floorFor } from './floor/featureFloor'
 import { scriptRule } from './floor/scripts'
 import type { FloorOptions } from './floor/scripts'
@@ -32,6 +33,8 @@ export function allowedShipped(): readonly string[] {
 }
 
 function main(): void {
+  answerHelp('npm run shipped    after a build: features beyond the browser floor in the app and its dependencies')
+  refuseArguments()
   const files = filesUnder('dist').filter((file) => file.endsWith('.js'))
   if (files.length === 0) throw new Error('dist has no scripts: npm run build')
   const options = { floor: floorFor('defaults', root), allowed: allowedShipped() }

@@ -1,4 +1,4 @@
-import { differingLeaves, printDivergence, formatValue } from './compare'
+import { differingLeaves, entryDifference, firstDifference, printDivergence, formatValue } from './compare'
 import type { Divergence } from './compare'
 import type { Entry } from '../record/entries'
 
@@ -18,4 +18,26 @@ it.each(['__proto__', 'constructor', 'toString'])('a payload with %s differs fro
 
 it('prints missing values as nothing, and cuts long ones', () => {
   expect([formatValue(undefined), formatValue(null), formatValue('x'.repeat(500)).length]).toEqual(['(nothing)', 'null', 400])
+})
+
+it.each<[string, unknown, unknown, string | null]>([
+  ['equal records in another order', { a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 }, null],
+  ['an undefined field', { a: 1, b: undefined }, { a: 1 }, null],
+  ['an undefined field on the other side', { a: 1 }, { a: 1, b: undefined }, null],
+  ['as many fields of other names', { a: 1, b: 2 }, { a: 1, c: 2 }, 'b'],
+  ['one field more', { a: { b: 1 } }, { a: { b: 1, c: 0 } }, 'a.c'],
+  ['another item', { a: [1, 2] }, { a: [1, 3] }, 'a[1]'],
+  ['one item more', [1], [1, 2], '[1]'],
+  ['an undefined item more', [1], [1, undefined], null],
+  ['a list and a record', { a: [] }, { a: {} }, 'a'],
+  ['an own __proto__', JSON.parse('{"__proto__":{}}'), {}, '__proto__'],
+  ['no number twice', NaN, NaN, null],
+  ['texts', 'a', 'b', '.'],
+])('the first difference of %s', (_, one, other, path) => {
+  expect(firstDifference(one, other)).toBe(path)
+})
+
+it('ignores the seq of entries', () => {
+  expect(entryDifference(entry('{"a":1}'), { ...entry('{"a":1}'), seq: 9 }, 'strict')).toBeNull()
+  expect(entryDifference(entry('{"a":1}'), { ...entry('{"a":2}'), seq: 9 }, 'strict')).toBe('action.payload.a')
 })

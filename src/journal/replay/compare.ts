@@ -56,8 +56,27 @@ function ownValue(record: unknown, key: string): unknown {
  * Path of the first difference between two JSON values, '.' for the whole, or null if they are equal. Absent and undefined count as equal.
  */
 export function firstDifference(a: unknown, b: unknown): string | null {
+  // Nearly all values of a replay are equal, and this takes a fraction of the time of looking for the place.
+  if (areEqual(a, b)) return null
   const [first] = differingLeaves(a, b, 1)
   return first ? first[0] || '.' : null
+}
+
+/** True if two JSON values are equal. Absent and undefined fields count as equal; lists of another length do not. */
+function areEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isRecord(one) || !isRecord(other)) return false
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, at) => areEqual(item, other[at]))
+  if (Array.isArray(other)) return false
+  let excess = 0
+  for (const key of Object.keys(one)) {
+    const value = one[key]
+    if (value === undefined) continue
+    if (!areEqual(value, ownValue(other, key))) return false
+    excess++
+  }
+  for (const key of Object.keys(other)) if (other[key] !== undefined) excess--
+  return excess === 0
 }
 
 /**
@@ -67,9 +86,7 @@ export function firstDifference(a: unknown, b: unknown): string | null {
 export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
   if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
   if (depth === 'skeleton') return null
-  const { seq: _r, ...left } = recorded
-  const { seq: _a, ...right } = actual
-  return firstDifference(left, right)
+  return firstDifference({ ...recorded, seq: 0 }, { ...actual, seq: 0 })
 }
 
 /** The identifier of an entry: an event's type, a port's name or a call's id. */

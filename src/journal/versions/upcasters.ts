@@ -47,6 +47,8 @@ export const UPCASTERS: UpcasterTable = frozen({
   'keptVouchers/listed': [{ from: 1, to: 'offlineVouchers/listed' }],
   'keptVouchers/missed': [{ from: 1, to: 'offlineVouchers/missing' }],
   'keptVouchers/tapped': [{ from: 1, to: 'offlineVouchers/tapped' }],
+  // Claims became a feature of their own.
+  'coupons/claimTapped': [{ from: 1, to: 'claims/claimTapped' }],
   'coupons/wayTapped': [{ from: 1, to: 'coupons/listTapped' }],
   'explore/keptStoresTapped': [{ from: 1, to: 'explore/favouritesTapped' }],
   'home/dealsAsked': [{ from: 1, to: 'home/dealsRequested' }],

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readApiTexts } from './apiTexts'
 import { openApiOf } from './openApi'
+import { answerHelp, refuseArguments } from '../../cli/usage'
 
 export const CONTRACT = join(__dirname, '../../../docs/api/openapi.json')
 
@@ -12,6 +13,8 @@ export function contractText(): string {
 }
 
 if (require.main === module) {
+  answerHelp('npm run docs:api    writes the contract of the API to docs/api/openapi.json')
+  refuseArguments()
   mkdirSync(dirname(CONTRACT), { recursive: true })
   writeFileSync(CONTRACT, contractText())
   process.stdout.write(`${CONTRACT} written\n`)

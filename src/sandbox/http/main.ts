@@ -3,37 +3,42 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { createFolders, databaseError, listenError, startFailure } from '../../operations/startChecks'
 import { createDesk } from '../../support/desk/createDesk'
 import { storeReplayers, shippedBuild } from '../../support/desk/replayers'
-import { answerHelp } from '../../cli/usage'
+import { answerHelp, refuseArguments } from '../../cli/usage'
 import { createWorld } from '../world/createWorld'
 import { createSandboxServer } from './server'
-import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
+import { readSandboxSettings, SERVE_USAGE } from './settings'
+
+const ROOT = join(__dirname, '../../..')
 
 /** Serves the sandbox with its support desk, and the app if it has been built. */
 async function main(): Promise<void> {
-  answerHelp(SERVE_USAGE)
-  const { port, host, seed, crowd, promotions, app, deskToken, deskFolder, deskUrl, replayersFolder } = readSandboxSettings(process.env)
-  const staticDir = join(__dirname, '../../../dist')
+  const settings = readSandboxSettings(process.env, join(ROOT, '.cache'))
+  const { port, host, seed, crowd, promotions, app, deskFolder, deskUrl, replayersFolder, fleetFolder } = settings
+  const staticDir = join(ROOT, 'dist')
   const isBuilt = existsSync(join(staticDir, 'index.html'))
-  const shipped = join(__dirname, '../../../dist-desk/replay')
-  const replayers = replayersFolder ?? join(__dirname, '../../../.cache/replayers')
-  await storeReplayers(shipped, replayers)
+  const shipped = join(ROOT, 'dist-desk/replay')
+  await createFolders({ REPLAYERS_DIR: replayersFolder, FLEET_DIR: fleetFolder, DESK_DIR: deskUrl === undefined ? deskFolder : undefined })
+  await storeReplayers(shipped, replayersFolder)
   const desk = createDesk({
-    build: await shippedBuild(shipped), replayers, token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
-    url: deskUrl, folder: deskFolder ?? join(__dirname, '../../../.cache/desk'),
-    fleetFolder: process.env['FLEET_DIR'] || join(__dirname, '../../../.cache/fleet'),
+    build: await shippedBuild(shipped), replayers: replayersFolder, token: settings.deskToken ?? randomBytes(9).toString('base64url'),
+    now: Date.now, url: deskUrl, folder: deskFolder, fleetFolder,
     onError: (error) => process.stderr.write(`The desk: ${error.message}\n`),
   })
+  const openDesk = () => desk.open().catch((error: unknown) => {
+    throw databaseError(error, deskUrl)
+  })
+  // A server that was asked for must answer. The embedded database opens while the first pages are served.
+  if (deskUrl !== undefined) await openDesk()
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
   const server = await createSandboxServer({
     world, ...(isBuilt ? { staticDir } : {}), drawsHome: isBuilt, port, host, desk,
   }).catch((error: unknown) => {
-    process.stderr.write(`${startFailure(error, port)}\n`)
-    process.exit(1)
+    throw listenError(error, ['PORT', 'HOST'])
   })
-  // The desk opens while the first pages are served, so that the first report does not wait.
-  void desk.open().catch((error: unknown) => process.stderr.write(`The desk did not open: ${String(error)}\n`))
+  void openDesk().catch((error: unknown) => process.stderr.write(`The desk did not open: ${startFailure(error)}\n`))
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`
   const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`, `Console       ${local}/console/#token=${desk.token}`]
@@ -50,7 +55,9 @@ function lanAddress(): string | null {
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
 }
 
+answerHelp(SERVE_USAGE)
+refuseArguments()
 main().catch((error: unknown) => {
-  process.stderr.write(`The sandbox did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The sandbox did not start: ${startFailure(error)}\n`)
   process.exit(1)
 })

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { LogController } from 'fastify'
-import { isHelpWanted, startFailure } from '../../operations/environment'
+import { isHelpWanted } from '../../operations/environment'
 import { createRegistry, serveMetrics } from '../../operations/metricsPage'
 import { requestIdOf } from '../../operations/requestIds'
+import { createFolders, databaseError, listenError, requirePort, startFailure } from '../../operations/startChecks'
 import { serveConsole } from './http/consoleFiles'
 import { createDesk } from './createDesk'
 import { watchDesk } from './metrics'
 import { storeReplayers, shippedBuild } from './replayers'
 import { serveDesk } from './http/routes'
 import { DESK_USAGE, readDeskSettings } from './settings'
+import { checkBucket } from './storage/bucket'
 
 const root = join(__dirname, '..')
 
@@ -18,6 +20,13 @@ async function main(): Promise<void> {
   if (isHelpWanted(process.argv.slice(2))) return void process.stdout.write(DESK_USAGE)
   const settings = readDeskSettings(process.env, join(root, '.cache'))
   const { port, host, token, url, folder, bodies, replayers, fleetFolder, trustProxy, metricsPort } = settings
+  // The desk takes jobs from the queue before it listens.
+  await requirePort(port, host, ['PORT', 'HOST'])
+  await createFolders({
+    REPLAYERS_DIR: replayers, FLEET_DIR: fleetFolder, DESK_DIR: url === undefined ? folder : undefined,
+    BODIES_DIR: typeof bodies === 'string' ? bodies : undefined,
+  })
+  if (typeof bodies === 'object') await checkBucket(bodies)
   const shipped = join(__dirname, 'replay')
   await storeReplayers(shipped, replayers)
   const desk = createDesk({
@@ -36,8 +45,12 @@ async function main(): Promise<void> {
   serveDesk(app, desk)
   serveConsole(app, { folder: join(root, 'dist-console'), replayers })
   // Tables exist and queued jobs are picked up before the first request is answered.
-  await desk.open()
-  const address = await app.listen({ port, host, listenTextResolver: () => 'listening' })
+  await desk.open().catch((error: unknown) => {
+    throw databaseError(error, url)
+  })
+  const address = await app.listen({ port, host, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
+    throw listenError(error, ['PORT', 'HOST'])
+  })
   const local = address.replace('0.0.0.0', 'localhost')
   const metrics = metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}
   process.stdout.write(`${JSON.stringify({ listening: local, build: desk.build, ...metrics })}\n`)

@@ -1,6 +1,6 @@
 import type { BucketOptions } from './storage/bucket'
 import {
-  databaseUrlOf, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
+  databaseUrlOf, isHttpAddress, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
 } from '../../operations/environment'
 import type { Environment, Variable } from '../../operations/environment'
 
@@ -55,13 +55,13 @@ export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes re
 
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
 export function readDeskSettings(env: Environment, folder: string): DeskSettings {
-  const [token, url] = [deskTokenOf(env), databaseUrlOf(env)]
+  const [token, url, port] = [deskTokenOf(env), databaseUrlOf(env), wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT)]
   return {
-    port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
+    port, host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
     folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
     fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`, trustProxy: trustedProxiesOf(env),
     bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
-    metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
+    metricsPort: metricsPortOf(env, port), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
 }
 
@@ -73,13 +73,22 @@ export function deskTokenOf(env: Environment): string | undefined {
   return token
 }
 
-/** Undefined without a bucket. Throws for a bucket without its address or its keys. */
+/** Letters, digits, dots and hyphens: the name is a part of the address. */
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
+const REGION = /^[a-z\d-]+$/
+
+/** Undefined without a bucket. Throws for a bucket without its address or its keys, and for these without a bucket. */
 function bucketOf(env: Environment): BucketOptions | undefined {
   const [bucket, endpoint] = [textOf(env, 'S3_BUCKET'), textOf(env, 'S3_ENDPOINT')]
   const [accessKeyId, secretAccessKey] = [textOf(env, 'AWS_ACCESS_KEY_ID'), textOf(env, 'AWS_SECRET_ACCESS_KEY')]
+  if (bucket === undefined && endpoint !== undefined) throw new Error('S3_ENDPOINT requires S3_BUCKET')
   if (bucket === undefined) return undefined
+  if (!BUCKET.test(bucket)) throw new Error(`S3_BUCKET must be the name of a bucket, such as desk-reports, not ${bucket}`)
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('S3_BUCKET requires S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   }
-  return { endpoint, bucket, region: textOf(env, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
+  if (!isHttpAddress(endpoint)) throw new Error('S3_ENDPOINT must be an http(s) address such as https://s3.example.org')
+  const region = textOf(env, 'S3_REGION') ?? 'us-east-1'
+  if (!REGION.test(region)) throw new Error(`S3_REGION must be the name of a region, such as us-east-1, not ${region}`)
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }

@@ -5,6 +5,7 @@ import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../../../src/cli/usage'
 import { databaseUrlOf } from '../../../src/operations/environment'
+import { createFolders, databaseError } from '../../../src/operations/startChecks'
 import { openDatabase } from '../../../src/support/desk/storage/database'
 import type { Database } from '../../../src/support/desk/storage/databaseTypes'
 import { openFleetQueue } from '../../../src/support/fleet/fleetQueue'
@@ -13,7 +14,7 @@ import { codeId } from './codeId'
 import { follow, printFailures } from './follow'
 import type { FollowedRun } from './follow'
 import { orderSimulation, orderVerification } from './order'
-import { createSpool } from './spool'
+import { createSpool, spoolFolder } from './spool'
 import { startWorker } from './worker'
 
 const USAGE = `
@@ -76,7 +77,10 @@ async function main(words: readonly string[]): Promise<number> {
   if (url === undefined && (command.name === 'worker' || command.name === 'follow')) {
     throw new UsageError(`${command.name} needs DATABASE_URL: without it, the command that starts a run also does its jobs`)
   }
-  const database = await openDatabase({ url })
+  if (url === undefined) await createFolders({ FLEET_DIR: spoolFolder() })
+  const database = await openDatabase({ url }).catch((error: unknown) => {
+    throw databaseError(error, url)
+  })
   try {
     if (command.name === 'worker') return await workUntilStopped(database, threads)
     return await runToItsEnd(database, command, threads, url === undefined)

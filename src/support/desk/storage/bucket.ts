@@ -14,8 +14,21 @@ export interface BucketOptions {
 /** The client repeats calls that the store cannot answer, with growing pauses. */
 const RETRIES = 4
 const TIMEOUT_MS = 30_000
+const CHECKED_KEY = 'check'
 /** Deletions at the same time. */
 const MAX_PARALLEL = 8
+
+/** Stores and removes an object. Throws one line that names the variable when the bucket does not take it. */
+export async function checkBucket(options: BucketOptions): Promise<void> {
+  const bodies = createBucketBodies(options)
+  try {
+    await bodies.put(CHECKED_KEY, new Uint8Array())
+    await bodies.remove([CHECKED_KEY])
+  } catch (error) {
+    const { message, cause } = error as { readonly message: string; readonly cause?: { readonly code?: string } }
+    throw new Error(`S3_BUCKET: reports cannot be stored in ${options.bucket} of S3_ENDPOINT (${cause?.code ?? message})`)
+  }
+}
 
 /** Bodies as objects of a bucket. Give the bucket a rule that deletes objects under `reports/` after 31 days: it replaces `sweep`. */
 export function createBucketBodies({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketOptions): BodyStore {
