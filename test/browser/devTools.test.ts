@@ -132,7 +132,7 @@ it('opens the file of the CLI', async () => {
   expect(await tools.jumpable()).toEqual(['@@INIT', ...namesOf(journal)])
   await tools.jumpsTo('confirm/submitTapped')
   await tools.choosesLast()
-  const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
+  const order = ['payments', 'orders', 'ozw-2774a055g5', 'receivedStatus']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
   expect(await shownBelow(tools.page, order)).toEqual(expect.arrayContaining(plainFields(partOf(journal, order))))
   expect(tools.complaints).toEqual([])
