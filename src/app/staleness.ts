@@ -54,7 +54,7 @@ function reasonOf(state: RootState, loads: readonly Load[]): Staleness['reason']
   return isConnectionFailure(failure) ? 'lost' : 'failed'
 }
 
-/** Screens with a payment, a voucher or one order say themselves what they know of it. */
+/** True for screens with their own notice of outdated content: those with a payment, a voucher or one order. */
 function hasOwnNotice(state: RootState): boolean {
   const { screen, pendingScreen } = state.navigation
   if (screen === null || pendingScreen !== null || selectIsOffline(state)) return true

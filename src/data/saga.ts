@@ -155,8 +155,8 @@ function* reloadForLocale() {
 }
 
 /**
- * Personalized data reloads where it is active, and elsewhere when the user returns to it. A login keeps a guest's data on screen until
- * then. The end of a session removes a resource at once: a price names the coupons of the user who left.
+ * Personalized data reloads at once if it is active, otherwise when the user returns to it. After a login the data of the guest stays on
+ * screen until then. At the end of a session resources are removed at once, because a price may include the coupons of the previous user.
  */
 function* reloadForUser({ type }: UnknownAction) {
   const known = yield* declared()

@@ -115,11 +115,11 @@ export interface Invariants {
   onEntry(entry: Entry): void
   /** Compares the shown content with the expected content. */
   looks(): void
-  /** Looks, and sees to it that nothing is left loading. */
+  /** Checks the rules now, and that nothing is left loading. */
   looksAtRest(): void
   /** Rules that were broken, each with its number in front. */
   readonly broken: readonly string[]
-  /** How often each situation came up. */
+  /** How often each situation occurred. */
   readonly met: Readonly<Record<string, number>>
 }
 

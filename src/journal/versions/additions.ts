@@ -67,9 +67,9 @@ export const ADDITIONS: AdditionTable = frozen({
     },
     // Behaviour 1 wrote it before the user had answered.
     'promotions/firstStart': { since: 2 },
-    // The page asked the state itself at each back step.
+    // The page read the state at each back step.
     'profile/guardBack': { since: 4 },
-    // Popups covered the screen whenever they came.
+    // Popups always covered the screen.
     'promotions/quiet': { since: 5 },
     'promotions/covered': { since: 5 },
     // Tabs and their counts were unknown until the server answered.

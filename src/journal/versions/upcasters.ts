@@ -32,7 +32,7 @@ export const UPCASTERS: UpcasterTable = frozen({
   'settings/dataSaverSwitched': [{ from: 1, to: 'settings/dataSaverSynced', only: 'puts' }],
   'visit/localeChosen': [{ from: 1, to: 'visit/localeSynced', only: 'puts' }],
   'vouchers/lookAgainTapped': [{ from: 1, to: 'vouchers/placeSettingsLeft', only: 'puts' }, { from: 2, to: 'vouchers/recheckTapped' }],
-  // The words of the field.
+  // Renamed to the usual terms.
   'payments/asked': [{ from: 1, to: 'payments/pollStarted', payload: renamed('askId', 'requestId') }],
   'payments/heard': [{ from: 1, to: 'payments/statusReceived', payload: renamed('askId', 'requestId') }],
   'payments/askFailed': [{ from: 1, to: 'payments/pollFailed', payload: renamed('askId', 'requestId') }],

@@ -30,9 +30,9 @@ export interface PopupsState {
   readonly dialogs: readonly Dialog[]
   /** Content of the new user's gift. */
   readonly redPacketList: readonly RedPacket[]
-  /** Nothing covers the screen unasked in the rest of this visit. */
+  /** In the rest of this visit no unrequested popup covers the screen. */
   readonly quiet?: true
-  /** The user asked for the sky packets, so their dialog is not unasked. */
+  /** The user requested the sky packets, so their dialog may cover the screen. */
   readonly skyAsked?: true
 }
 
@@ -47,7 +47,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
       redPacketList: redPacketList.length > 0 ? redPacketList : state.redPacketList,
     }))
     .addCase(quietened, quieten)
-    // The device is new to the app: nothing interrupts a first visit.
+    // The first visit on this device: no popup interrupts it.
     .addCase(owed, quieten)
     .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
     // The sheet shows them, so their dialog does not open as well.

@@ -61,8 +61,8 @@ export function selectNextDialog(state: Pick<WithPromotions, 'popups'> & WithSes
 }
 
 /**
- * The state in which a waiting dialog opens. In a quiet visit that is its small picture, if no other one is visible; null if it has none.
- * Sky packets that the user asked for open as ever.
+ * The state in which a waiting dialog opens. In a quiet visit it opens as its small picture; null if it has none, or if another one is
+ * visible. Sky packets that the user requested always open in full.
  */
 export function selectNextStatus(
   { popups, ...state }: Pick<WithPromotions, 'popups'> & WithSession, { popup }: Dialog,
@@ -73,7 +73,7 @@ export function selectNextStatus(
   return !hasSmall && statusAfterClose(popup, selectLocale(state)) === DISPLAY.small ? DISPLAY.small : null
 }
 
-/** True if nothing covers the screen unasked in the rest of this visit. */
+/** True if no unrequested popup may cover the screen in the rest of this visit. */
 export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return popups.quiet === true
 }

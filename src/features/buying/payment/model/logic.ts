@@ -48,8 +48,8 @@ export function endOf({ status, orderStatus }: Pick<ReceivedStatus, 'status' | '
 }
 
 /**
- * Possible changes of an end. An unpaid order may turn out to be paid too late: the money is returned, unless the
- * server accepts it. `paid` is final here; refunds belong to the order.
+ * The ends that may follow each end. An unpaid order may turn out to be paid too late: the money is returned, unless the server accepts it.
+ * `paid` is final here; refunds belong to the order.
  */
 const NEXT_ENDS: Readonly<Record<PayEnd, readonly PayEnd[]>> = {
   paid: [], closed: ['paid', 'tooLate', 'refunded'], cancelled: ['tooLate', 'refunded'], tooLate: ['paid', 'refunded'], refunded: [],

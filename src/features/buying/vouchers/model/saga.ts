@@ -114,7 +114,7 @@ function* saveInCalendar({ payload: { voucherId, endsAt, texts } }: ReturnType<t
   yield* notify(handedOver ? 'vouchers.calendarSaved' : 'vouchers.calendarFailed', { tone: handedOver ? 'done' : 'plain' })
 }
 
-/** Replaces the screen, so that going back leads to the screen before the first voucher. */
+/** Replaces the screen, so that back navigation leads to the screen before the first voucher. */
 function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
   yield* replacePage(linkTo('voucher', { voucherId }))
 }
