@@ -2,7 +2,7 @@ import type { Action, UnknownAction } from 'redux'
 import { all, fork, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
-import { partLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
+import { moduleLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
 import type { ScreenRequest } from '../navigation/events'
 import { popupsOf } from '../navigation/links'
 import type { Popup } from '../navigation/links'
@@ -220,7 +220,7 @@ export function* dataSaga(notifyMissing: NotifyMissing) {
     yield* loadOpenPopups()
   }
   yield* watch('data',
-    on(screenEntered, enter, failShown), on(partLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
+    on(screenEntered, enter, failShown), on(moduleLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed),
   )

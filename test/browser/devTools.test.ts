@@ -123,7 +123,7 @@ it('opens the file of the CLI', async () => {
   for (let at = 1; at <= namesOf(journal).length; at += 10) await tools.jumpsTo(at)
   await tools.choosesLast()
   const [orderId = ''] = Object.keys(partOf(journal, ['payments', 'orders']))
-  const order = ['payments', 'orders', orderId, 'heard']
+  const order = ['payments', 'orders', orderId, 'receivedStatus']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
   expect(await shownBelow(tools.page, order)).toEqual(expect.arrayContaining(plainFields(partOf(journal, order))))
   expect(tools.complaints).toEqual([])

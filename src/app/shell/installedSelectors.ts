@@ -34,7 +34,7 @@ export function selectDueShown(state: RootState): ReturnType<typeof selectDueRem
 
 /** True if something else is loading, covers the page, or may do so at any moment. */
 function isOccupied(state: RootState): boolean {
-  const { screen, awaited: pendingScreen } = state.navigation
+  const { screen, pendingScreen } = state.navigation
   if (
     pendingScreen || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinishedPayment(state) || selectIsOffline(state)
   ) return true

@@ -25,7 +25,7 @@ export interface Dialog {
 
 export interface PopupsState {
   /** True after this visit requested its startup popups. */
-  readonly asked: boolean
+  readonly isRequested: boolean
   /** In order of arrival, which is the display order. */
   readonly dialogs: readonly Dialog[]
   /** Content of the new user's gift. */
@@ -36,11 +36,11 @@ export interface PopupsState {
   readonly skyAsked?: true
 }
 
-const initial: PopupsState = { asked: false, dialogs: [], redPacketList: [] }
+const initial: PopupsState = { isRequested: false, dialogs: [], redPacketList: [] }
 
 export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
   builder
-    .addCase(popupsRequested, (state) => ({ ...state, asked: true }))
+    .addCase(popupsRequested, (state) => ({ ...state, isRequested: true }))
     .addCase(popupsLoaded, (state, { payload: { popups, redPacketList } }) => ({
       ...state,
       dialogs: popups.reduce(withPopup, state.dialogs),
@@ -63,7 +63,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
         : changeDialog(state, key, [DISPLAY.big], { status }))
     .addCase(smallCloseTapped, (state, { payload: { key } }) => changeDialog(state, key, [DISPLAY.small], { status: DISPLAY.closed }))
     // Popups belong to one user.
-    .addCase(sessionEnded, ({ asked, quiet }) => ({ ...initial, asked, ...(quiet ? { quiet } : {}) }))
+    .addCase(sessionEnded, ({ isRequested, quiet }) => ({ ...initial, isRequested, ...(quiet ? { quiet } : {}) }))
     .addMatcher(packetsIssued, (state) => ({ ...state, dialogs: withDialog(state.dialogs, SKY_DIALOG, null) }))
 })
 

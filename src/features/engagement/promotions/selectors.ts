@@ -25,7 +25,7 @@ export interface WithPromotions {
 
 /** True if the active screen allows promotions and no navigation is pending. Ignores overlays. */
 export function selectCanPromote(state: WithNavigation): boolean {
-  return selectCanPrompt(state) && selectNavigation(state).awaited === null
+  return selectCanPrompt(state) && selectNavigation(state).pendingScreen === null
 }
 
 /** True if promotions are allowed and nothing covers the screen: no popup of the URL, no login. */
@@ -42,7 +42,7 @@ export function selectIsOpeningDue(
 
 /** True before the startup popups were requested. */
 export function selectIsStartupPending({ popups }: Pick<WithPromotions, 'popups'>): boolean {
-  return !popups.asked
+  return !popups.isRequested
 }
 
 export function selectDialog({ popups }: Pick<WithPromotions, 'popups'>, key: string): Dialog | null {
