@@ -20,6 +20,6 @@ export function slicesOf({ slices, flows }: Module): Slices {
 
 /** Available modules: all of them in a replay, the loaded ones in a browser. */
 export interface Modules {
-  /** Throws for a module that has not loaded: callers must wait for `navigation/partLoaded`. */
+  /** Throws for a module that has not loaded: callers must wait for `navigation/moduleLoaded`. */
   of(name: ModuleName): Module
 }

@@ -6,7 +6,7 @@ import type { Entry } from '../journal/record/entries'
 import { FLOW_ENDED, numberedLog } from '../journal/runtime/log'
 import { fetchModule } from '../ports/modules'
 import { reportError } from '../ports/monitoring'
-import { partLoaded } from '../navigation/events'
+import { moduleLoaded } from '../navigation/events'
 import { loginRequired } from '../session/events'
 import { ALL_MODULES } from './allModules'
 import { createClient } from './createClient'
@@ -35,8 +35,8 @@ it('the end of one flow of a module ends neither its other flows, nor other modu
     onReduced: (action) => dispatched.push(action),
   })
   client.start()
-  client.enter(partLoaded({ part: 'lists' }), 'source')
-  client.enter(partLoaded({ part: 'offers' }), 'source')
+  client.enter(moduleLoaded({ module: 'lists' }), 'source')
+  client.enter(moduleLoaded({ module: 'offers' }), 'source')
   client.enter(killed(), 'source')
   client.enter(requested(), 'source')
   expect(dispatched.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
@@ -52,7 +52,7 @@ it('the end of a module\'s flow is noted in the journal and reported', () => {
     adapters: { monotonic: () => 0, sources: [], handlers: {} },
   })
   client.start()
-  client.enter(partLoaded({ part: 'lists' }), 'source')
+  client.enter(moduleLoaded({ module: 'lists' }), 'source')
   client.enter(killed(), 'source')
   const message = 'a bug outside of any supervised flow'
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: `threw: ${message}`, about: FLOW_ENDED }))

@@ -6,7 +6,7 @@ import { FIRST_SCREEN_EVENTS } from '../features/home/page/model/events'
 import { reminderRequested, remindTapped } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../data/feed/events'
 import { resourcePrerendered } from '../data/resource/events'
-import { partFailed, partLoaded, popupCloseRequested, popupShown } from '../navigation/events'
+import { moduleFailed, moduleLoaded, popupCloseRequested, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
@@ -86,35 +86,35 @@ function* loadStoredReminders() {
 /** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */
 function* announcePrerenderedModule({ payload: { screen } }: ReturnType<typeof resourcePrerendered>) {
   const module = moduleOf(screen)
-  if (module !== null) yield* put(partLoaded({ part: module }))
+  if (module !== null) yield* put(moduleLoaded({ module }))
 }
 
 /** Modules that may load without a tap: their failure shows no general toast. */
 const SILENT_MODULES: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
 
 /** Shows a toast, unless a screen waits for the module: its placeholder shows the failure. */
-function* notifyFailure({ payload: { part: module } }: ReturnType<typeof partFailed>) {
-  const { awaited: pendingScreen } = yield* select(selectNavigation)
+function* notifyFailure({ payload: { module } }: ReturnType<typeof moduleFailed>) {
+  const { pendingScreen } = yield* select(selectNavigation)
   const isPending = pendingScreen !== null && moduleOf(pendingScreen.screen) === module
   if (!SILENT_MODULES.has(module) && !isPending) yield* notify('toast.partFailed')
 }
 
 /** Starts the flows of each loaded module, and loads modules on demand. A flow shared by several modules starts once. */
 export function* modulesSaga(modules: Modules) {
-  function* startFlows({ payload: { part: module } }: ReturnType<typeof partLoaded>) {
-    const { parts: loaded } = yield* select(selectNavigation)
+  function* startFlows({ payload: { module } }: ReturnType<typeof moduleLoaded>) {
+    const { modules: loaded } = yield* select(selectNavigation)
     const running = new Set(loaded.slice(0, loaded.indexOf(module)).flatMap((each) => modules.of(each).flows))
     // Spawned separately: a crashed flow does not cancel the others.
     for (const flow of modules.of(module).flows) if (!running.has(flow)) yield* spawn(flow)
   }
-  yield* takeEvery(partLoaded, supervised('parts/loaded', startFlows))
+  yield* takeEvery(moduleLoaded, supervised('parts/loaded', startFlows))
   yield* takeEvery(resourcePrerendered, supervised('parts/served', announcePrerenderedModule))
   yield* fork(isolated, 'parts/lists', loadLists)
   yield* fork(isolated, 'parts/buying', loadBuying)
   yield* fork(isolated, 'parts/installed', loadInstalled)
   yield* fork(isolated, 'parts/reportSender', loadReportSender)
   yield* fork(isolated, 'parts/keptReminders', loadStoredReminders)
-  yield* takeEvery(partFailed, supervised('parts/failed', notifyFailure))
+  yield* takeEvery(moduleFailed, supervised('parts/failed', notifyFailure))
   yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('parts/report', loadReport))
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, closeLogin))

@@ -14,7 +14,7 @@ import { unreadReducer } from '../features/base/unread/reducer'
 import type { Header } from '../journal/record/entries'
 import { feedsReducer } from '../data/feed/reducer'
 import type { WithMutations } from '../data/mutation/selectors'
-import { partLoaded } from '../navigation/events'
+import { moduleLoaded } from '../navigation/events'
 import { navigationReducer } from '../navigation/reducer'
 import type { ModuleName } from '../navigation/routes'
 import { sessionEnded, sessionStarted } from '../session/events'
@@ -77,9 +77,9 @@ export function createRootReducer(location: Header['location'], modules: Modules
     return reducer
   }
   const reduce: RootReducer = (state, action) => {
-    const names = state?.navigation.parts ?? []
+    const names = state?.navigation.modules ?? []
     return reducerFor(
-      partLoaded.match(action) && !names.includes(action.payload.part) ? [...names, action.payload.part] : names,
+      moduleLoaded.match(action) && !names.includes(action.payload.module) ? [...names, action.payload.module] : names,
     )(state, action)
   }
   return (state, action) => reduce(eventsOf(action).reduce<RootState | undefined>(reduce, state), action)

@@ -2,12 +2,12 @@ import { isChromeless, ROUTES } from '../navigation/routes'
 import type { RootState } from './rootReducer'
 import { selectIsChromeless } from './selectors'
 
-const at = (navigation: object) => selectIsChromeless({ navigation: { awaited: null, ...navigation } } as unknown as RootState)
+const at = (navigation: object) => selectIsChromeless({ navigation: { pendingScreen: null, ...navigation } } as unknown as RootState)
 
 it('renders no frame around chromeless pages, nor while one is loading', () => {
   expect(
     ROUTES.filter(({ screen }) => isChromeless(screen)).map(({ screen }) => screen),
   ).toEqual(['groupCouponDetailPreview', 'friendActivity'])
   expect([at({ screen: 'friendActivity' }), at({ screen: 'home' }), at({ screen: null })]).toEqual([true, false, false])
-  expect(at({ screen: 'home', awaited: { screen: 'groupCouponDetailPreview' } })).toBe(true)
+  expect(at({ screen: 'home', pendingScreen: { screen: 'groupCouponDetailPreview' } })).toBe(true)
 })

@@ -16,7 +16,7 @@ export function selectIsOffline(state: RootState): boolean {
 }
 
 /** The active or loading screen has no app frame. */
-export function selectIsChromeless({ navigation: { screen, awaited: pendingScreen } }: RootState): boolean {
+export function selectIsChromeless({ navigation: { screen, pendingScreen } }: RootState): boolean {
   return isChromeless(pendingScreen?.screen ?? screen)
 }
 
@@ -33,7 +33,7 @@ export function selectReportShown(state: RootState): boolean {
 
 /** A tab is active, and an unfinished payment has not been dismissed. */
 export function selectShowsUnfinishedPayment(
-  { navigation: { screen, awaited: pendingScreen }, payments }: Partial<RootState> & RootState,
+  { navigation: { screen, pendingScreen }, payments }: Partial<RootState> & RootState,
 ): boolean {
   return !pendingScreen && (screen === 'home' || screen === 'account') && payments?.unfinished?.dismissed === false
 }
@@ -41,7 +41,7 @@ export function selectShowsUnfinishedPayment(
 /** The change of the visible screen between two states; null for tabs, and if it is the same or has to load first. */
 export function screenChange(previous: RootState, next: RootState) {
   if (previous.navigation === next.navigation) return null
-  if ([previous, next].some(({ navigation: { screen, awaited: pendingScreen } }) => screen === null || pendingScreen !== null)) return null
+  if ([previous, next].some(({ navigation: { screen, pendingScreen } }) => screen === null || pendingScreen !== null)) return null
   if ([previous, next].every(({ navigation: { screen } }) => screen !== null && tabOf(screen) !== null)) return null
   const [from, to] = [selectScreenKey(previous), selectScreenKey(next)]
   return from === to ? null : { from, to, isBack: selectHistoryAction(next) === 'POP' }
@@ -49,7 +49,7 @@ export function screenChange(previous: RootState, next: RootState) {
 
 /** The list of the active screen, or null. */
 export function selectShownList(state: RootState, declaredBy: DeclaredBy): string | null {
-  const declared = declaredBy(state.navigation.parts)
+  const declared = declaredBy(state.navigation.modules)
   return activeNames(declared, state).find((name) => declared.list(name) !== null) ?? null
 }
 
@@ -61,6 +61,6 @@ export function selectReloadingLoadId(state: RootState, declaredBy: DeclaredBy):
 
 /** Identifies the scroll position of the page: by screen and list. */
 export function selectScrollKey(state: RootState, declaredBy: DeclaredBy): { readonly screenKey: string; readonly list: string } {
-  if (state.navigation.awaited) return { screenKey: 'awaited', list: '' }
+  if (state.navigation.pendingScreen) return { screenKey: 'awaited', list: '' }
   return { screenKey: selectScreenKey(state), list: selectShownList(state, declaredBy) ?? '' }
 }

@@ -54,15 +54,15 @@ function reasonOf(state: RootState, loads: readonly Load[]): Staleness['reason']
   return isConnectionFailure(failure) ? 'lost' : 'failed'
 }
 
-/** Screens with a payment, a voucher or one order say themselves what they know of it. */
+/** True for screens with their own notice of outdated content: those with a payment, a voucher or one order. */
 function hasOwnNotice(state: RootState): boolean {
-  const { screen, awaited: pendingScreen } = state.navigation
+  const { screen, pendingScreen } = state.navigation
   if (screen === null || pendingScreen !== null || selectIsOffline(state)) return true
   return screen === 'groupCouponOrderDetail' || screen === 'login' || !canReload(screen) || isChromeless(screen)
 }
 
 function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] {
-  const loads = activeNames(declaredBy(state.navigation.parts), state).flatMap((name): Load[] => {
+  const loads = activeNames(declaredBy(state.navigation.modules), state).flatMap((name): Load[] => {
     const feed = selectFeed(state, name)
     if (feed) {
       const failure = feed.phase === 'moreFailed' ? '' : relevant(feed.failure)
@@ -77,7 +77,7 @@ function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] 
 
 /** The account tab has content without a profile, too. */
 function selectProfileLoads(state: Partial<RootState>): readonly Load[] {
-  const failure = relevant(state.profile?.trouble?.kind ?? '')
+  const failure = relevant(state.profile?.error?.kind ?? '')
   return state.profile ? [{ loadId: '', hasContent: true, failure }] : []
 }
 

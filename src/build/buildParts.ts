@@ -99,7 +99,7 @@ export class ForgottenFactories {
   }
 }
 
-/** `code` with the last occurrence of `text` replaced; throws if there is none, which means that webpack's runtime has changed. */
+/** `code` with the last occurrence of `text` replaced. Throws if there is none: webpack's runtime has changed. */
 function instead(code: string, text: string, other: string): string {
   const at = code.lastIndexOf(text)
   if (at < 0) throw new Error(`webpack's runtime has no "${text}"`)

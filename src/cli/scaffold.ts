@@ -33,7 +33,7 @@ export function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Splits `<group>/<name>`. Throws a sentence about an invalid place. */
+/** Splits `<group>/<name>`. Throws an error for any other format; its message is for the terminal. */
 export function parsePlace(place: string): { readonly group: string; readonly name: string } {
   const [, group = '', name = ''] = /^([a-z]\w*)\/([a-z]\w*)$/.exec(place) ?? []
   if (name === '') throw new Error(`"${place}" is no <group>/<name>, such as discovery/freshStores`)

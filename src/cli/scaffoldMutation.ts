@@ -16,7 +16,7 @@ function withFlow(name: string) {
 
 /**
  * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature, sandbox, flow test.
- * `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. Throws a sentence about an invalid one.
+ * `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. Throws like `parsePlace`.
  */
 export function mutationScaffold(place: string): Scaffold {
   const { group, name } = parsePlace(place)

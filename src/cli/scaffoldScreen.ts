@@ -4,7 +4,7 @@ import type { Scaffold } from './scaffold'
 
 /**
  * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with its flow test.
- * `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws a sentence about an invalid one.
+ * `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws like `parsePlace`.
  */
 export function screenScaffold(place: string): Scaffold {
   const { group, name } = parsePlace(place)

@@ -5,10 +5,10 @@ export function answerHelp(usage: string, words: readonly string[] = process.arg
   process.exit(0)
 }
 
-/** A mistake in the command line, or something that the command needs and that is not there. */
+/** An invalid command line, or a missing prerequisite of the command. The message becomes one line of output. */
 export class UsageError extends Error {}
 
-/** For commands without arguments: ends with one line and exit code 2 where there are some. */
+/** For commands without arguments: if there are any, prints one line and exits with code 2. */
 export function refuseArguments(words: readonly string[] = process.argv.slice(2)): void {
   if (words.length > 0) endWithMistake(`there is no argument ${words.join(' ')}`)
 }

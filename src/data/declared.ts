@@ -133,5 +133,5 @@ export function declaredContext(declaredBy: DeclaredBy): Readonly<Record<string,
 
 export function* declared(): SagaGenerator<DeclarationIndex> {
   const declaredBy = (yield* getContext(CONTEXT)) as DeclaredBy
-  return declaredBy((yield* select(selectNavigation)).parts)
+  return declaredBy((yield* select(selectNavigation)).modules)
 }

@@ -2,7 +2,7 @@ import type { Action, UnknownAction } from 'redux'
 import { all, fork, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
-import { partLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
+import { moduleLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
 import type { ScreenRequest } from '../navigation/events'
 import { popupsOf } from '../navigation/links'
 import type { Popup } from '../navigation/links'
@@ -155,8 +155,8 @@ function* reloadForLocale() {
 }
 
 /**
- * Personalized data reloads where it is active, and elsewhere when the user returns to it. A login keeps a guest's data on screen until
- * then. The end of a session removes a resource at once: a price names the coupons of the user who left.
+ * Personalized data reloads at once if it is active, otherwise when the user returns to it. After a login the data of the guest stays on
+ * screen until then. At the end of a session resources are removed at once, because a price may include the coupons of the previous user.
  */
 function* reloadForUser({ type }: UnknownAction) {
   const known = yield* declared()
@@ -220,7 +220,7 @@ export function* dataSaga(notifyMissing: NotifyMissing) {
     yield* loadOpenPopups()
   }
   yield* watch('data',
-    on(screenEntered, enter, failShown), on(partLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
+    on(screenEntered, enter, failShown), on(moduleLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed),
   )

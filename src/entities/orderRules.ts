@@ -76,7 +76,7 @@ export function isSplittable({ lines, tableNo }: Pick<Order, 'lines' | 'tableNo'
   return tableNo !== undefined && new Set(lines.map(guestKeyOf)).size > 1
 }
 
-/** Tells the guests of a table apart: by their number, or by their name if the server numbers nobody. */
+/** Identifies a guest of a table: by number, or by name if the server sends no numbers. */
 export function guestKeyOf({ isOwn, mateNo, addedBy = '' }: Order['lines'][number]): string {
   if (isOwn) return 'own'
   return mateNo === undefined ? `name ${addedBy}` : `mate ${mateNo}`

@@ -61,5 +61,5 @@ export const brightnessAsked = createAction<{ isFull: boolean }>('navigation/bri
 /** Paths that the server assigns to separate webviews. */
 export const webviewRoutesReceived = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesReceived')
 /** A module has loaded on demand. Its reducers and sagas start with this event. */
-export const partLoaded = createAction<{ part: ModuleName }>('navigation/partLoaded')
-export const partFailed = createAction<{ part: ModuleName }>('navigation/partFailed')
+export const moduleLoaded = createAction<{ module: ModuleName }>('navigation/moduleLoaded')
+export const moduleFailed = createAction<{ module: ModuleName }>('navigation/moduleFailed')

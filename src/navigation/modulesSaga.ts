@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { fetchModule } from '../ports/modules'
-import { partFailed, partLoaded } from './events'
+import { moduleFailed, moduleLoaded } from './events'
 import type { ModuleName } from './routes'
 import { selectHasModule } from './selectors'
 
@@ -11,7 +11,7 @@ export function* loadModule(module: ModuleName) {
   const { loaded } = yield* call(fetchModule, { part: module })
   // Two flows may wait for the same module: it starts once.
   if (yield* select(selectHasModule, module)) return true
-  if (loaded) yield* put(partLoaded({ part: module }))
-  else yield* put(partFailed({ part: module }))
+  if (loaded) yield* put(moduleLoaded({ module }))
+  else yield* put(moduleFailed({ module }))
   return loaded
 }

@@ -46,8 +46,8 @@ export const navigationPrivacy: Declarations = {
       linkFollowed: { kind: oneOf('inside', 'outside', 'none'), from: 'words' },
       textLinkTapped: { link: 'link', from: 'words' },
       webviewRoutesReceived: { webviewRoutes: 'id' },
-      partLoaded: { part: moduleName },
-      partFailed: { part: moduleName },
+      moduleLoaded: { module: moduleName },
+      moduleFailed: { module: moduleName },
     }, { textLinkTapped: 'navigation/linkTapped' }),
     ...events<typeof PageEvents>('page', {
       errorRaised: { kind: oneOf('error', 'rejection', 'resource'), message: 'sentence' },
@@ -71,7 +71,8 @@ export const navigationPrivacy: Declarations = {
   },
   slices: slices<{ navigation: NavigationState; router: RouterState }>({
     navigation: {
-      ...entry, tab, seenTabs: tab, stack: { ...entry, place: 'id' }, awaited: entry, parts: moduleName, shell: { webviews: screen },
+      ...entry, tab, seenTabs: tab, stack: { ...entry, screenKey: 'id' }, pendingScreen: entry, modules: moduleName,
+      shell: { webviews: screen },
     },
     router: { location, action },
   }),

@@ -1,5 +1,5 @@
 import { createReducer } from '../journal/runtime/slices'
-import { brightnessAsked, partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
+import { brightnessAsked, moduleLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
 import type { ScreenRequest } from './events'
 import { screenKeyOf } from './links'
 import { routeOf, tabOf } from './routes'
@@ -7,7 +7,7 @@ import type { ModuleName, Screen, Tab } from './routes'
 
 /** A screen above the tabs. `place` distinguishes two instances of the same screen. */
 export interface StackedScreen extends ScreenRequest {
-  readonly place: string
+  readonly screenKey: string
 }
 
 export interface NavigationState {
@@ -21,9 +21,9 @@ export interface NavigationState {
   /** Screens above the tabs, the active one last. Lower screens stay mounted, so going back restores them unchanged. */
   readonly stack: readonly StackedScreen[]
   /** The screen that the URL requests while its code is loading, or after loading failed. */
-  readonly awaited: (ScreenRequest & { readonly failed: boolean }) | null
+  readonly pendingScreen: (ScreenRequest & { readonly failed: boolean }) | null
   /** Loaded modules, in loading order. */
-  readonly parts: readonly ModuleName[]
+  readonly modules: readonly ModuleName[]
   /** The native shell around the page, with the screens that open in separate webviews. Absent in a browser. */
   readonly shell?: {
     readonly webviews: readonly Screen[]
@@ -35,24 +35,26 @@ export interface NavigationState {
 /** Deeper than users go back. More mounted screens would cost a phone too much memory. */
 export const MAX_STACK_DEPTH = 5
 
-const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [], stack: [], awaited: null, parts: [] }
+const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [], stack: [], pendingScreen: null, modules: [] }
 
 export const navigationReducer = createReducer<NavigationState>(initial, (builder) => {
   builder
-    .addCase(screenAwaited, (state, { payload }) => ({ ...state, awaited: { ...payload, failed: false } }))
-    .addCase(screenFailed, (state, { payload }) => ({ ...state, awaited: { ...payload, failed: true } }))
+    .addCase(screenAwaited, (state, { payload }) => ({ ...state, pendingScreen: { ...payload, failed: false } }))
+    .addCase(screenFailed, (state, { payload }) => ({ ...state, pendingScreen: { ...payload, failed: true } }))
     .addCase(screenEntered, (state, { payload: { screen, params, by } }) => {
       const tab = tabOf(screen)
       const seenTabs = tab === null || state.seenTabs.includes(tab) ? state.seenTabs : [...state.seenTabs, tab]
       const stack =
         tab === null
-          ? pushScreen(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: screenKeyOf(screen, params) })
+          ? pushScreen(
+            by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, screenKey: screenKeyOf(screen, params) },
+          )
           : []
-      return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
+      return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, pendingScreen: null }
     })
-    .addCase(partLoaded, (state, { payload }) => (
+    .addCase(moduleLoaded, (state, { payload }) => (
       // Modules of a prerendered page are already in state; the event repeats for flows.
-      state.parts.includes(payload.part) ? state : { ...state, parts: [...state.parts, payload.part] }
+      state.modules.includes(payload.module) ? state : { ...state, modules: [...state.modules, payload.module] }
     ))
     .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
     .addCase(webviewRoutesReceived, (state, { payload }) =>
@@ -69,6 +71,6 @@ function screensOf(paths: readonly string[]): readonly Screen[] {
 
 /** A screen already in the stack becomes active and those above it are removed. A new screen goes on top. */
 function pushScreen(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
-  const at = stack.findIndex(({ place }) => place === entered.place)
+  const at = stack.findIndex(({ screenKey }) => screenKey === entered.screenKey)
   return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-MAX_STACK_DEPTH)
 }

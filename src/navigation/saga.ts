@@ -103,7 +103,7 @@ function* emitChanges(before: EmittedScreen | undefined, { pathname, search }: {
   const { screen, pageName } = routeOf(pathname)
   const params = parseQuery(search)
   const seen: EmittedScreen = { screen, screenKey: screenKeyOf(screen, params), popups: popupsOf(params) }
-  if (seen.screenKey !== before?.screenKey || (yield* select(selectNavigation)).awaited) {
+  if (seen.screenKey !== before?.screenKey || (yield* select(selectNavigation)).pendingScreen) {
     if (before) yield* put(screenLeft({ screen: before.screen }))
     const by = before ? ENTRY_KINDS[yield* select(selectHistoryAction)] : 'push'
     yield* put(screenEntered({ screen, pageName, params, by }))

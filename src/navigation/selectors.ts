@@ -56,7 +56,7 @@ function screenKeyOfPath(path: string): string {
 
 /** True if the path leads to the topmost screen above the tabs, or to the screen `below` levels under it. */
 export function selectIsStackedAt({ navigation: { stack } }: Pick<WithNavigation, 'navigation'>, path: string, below = 0): boolean {
-  return stack.at(-1 - below)?.place === screenKeyOfPath(path)
+  return stack.at(-1 - below)?.screenKey === screenKeyOfPath(path)
 }
 
 /** Page name in analytics, by URL. */
@@ -65,7 +65,7 @@ export function selectPageName(state: WithNavigation): string {
 }
 
 export function selectHasModule(state: Pick<WithNavigation, 'navigation'>, module: ModuleName): boolean {
-  return state.navigation.parts.includes(module)
+  return state.navigation.modules.includes(module)
 }
 
 /** History action of the current entry. POP: back or forward in the history, or the first page. */

@@ -6,8 +6,8 @@ import type { PortInfo } from './port'
 type PortIfAsync<Answer> = Answer extends Promise<unknown> ? PortInfo : unknown
 
 /**
- * `yield* call(port, …)`: typed-redux-saga's call, with the arguments checked against the port instead of inferred from what is passed
- * (upstream infers them first and widens literal unions).
+ * `yield* call(port, …)`: the call of typed-redux-saga, with arguments checked against the port. The original infers their types from the
+ * arguments first, which widens literal unions.
  */
 export const call = sagaCall as unknown as <Args extends readonly unknown[], Answer>(
   port: ((...args: Args) => Answer) & PortIfAsync<Answer>,

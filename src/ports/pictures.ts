@@ -12,7 +12,7 @@ export interface CodeLabels {
  * Renders the sealed code and its labels as a picture, then downloads it. Where files cannot be saved, the device's share sheet opens
  * instead. `saved` is false if neither succeeded, or if the code is no longer in memory.
  */
-export const saveCodePicture = port<[{ readonly reference: string; readonly words: CodeLabels }], { readonly saved: boolean }>(
+export const saveCodePicture = port<[{ readonly reference: string; readonly labels: CodeLabels }], { readonly saved: boolean }>(
   'pictures/saveCode',
 )
 

@@ -85,7 +85,7 @@ export const portsPrivacy: Declarations = {
         id: 'id', title: 'private', details: 'private', place: 'private', path: 'id', startsAt: 'moment', endsAt: 'moment', alarms: 'count',
       },
     }),
-    'clipboard/copy': port<typeof copyText>({ args: { words: 'private' } }),
+    'clipboard/copy': port<typeof copyText>({ args: { text: 'private' } }),
     'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
     'developer/export': port<typeof exportSession>({ args: { format: oneOf('journal', 'device', 'devTools') } }),
     'developer/watch': port<typeof replayJournalFile>({
@@ -148,14 +148,14 @@ export const portsPrivacy: Declarations = {
         failed: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable'),
       },
     }),
-    'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
+    'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', labels: 'private' } }),
     'pictures/share': port<typeof sharePicture>({
       args: { picture: pictureFields, path: 'id' }, answer: { outcome: oneOf('shared', 'saved', 'cancelled', 'unavailable') },
     }),
     'push/subscribe': port<typeof subscribeToPush>({ args: { publicKey: 'id' }, answer: { pushToken: 'private' } }),
     'report/prepare': port<typeof prepareReport>({ answer: { prepared: preparedFields, failed: oneOf('unreadable') } }),
     'report/send': port<typeof sendReport>({
-      args: { reportId: 'id', from: oneOf(...REPORT_REASONS), screen: 'id', words: 'private' },
+      args: { reportId: 'id', from: oneOf(...REPORT_REASONS), screen: 'id', text: 'private' },
       answer: { delivered: { sentAt: 'moment', deletesAt: 'moment' }, refused: oneOf(...REPORT_REFUSALS) },
     }),
     'report/sendWaiting': port<typeof sendWaitingReports>({ answer: { delivered: deliveredFields, left: 'count' } }),
@@ -174,7 +174,7 @@ export const portsPrivacy: Declarations = {
       args: { path: 'id', title: 'private', amount: 'count' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'share/text': port<typeof shareText>({
-      args: { words: 'private' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
+      args: { text: 'private' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),

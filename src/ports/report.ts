@@ -36,7 +36,7 @@ export const prepareReport = port<[], { readonly prepared: PreparedReport } | { 
  * Sends a prepared report. Its receipt makes repeated sending idempotent. Values in `text` that look private are removed before sending.
  */
 export const sendReport = port<
-  [{ readonly reportId: string; readonly from: ReportReason; readonly screen: string; readonly words: string }], Delivery
+  [{ readonly reportId: string; readonly from: ReportReason; readonly screen: string; readonly text: string }], Delivery
 >('report/send', 'report/sendSettled')
 
 /** Withdraws a report from the support desk, or from this device if it was not sent yet. */

@@ -76,19 +76,10 @@ async function opened(file: string) {
     ...tools,
     names: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]),
     choosesLast: () => rows.last().click(),
-    /** Moves the mouse over each row, and returns those that offer a jump. */
-    async jumpable() {
-      const names: string[] = []
-      for (const row of await rows.all()) {
-        await row.hover()
-        if (await row.getByText('Jump', { exact: true }).isVisible()) names.push((await row.innerText()).split('\n')[0] ?? '')
-      }
-      return names
-    },
-    async jumpsTo(name: string) {
-      const row = rows.filter({ hasText: name }).first()
-      await row.hover()
-      await row.getByText('Jump', { exact: true }).click()
+    /** Jumps to an action by the button that its row shows under the mouse. */
+    async jumpsTo(at: number) {
+      await rows.nth(at).hover()
+      await rows.nth(at).getByText('Jump', { exact: true }).click({ timeout: 5_000 })
     },
   }
 }
@@ -129,10 +120,10 @@ it('opens the file of the CLI', async () => {
   const journal = read('qris-paid')
   const tools = await opened(join(folder, 'qris-paid.devtools.json'))
   expect(await tools.names()).toEqual(['@@INIT', ...namesOf(journal)])
-  expect(await tools.jumpable()).toEqual(['@@INIT', ...namesOf(journal)])
-  await tools.jumpsTo('confirm/submitTapped')
+  for (let at = 1; at <= namesOf(journal).length; at += 10) await tools.jumpsTo(at)
   await tools.choosesLast()
-  const order = ['payments', 'orders', 'ozw-2774a055g5', 'heard']
+  const [orderId = ''] = Object.keys(partOf(journal, ['payments', 'orders']))
+  const order = ['payments', 'orders', orderId, 'receivedStatus']
   expect(plainFields(partOf(journal, order))).toContain('status:"PAID"')
   expect(await shownBelow(tools.page, order)).toEqual(expect.arrayContaining(plainFields(partOf(journal, order))))
   expect(tools.complaints).toEqual([])

@@ -132,6 +132,8 @@ it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text 
   await page.addStyleTag({ content: '' }).catch(() => undefined)
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
   expect(await overflow()).toBe(0)
+  // The filters stick below a bar of three rem; a higher one would cover them.
+  expect((await page.getByRole('button', { name: 'Bahasa' }).locator('..').boundingBox())?.height).toBeLessThanOrEqual(2 * 48)
 })
 
 it('leaves most of a small screen to home when text is large and the position is unknown', async () => {

@@ -24,13 +24,13 @@ export function paying(shopper: Shopper, orderId: string) {
   const payment = () => selectOrderPayment(shopper.state(), orderId)
   const amount = () => selectPayOptions(shopper.state(), orderId)?.amount ?? 0
   const code = () => {
-    const { course } = payment()
-    return course.phase === 'open' ? (shopper.paying.open(course.opened.reference) ?? '') : ''
+    const { paymentState } = payment()
+    return paymentState.phase === 'open' ? (shopper.paying.open(paymentState.opened.reference) ?? '') : ''
   }
   return {
     orderId,
     payment,
-    phase: () => payment().course.phase,
+    phase: () => payment().paymentState.phase,
     /** The content of the code, or the address of the wallet link. */
     code,
     token: () => new URL(code() || shopper.outside.at(-1) || 'x:').searchParams.get('token') ?? '',

@@ -72,7 +72,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
       return { state: deviceSettings.says }
     }),
     handlePort(openNotificationSettings, () => ({ opened: deviceSettings.opensSettings })),
-    handlePort(copyText, ({ words }) => {
+    handlePort(copyText, ({ text: words }) => {
       if (deviceSettings.copies) deviceSettings.copied.push(words)
       return { copied: deviceSettings.copies }
     }),
@@ -80,7 +80,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
       if (deviceSettings.shares === 'shared') deviceSettings.shared.push(page)
       return { outcome: deviceSettings.shares }
     }),
-    handlePort(shareText, ({ words }) => {
+    handlePort(shareText, ({ text: words }) => {
       if (deviceSettings.shares === 'shared') deviceSettings.sharedTexts.push(words)
       return { outcome: deviceSettings.shares }
     }),

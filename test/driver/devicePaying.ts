@@ -64,7 +64,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     }),
     handleSink(closePreparedTab, () => void (paying.tab = false)),
     handleSink(allowSchemes, ({ schemes }) => paying.schemes.allow(schemes)),
-    handlePort(saveCodePicture, ({ reference, words }) => {
+    handlePort(saveCodePicture, ({ reference, labels: words }) => {
       const text = paying.keepsPictures ? sealed.open(reference) : null
       if (text !== null) paying.pictures.push({ text, words })
       return { saved: text !== null }

@@ -187,8 +187,8 @@ export function createShopper(parts: ShopperParts) {
     /** From the open login sheet to the logged-in user. */
     async logsIn(phoneNo: string) {
       await this.triesToLogIn(phoneNo)
-      const { step, trouble } = sees.loginStep()
-      needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(trouble)}`)
+      const { step, error } = sees.loginStep()
+      needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(error)}`)
     },
     /** The same steps when a fault may stop any of them. */
     async triesToLogIn(phoneNo: string) {

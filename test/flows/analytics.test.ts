@@ -153,7 +153,7 @@ describe('taps on home before the analytics code has loaded', () => {
   async function slowHome() {
     const shopper = startClient({ latencyMs: 900 })
     while (!shopper.sees.nearby()?.ids.length) await shopper.waits(100)
-    expect(shopper.state().navigation.parts).toEqual([])
+    expect(shopper.state().navigation.modules).toEqual([])
     return shopper
   }
 

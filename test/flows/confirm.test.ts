@@ -91,7 +91,7 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
     lines: () => preview()?.lines[0],
     intents: () => new Set(world.log.filter(({ path }) => path === CREATE).map(({ intentId }) => intentId)),
     userId: () => tokenStore.stored?.userId ?? '',
-    helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(helpTapped({ page, way })),
+    helps: (way: 'normalPrice' | 'sale' | 'otherDeals') => shopper.does(helpTapped({ page, target: way })),
     takes: (quantity: number) => shopper.does(quantityChanged({ page, skuId: params.skuId, quantity })),
     buys: () => shopper.does(submitTapped({ page })),
   }
@@ -176,7 +176,7 @@ describe('the price of an order', () => {
     sari.world.market.wallet.lock(id, 'ord-elsewhere')
     await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: id, kind: other?.kind ?? 'COUPON' }))
     expect(sari.choice().benefit).toEqual({ as: 'best' })
-    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'benefitGone' })
+    expect(sari.stage()).toMatchObject({ phase: 'refused', error: 'benefitGone' })
     expect(sari.readiness()?.payableAmount).toBe(sari.total())
     expectReplays(sari.shopper)
   })
@@ -263,7 +263,7 @@ describe('an order', () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'loseRequest', path: CREATE })
     await sari.buys()
-    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'offline' })
+    expect(sari.stage()).toMatchObject({ phase: 'refused', error: 'offline' })
     await sari.takes(2)
     await sari.buys()
     expect([sari.orders().length, sari.orders()[0]?.lines[0]?.quantity]).toEqual([1, 2])
@@ -309,7 +309,7 @@ describe('an order', () => {
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
     await sari.shopper.waits(60)
     const again = await reopened(sari)
-    expect(again.stage()).toMatchObject({ phase: 'refused', trouble: 'notArrived' })
+    expect(again.stage()).toMatchObject({ phase: 'refused', error: 'notArrived' })
     await again.buys()
     expect([sari.orders().length, again.shopper.sees.path()]).toEqual([1, toPay(sari.orders()[0]?.orderId)])
     const storedIntents = sari.shopper.storage.get('orderIntents') as { intents: { intentId: string }[] }
@@ -518,7 +518,7 @@ describe('a change after the price was loaded:', () => {
     const before = sari.total() ?? 0
     sari.world.market.wallet.lock(benefitId, 'ord-elsewhere')
     await sari.buys()
-    expect([sari.stage(), sari.orders().length]).toEqual([{ phase: 'refused', trouble: 'benefitGone', message: expect.any(String) }, 0])
+    expect([sari.stage(), sari.orders().length]).toEqual([{ phase: 'refused', error: 'benefitGone', message: expect.any(String) }, 0])
     expect(sari.total()).toBeGreaterThan(before)
     expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
@@ -556,7 +556,7 @@ describe('an order of a flash sale', () => {
     const sari = await ordering(IN_SALE)
     sari.world.market.sale.meetRush(1)
     await sari.buys()
-    expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'busy' })
+    expect(sari.stage()).toMatchObject({ phase: 'refused', error: 'busy' })
     expect(sari.readiness()?.payableAmount).toBe(sari.total())
     await sari.buys()
     expect(sari.orders().length).toBe(1)
@@ -567,11 +567,11 @@ describe('an order of a flash sale', () => {
     ['over', (world: World) => world.flashSale.advance(), 'saleOver'],
     ['sold out', (world: World) => world.market.sale.sellOut(), 'soldOut'],
     ['not for this shopper', (world: World, userId: string) => world.market.ban(userId, true), 'saleNotForYou'],
-  ] as const)('that is %s leads to the usual price, or back to the sale', async (_, happens, trouble) => {
+  ] as const)('that is %s leads to the usual price, or back to the sale', async (_, happens, error) => {
     const sari = await ordering(IN_SALE)
     happens(sari.world, sari.userId())
     await sari.buys()
-    expect(sari.readiness()).toMatchObject({ error: { kind: trouble }, payableAmount: null })
+    expect(sari.readiness()).toMatchObject({ error: { kind: error }, payableAmount: null })
     await sari.helps('sale')
     expect(sari.shopper.sees.path()).toBe(linkTo('flashDeal', { pageId: sari.params.pageId ?? '' }))
     await sari.shopper.goesBack()
@@ -581,7 +581,7 @@ describe('an order of a flash sale', () => {
     const usual = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
     // Without any right to buy there is no price.
     const price = selectPrice(sari.shopper.state(), usual)
-    expect([price === null, price?.preview.lines[0]?.isFlashSale]).toEqual([trouble === 'saleNotForYou', undefined])
+    expect([price === null, price?.preview.lines[0]?.isFlashSale]).toEqual([error === 'saleNotForYou', undefined])
     expectReplays(sari.shopper)
   })
 })

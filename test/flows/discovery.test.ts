@@ -436,14 +436,16 @@ describe('a module that loads late', () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsStore('poi0001')
-    expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'merchant', failed: true })
+    expect(shopper.state().navigation.pendingScreen).toMatchObject({ screen: 'merchant', failed: true })
     // Its placeholder explains it and offers a retry.
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.screen()).toBe('home')
     shopper.device.comesOnline()
     await shopper.does(screenRetryTapped())
     expect(shopper.sees.screen()).toBe('merchant')
-    expect(shopper.state().navigation).toMatchObject({ awaited: null, parts: expect.arrayContaining(['lists', 'discovery']) as string[] })
+    expect(shopper.state().navigation).toMatchObject({
+      pendingScreen: null, modules: expect.arrayContaining(['lists', 'discovery']) as string[],
+    })
     expectReplays(shopper)
   })
 
@@ -452,7 +454,7 @@ describe('a module that loads late', () => {
     shopper.device.goesOffline()
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
     expect(shopper.sees.loginSheet()).toBe(false)
-    expect(inOrder(shopper.puts(), ['session/loginRequired', 'navigation/partFailed', 'session/loginClosed'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'navigation/moduleFailed', 'session/loginClosed'])).toBe(true)
     expect(shopper.sees.toast()).toBe('toast.partFailed')
     expectReplays(shopper)
   })

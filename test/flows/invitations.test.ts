@@ -63,18 +63,18 @@ describe('an invitation', () => {
 
   it('is shared by each channel', async () => {
     const shopper = await asUser(SARI)
-    await shopper.does(invitationShareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ channel: 'sheet' }))
     expect(shopper.paying.shared).toEqual([expect.stringContaining('TEMANDEKAT')])
     for (const way of ['code', 'link', 'message'] as const) {
-      await shopper.does(invitationShareTapped({ way }))
+      await shopper.does(invitationShareTapped({ channel: way }))
       expect(shopper.sees.toast()).toBe(`invitations.copied.${way}`)
     }
     const [code, link, message] = shopper.paying.copied
     expect([code, new URL(link ?? '').search]).toEqual(['TEMANDEKAT', '?referralCode=TEMANDEKAT'])
     expect(message).toContain(link)
-    await shopper.does(invitationShareTapped({ way: 'whatsapp' }))
+    await shopper.does(invitationShareTapped({ channel: 'whatsapp' }))
     expect(shopper.outside.at(-1)).toBe(`https://wa.me/?text=${encodeURIComponent(message ?? '')}`)
-    await shopper.does(qrSaveTapped({ words: { title: 'Kode QR', amount: 'Rp10K', note: '' } }))
+    await shopper.does(qrSaveTapped({ labels: { title: 'Kode QR', amount: 'Rp10K', note: '' } }))
     expect(shopper.paying.pictures).toMatchObject([{ text: link }])
     expectReplays(shopper)
   })
@@ -84,10 +84,10 @@ describe('an invitation', () => {
     shopper.paying.shares = 'unavailable'
     shopper.paying.blocksPages = true
     await shopper.does(friendRemindTapped({ friendId: shopper.sees.feed(FRIENDS.name)?.ids[0] ?? '' }))
-    await shopper.does(invitationShareTapped({ way: 'whatsapp' }))
+    await shopper.does(invitationShareTapped({ channel: 'whatsapp' }))
     expect([shopper.paying.copied.length, shopper.sees.toast()]).toEqual([2, 'invitations.copied.message'])
     shopper.paying.copies = false
-    await shopper.does(invitationShareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ channel: 'sheet' }))
     expect(shopper.sees.toast()).toBe('invitations.notCopied')
     expectReplays(shopper)
   })
@@ -95,7 +95,7 @@ describe('an invitation', () => {
   it('shows no message when the user closes the share sheet', async () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'dismissed'
-    await shopper.does(invitationShareTapped({ way: 'sheet' }))
+    await shopper.does(invitationShareTapped({ channel: 'sheet' }))
     expect([shopper.paying.copied, shopper.sees.toast()]).toEqual([[], null])
     expectReplays(shopper)
   })

@@ -45,12 +45,12 @@ it('are shown after a start without a network, with the time of the last respons
   const first = await sari()
   const next = await restarted(first, false)
   expect(ids(next)).toEqual(ids(first))
-  const [before, after] = [first.state().keptVouchers, next.state().keptVouchers]
+  const [before, after] = [first.state().offlineVouchers, next.state().offlineVouchers]
   expect([before.listedAt, after.listedAt]).toEqual([expect.any(Number), null])
   expect(after.checkedAt).toEqual(Object.fromEntries(ids(first).map((id) => [id, before.checkedAt[id]])))
   await next.device.comesOnline()
   await next.waits(2_000)
-  expect(next.state().keptVouchers.listedAt).not.toBeNull()
+  expect(next.state().offlineVouchers.listedAt).not.toBeNull()
   expectReplays(next)
 })
 

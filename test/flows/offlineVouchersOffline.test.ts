@@ -141,7 +141,7 @@ describe('another user', () => {
     const { shopper, voucherId, code } = await buyer()
     expect(stored(shopper)).toContain(code)
     await shopper.logsOut()
-    expect([stored(shopper), shown(shopper, voucherId), shopper.state().keptVouchers.ids]).toEqual(['null', null, []])
+    expect([stored(shopper), shown(shopper, voucherId), shopper.state().offlineVouchers.ids]).toEqual(['null', null, []])
     expectReplays(shopper)
   })
 

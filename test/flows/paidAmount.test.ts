@@ -27,8 +27,8 @@ async function atTable() {
   const counter = paying(shopper, orderId)
   await counter.opens()
   const opened = () => {
-    const { course } = counter.payment()
-    return course.phase === 'open' ? course.opened.amount : null
+    const { paymentState } = counter.payment()
+    return paymentState.phase === 'open' ? paymentState.opened.amount : null
   }
   const moved = () => selectAmountChange(shopper.state(), orderId)
   const code = () => shopper.state().resources[`pay-code:${orderId}`]?.content ?? null
@@ -121,7 +121,7 @@ describe('an agreement', () => {
     await next.waits(3_000)
     await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: null }))
     await next.waits(600)
-    expect(paying(next, orderId).payment().course).toMatchObject({ phase: 'open', opened: { amount: before } })
+    expect(paying(next, orderId).payment().paymentState).toMatchObject({ phase: 'open', opened: { amount: before } })
     expectReplays(next)
   })
 
@@ -143,7 +143,7 @@ describe('a payment that a table-mate has opened and left', () => {
     const { shopper, counter, dewi, orderId, opened, before, till } = await atTable()
     const { qrisPayload = '' } = dewi.beginsToPay(orderId)
     await shopper.waits(3_000)
-    expect(counter.payment().heard).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: expect.stringContaining('Dewi') })
+    expect(counter.payment().receivedStatus).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: expect.stringContaining('Dewi') })
     await counter.pays('QRIS', { takesOver: true })
     expect([opened(), till.payByQris(qrisPayload)]).toEqual([before, { is: 'refused', why: 'spent' }])
     // Ended once: a later update does not end another payment.
@@ -160,7 +160,7 @@ describe('a payment that a table-mate has opened and left', () => {
     await counter.pays('QRIS')
     await shopper.waits(600)
     expect([sees.screen(), counter.phase()]).toEqual(['payPage', 'none'])
-    expect(counter.payment().heard).toMatchObject({ status: 'AWAITING', isOwn: false })
+    expect(counter.payment().receivedStatus).toMatchObject({ status: 'AWAITING', isOwn: false })
     await counter.asksForCode({ takesOver: true })
     await shopper.waits(400)
     expect(sees.screen()).toBe('payCode')
@@ -175,7 +175,8 @@ describe('a payment that a table-mate has opened and left', () => {
     dewi.beginsToPay(orderId, { takesOver: true })
     await shopper.waits(14_000)
     expect([sees.screen(), counter.code()]).toEqual(['payPage', ''])
-    expect(selectOrderPayment(shopper.state(), orderId).heard).toMatchObject({ isOwn: false, payerName: expect.stringContaining('Dewi') })
+    expect(selectOrderPayment(shopper.state(), orderId).receivedStatus)
+      .toMatchObject({ isOwn: false, payerName: expect.stringContaining('Dewi') })
     expectReplays(shopper)
   })
 
@@ -195,7 +196,7 @@ describe('a payment that a table-mate has opened and left', () => {
     till.knobs.statusLagMs = 30_000
     till.payByQris(qrisPayload)
     await shopper.waits(3_000)
-    expect(counter.payment().heard).toMatchObject({ status: 'PAYING', isOwn: false })
+    expect(counter.payment().receivedStatus).toMatchObject({ status: 'PAYING', isOwn: false })
     await shopper.waits(45_000)
     expect(shopper.sees.screen()).toBe('purchaseSuccess')
     expectReplays(shopper)

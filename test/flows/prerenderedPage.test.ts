@@ -51,7 +51,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     expect(requestCount()).toBe(1)
     // The session itself starts its module once and enters the screen once.
     const types = typesIn(shopper)
-    for (const type of ['resource/prerendered', 'navigation/partLoaded', 'navigation/screenEntered']) {
+    for (const type of ['resource/prerendered', 'navigation/moduleLoaded', 'navigation/screenEntered']) {
       expect(types.filter((each) => each === type)).toHaveLength(1)
     }
     expect(types).not.toContain('navigation/screenAwaited')

@@ -258,7 +258,7 @@ it('a search for private text is carried out and not remembered, on the device o
   expect(shopper.state().search.history).toEqual(['kopi'])
   for (const keyword of ['bakso', '0812 3450 9876', 'sari@rumah.id', '-6.2607, 106.8137', CANARIES.token]) {
     await shopper.submits(keyword)
-    expect(shopper.state().search.asked.stores).toBe(keyword)
+    expect(shopper.state().search.searchedKeywords.stores).toBe(keyword)
   }
   expect(shopper.state().search.history).toEqual(['bakso', 'kopi'])
   expect(storage.get('searchHistory')).toEqual({ history: ['bakso', 'kopi'] })

@@ -90,7 +90,7 @@ describe('the account tab', () => {
     await logIn(shopper, SARI)
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
     await shopper.tapsTab('account')
-    expect(profile(shopper)).toMatchObject({ phase: 'failed', trouble: { kind: 'server' } })
+    expect(profile(shopper)).toMatchObject({ phase: 'failed', error: { kind: 'server' } })
     await shopper.does(profileRetryTapped())
     expect(profile(shopper).phase).toBe('ready')
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
@@ -117,7 +117,7 @@ describe('the account tab', () => {
     const shopper = await asGuest()
     shopper.device.goesOffline()
     await shopper.tapsTab('account')
-    expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'account', failed: true })
+    expect(shopper.state().navigation.pendingScreen).toMatchObject({ screen: 'account', failed: true })
     shopper.device.comesOnline()
     await shopper.does(screenRetryTapped())
     expect(shopper.sees.screen()).toBe('account')
@@ -218,11 +218,11 @@ describe('editing a profile', () => {
     expect(editing(shopper)).toMatchObject({
       phase: 'open',
       userName: 'Admin',
-      trouble: { kind: 'refused', message: 'Nama ini tidak bisa dipakai, coba yang lain' },
+      error: { kind: 'refused', message: 'Nama ini tidak bisa dipakai, coba yang lain' },
     })
     expect(shopper.sees.screen()).toBe('editProfile')
     await shopper.does(nicknameTyped({ userName: 'Sari' }))
-    expect(editing(shopper).trouble).toBeNull()
+    expect(editing(shopper).error).toBeNull()
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect(account(shopper, SARI)?.userName).toBe('Sari')
     const intents = shopper.world.log.filter(({ path }) => path === EDIT).map(({ intentId }) => intentId)
@@ -234,7 +234,7 @@ describe('editing a profile', () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'loseRequest', path: EDIT, times: 1 })
     await shopper.does(saveTapped({ userName: 'Sari' }))
-    expect(editing(shopper)).toMatchObject({ phase: 'open', trouble: { kind: 'network', message: '' } })
+    expect(editing(shopper)).toMatchObject({ phase: 'open', error: { kind: 'network', message: '' } })
     await shopper.does(saveTapped({ userName: 'Sari' }))
     expect(shopper.sees.path()).toBe('/platform/home/account')
     expectReplays(shopper)
@@ -274,7 +274,7 @@ describe('editing a profile', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: EDIT, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: INFO, times: 1 })
     await shopper.does(saveTapped({ userName: 'Sari W' }))
-    expect(editing(shopper)).toMatchObject({ phase: 'open', trouble: { kind: 'unknown' } })
+    expect(editing(shopper)).toMatchObject({ phase: 'open', error: { kind: 'unknown' } })
     shopper.device.goesOffline()
     shopper.device.comesOnline()
     await shopper.waits(1_000)
@@ -290,13 +290,13 @@ describe('editing a profile', () => {
     await shopper.does(saveTapped({ userName: 'Sari W' }))
     await shopper.logsOut()
     expect([editing(shopper), profile(shopper).profile]).toEqual([
-      { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null },
+      { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, error: null },
       null,
     ])
     await logIn(shopper, BUDI)
     await shopper.waits(5_000)
     expect(shopper.sees.screen()).toBe('editProfile')
-    expect(editing(shopper)).toMatchObject({ phase: 'open', userName: null, trouble: null })
+    expect(editing(shopper)).toMatchObject({ phase: 'open', userName: null, error: null })
     expect([profile(shopper).profile?.userName, account(shopper, BUDI)?.userName]).toEqual(['Budi Santoso', 'Budi Santoso'])
     await shopper.does(saveTapped({ userName: 'Budi S' }))
     expect(account(shopper, BUDI)?.userName).toBe('Budi S')
@@ -354,10 +354,10 @@ describe('another avatar', () => {
     await shopper.does(portraitTapped())
     expect(shopper.sees.path()).toBe('/platform/editProfile?photo=from')
     await shopper.does(photoSourceTapped({ from: 'camera' }))
-    expect(portrait(shopper)).toMatchObject({ phase: 'idle', trouble: { kind: failed } })
+    expect(portrait(shopper)).toMatchObject({ phase: 'idle', error: { kind: failed } })
     expect(shopper.sees.path()).toBe('/platform/editProfile')
     await shopper.does(portraitTapped())
-    expect(portrait(shopper).trouble).toBeNull()
+    expect(portrait(shopper).error).toBeNull()
     expectReplays(shopper)
   })
 
@@ -377,7 +377,7 @@ describe('another avatar', () => {
     await shopper.does(portraitTapped())
     await shopper.does(photoSourceTapped({ from: 'album' }))
     expect([portrait(shopper), shopper.sees.path(), shopper.sees.toast()]).toEqual([
-      { phase: 'idle', from: 'album', photo: null, photoId: null, percent: 0, trouble: null },
+      { phase: 'idle', from: 'album', photo: null, photoId: null, percent: 0, error: null },
       '/platform/editProfile',
       null,
     ])
@@ -400,7 +400,7 @@ describe('another avatar', () => {
     const shopper = await atCropper()
     shopper.photos.cutFails = true
     await shopper.does(cropApplied({ area: AREA }))
-    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: { kind: 'crop' } })
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', error: { kind: 'crop' } })
     shopper.photos.cutFails = false
     await shopper.does(cropApplied({ area: AREA }))
     expect(editing(shopper).headPortrait).not.toBeNull()
@@ -412,10 +412,10 @@ describe('another avatar', () => {
     shopper.world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Fotonya ditolak', path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
     const refused = { kind: 'refused', message: 'Fotonya ditolak' }
-    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: refused, photo: { width: 800 } })
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', error: refused, photo: { width: 800 } })
     shopper.world.faults.add({ kind: 'loseRequest', path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
-    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', trouble: { kind: 'network' } })
+    expect(portrait(shopper)).toMatchObject({ phase: 'cropping', error: { kind: 'network' } })
     expect(shopper.photos.stored()).toHaveLength(1)
     await shopper.does(cropApplied({ area: AREA }))
     expect([editing(shopper).headPortrait === null, shopper.photos.stored()]).toEqual([false, []])
@@ -529,7 +529,7 @@ describe('after a registration', () => {
   it('going back closes the popup, and a refusal does not', async () => {
     const shopper = await registered(inShell)
     await shopper.does(saveTapped({ userName: 'Admin' }))
-    expect([isWelcomed(shopper), editing(shopper).trouble?.kind]).toEqual([true, 'refused'])
+    expect([isWelcomed(shopper), editing(shopper).error?.kind]).toEqual([true, 'refused'])
     await shopper.goesBack()
     expect([isWelcomed(shopper), editing(shopper).phase, shopper.sees.screen()]).toEqual([false, 'closed', 'home'])
     expectReplays(shopper)

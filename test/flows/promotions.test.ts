@@ -209,7 +209,7 @@ describe('the report of a popup', () => {
     await shopper.logsOut()
     await shopper.waits(5_000)
     expect([requestCount(RECORD), open()]).toEqual([0, null])
-    expect(shopper.state().popups).toEqual({ asked: true, dialogs: [], redPacketList: [] })
+    expect(shopper.state().popups).toEqual({ isRequested: true, dialogs: [], redPacketList: [] })
     expectReplays(shopper)
   })
 })

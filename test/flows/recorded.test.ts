@@ -9,6 +9,7 @@ import { hashJson } from '../../src/journal/record/hash'
 import { parseJournal } from '../../src/journal/record/parse'
 import { createRecorder } from '../../src/journal/record/recorder'
 import { fold, verify } from '../../src/journal/replay/verify'
+import { stateNamesOf } from '../../src/journal/versions/stateNames'
 import { upcast } from '../../src/journal/versions/upcasters'
 import type { EventVersions } from '../../src/journal/versions/upcasting'
 import { timesOf } from '../tools/seeds'
@@ -62,7 +63,10 @@ describe.each(files)('%s', (name) => {
   it('folds to the state of its last hash', () => {
     const last = journal.entries.findLast((entry) => entry.k === 'h')
     if (last?.k !== 'h') throw new Error(`${name} ends without a hash`)
-    expect(hashJson(fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined))).toBe(last.hash)
+    const state: unknown = fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
+    const { toOlder, toCurrent } = stateNamesOf(journal.header.behaviour)
+    expect(hashJson(toOlder(state))).toBe(last.hash)
+    expect(toCurrent(toOlder(state))).toEqual(state)
   })
 })
 

@@ -25,23 +25,23 @@ async function openReport(setup: ClientSetup = {}, from = 'settings'): Promise<S
 it('prepares the report when the sheet opens, and sends it with one tap', async () => {
   const shopper = await openReport()
   expect(report(shopper)).toMatchObject({ phase: 'ready', from: 'settings', draft: { sessions: 1 } })
-  await shopper.does(sendTapped({ words: 'Tokonya tidak muncul' }))
+  await shopper.does(sendTapped({ text: 'Tokonya tidak muncul' }))
   await shopper.waits(500)
   expect(report(shopper)).toMatchObject({ phase: 'sent', withdrawal: 'no' })
   const [[receipt = '', taken] = []] = shopper.reporting.taken
   expect(receipt).toMatch(SPOKEN)
   expect(taken?.head).toMatchObject({ from: 'settings', screen: 'home', words: 'Tokonya tidak muncul', build: 'test' })
   expect(parseJournals(taken?.journals ?? '')).toHaveLength(1)
-  expect(inOrder(shopper.puts(), ['navigation/partLoaded', 'report/opened', 'report/prepared', 'report/sent'])).toBe(true)
+  expect(inOrder(shopper.puts(), ['navigation/moduleLoaded', 'report/opened', 'report/prepared', 'report/sent'])).toBe(true)
   expectReplays(shopper)
 })
 
 it('sends one report, however often the button is tapped', async () => {
   const shopper = await openReport()
-  shopper.session.store.dispatch(sendTapped({ words: '' }))
-  shopper.session.store.dispatch(sendTapped({ words: '' }))
+  shopper.session.store.dispatch(sendTapped({ text: '' }))
+  shopper.session.store.dispatch(sendTapped({ text: '' }))
   await shopper.waits(500)
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   expect(shopper.reporting.arrivals).toHaveLength(1)
   expectReplays(shopper)
 })
@@ -49,7 +49,7 @@ it('sends one report, however often the button is tapped', async () => {
 it('stores an offline report on the device, and sends it when the network is back', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   expect(report(shopper)).toMatchObject({ phase: 'waiting' })
   expect(shopper.storage.get('reportsWaiting')).toEqual({ count: 1 })
@@ -67,7 +67,7 @@ it('stores an offline report on the device, and sends it when the network is bac
 it('shows a toast when a delayed report was sent after its receipt was closed', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.does(popupDismissed({ popup: 'report' }))
   shopper.device.comesOnline()
   await shopper.waits(2_000)
@@ -78,7 +78,7 @@ it('shows a toast when a delayed report was sent after its receipt was closed', 
 it('sends a waiting report with the next visit after the page was closed', async () => {
   const shopper = await openReport({ installed: true })
   shopper.device.goesOffline()
-  await shopper.does(sendTapped({ words: 'satu' }))
+  await shopper.does(sendTapped({ text: 'satu' }))
   await shopper.waits(500)
   shopper.device.dies()
 
@@ -93,7 +93,7 @@ it('sends a waiting report with the next visit after the page was closed', async
 it('sends a report with a lost answer again under the same receipt', async () => {
   const shopper = await openReport()
   shopper.reporting.losesAnswer = true
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   expect(report(shopper).phase).toBe('waiting')
   shopper.device.goesOffline()
@@ -110,12 +110,12 @@ it.each([
 ] as const)('refused as %s says so, and may be sent again: %s', async (reason, again) => {
   const shopper = await openReport()
   shopper.reporting.refuses = reason
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   expect(report(shopper)).toMatchObject({ phase: 'refused', reason })
   expect(shopper.storage.get('reportsWaiting')).toEqual({ count: 0 })
   shopper.reporting.refuses = null
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   expect(report(shopper).phase).toBe(again ? 'sent' : 'refused')
   expectReplays(shopper)
@@ -123,7 +123,7 @@ it.each([
 
 it('withdraws a report from the desk, or from the device if it waits there', async () => {
   const shopper = await openReport()
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   shopper.device.goesOffline()
   await shopper.does(withdrawTapped())
@@ -138,7 +138,7 @@ it('withdraws a report from the desk, or from the device if it waits there', asy
 
   const other = await openReport({ installed: true })
   other.device.goesOffline()
-  await other.does(sendTapped({ words: '' }))
+  await other.does(sendTapped({ text: '' }))
   await other.waits(500)
   await other.does(withdrawTapped())
   await other.waits(500)
@@ -165,7 +165,7 @@ it('shows a failed preparation, and retries', async () => {
 
 it('copies the receipt, which is in no state and no journal', async () => {
   const shopper = await openReport()
-  await shopper.does(sendTapped({ words: '' }))
+  await shopper.does(sendTapped({ text: '' }))
   await shopper.waits(500)
   await shopper.does(receiptCopyTapped())
   const [receipt = ''] = shopper.reporting.taken.keys()
@@ -184,7 +184,7 @@ it('sends no secret, no number, no name: neither of the session nor of the typed
   const token = shopper.tokenStore.stored
   await shopper.does(popupRequested({ popup: 'report', value: 'help' }))
   await shopper.waits(500)
-  await shopper.does(sendTapped({ words: 'Nomorku 0812-3456-7890, kode 482913, sari@rumah.id' }))
+  await shopper.does(sendTapped({ text: 'Nomorku 0812-3456-7890, kode 482913, sari@rumah.id' }))
   await shopper.waits(500)
   const [taken] = shopper.reporting.taken.values()
   const sent = JSON.stringify(taken)
@@ -210,7 +210,7 @@ it('closes the sheet when its code fails to load, and says so', async () => {
 
 it('shows the outcome by a toast when the sheet was closed meanwhile', async () => {
   const shopper = await openReport()
-  shopper.session.store.dispatch(sendTapped({ words: '' }))
+  shopper.session.store.dispatch(sendTapped({ text: '' }))
   shopper.session.store.dispatch(popupDismissed({ popup: 'report' }))
   await shopper.waits(500)
   expect(shopper.state().toasts?.text).toBe('report.delivered')

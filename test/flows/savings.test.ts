@@ -73,12 +73,12 @@ describe('savings', () => {
 
   it('are shared as a picture whose code links to home; a download and a failure are reported', async () => {
     const shopper = await asBudi('/platform/savings')
-    await shopper.does(savingsShareTapped({ words: WORDS }))
+    await shopper.does(savingsShareTapped({ texts: WORDS }))
     expect(shopper.deviceSettings.sharedPictures).toEqual([{ picture: { kind: 'savings', ...WORDS }, path: '/platform/home' }])
     expect(shopper.sees.toast()).toBeNull()
     for (const [outcome, toast] of [['saved', 'savings.pictureSaved'], ['unavailable', 'savings.notShared']] as const) {
       shopper.deviceSettings.sharesPictures = outcome
-      await shopper.does(savingsShareTapped({ words: WORDS }))
+      await shopper.does(savingsShareTapped({ texts: WORDS }))
       expect(shopper.sees.toast()).toBe(toast)
     }
     await shopper.does(savingsDealsTapped())

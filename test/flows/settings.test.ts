@@ -289,7 +289,7 @@ describe('the version', () => {
     expect(shopper.sees.screen()).toBe('setting')
     for (let tap = 0; tap < 6; tap++) await shopper.does(versionTapped())
     expect(shopper.sees.screen()).toBe('developerOptions')
-    expect(inOrder(shopper.puts(), ['navigation/partLoaded', 'developer/switchesRead'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['navigation/moduleLoaded', 'developer/switchesRead'])).toBe(true)
     expectReplays(shopper)
   })
 })

@@ -82,7 +82,7 @@ describe('an external URL', () => {
     await shopper.waits(500)
     expect(shopper.outside).toEqual([expect.stringMatching(address)])
     expect(shopper.phone?.calls.filter(({ method }) => method === 'openOutside')).toHaveLength(apps.length === 0 ? 2 : 1)
-    expect(counter.payment().course).not.toHaveProperty('blocked')
+    expect(counter.payment().paymentState).not.toHaveProperty('blocked')
     expectReplays(shopper)
   })
 
@@ -92,7 +92,7 @@ describe('an external URL', () => {
     await counter.pays('GOPAY')
     await shopper.waits(10_000)
     expect(shopper.outside).toEqual([])
-    expect(counter.payment().course).toMatchObject({ phase: 'open', blocked: true })
+    expect(counter.payment().paymentState).toMatchObject({ phase: 'open', blocked: true })
     expectReplays(shopper)
   })
 

@@ -133,7 +133,7 @@ describe('a table', () => {
     const agreedAmount = sari.order()?.totalAmount ?? 0
     createCaller(place.world, 'till').ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount }, { token, intentId: 'pay' })
     await budi.sends()
-    expect(budi.known().stage).toMatchObject({ phase: 'refused', trouble: 'tablePaying' })
+    expect(budi.known().stage).toMatchObject({ phase: 'refused', error: 'tablePaying' })
     expect(budi.order()).toMatchObject({ canAddItems: false, payment: { isOwn: false, payerName: 'Sari Wulandari' } })
     await budi.sends()
     expect(place.world.stats.requests[ADD]).toBe(1)
@@ -153,7 +153,7 @@ describe('a table', () => {
     await sari.takes(1)
     place.world.till.pay(sari.order()?.orderId ?? '')
     await sari.sends()
-    expect(sari.known().stage).toMatchObject({ phase: 'refused', trouble: 'tablePaid' })
+    expect(sari.known().stage).toMatchObject({ phase: 'refused', error: 'tablePaid' })
     expect(sari.table()?.orderId).toBeNull()
     expectReplays(sari.shopper)
   })

@@ -6,10 +6,10 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/confirm.test.ts': {
     'choices of an order': [
       'confirm/benefitApplied', 'confirm/benefitDeclined', 'confirm/benefitMarked', 'confirm/benefitsTapped', 'confirm/channelChosen',
-      'confirm/loginTapped', 'confirm/priceMoved', 'confirm/quantityChanged', 'confirm/wayTapped',
+      'confirm/loginTapped', 'confirm/priceMoved', 'confirm/quantityChanged',
     ],
     'failure path': [
-      'confirm/benefitLost', 'confirm/orderFound', 'confirm/orderStopped', 'confirm/outcomeRetryTapped', 'confirm/priceRetryTapped',
+      'confirm/benefitLost', 'confirm/orderFound', 'confirm/outcomeRetryTapped', 'confirm/priceRetryTapped',
     ],
   },
   'test/flows/recentDeals.test.ts': {
@@ -46,8 +46,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/payment.test.ts': {
     'steps aside': [
-      'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeSaveTapped', 'payments/codeTapped', 'payments/orderTapped',
-      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped',
+      'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeTapped', 'payments/orderTapped',
+      'payments/unfinishedDismissed', 'payments/walletTapped',
     ],
     'failure path': ['payments/walletBlocked'],
     'another amount': ['payments/amountMoved'],
@@ -58,7 +58,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
       'vouchers/outcomeLookTapped',
     ],
-    'failure path': ['vouchers/nearnessFailed'],
   },
   'test/flows/report.test.ts': {
     'at once, and after a reload': ['report/sent', 'report/leftWaiting'],
@@ -101,7 +100,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/discovery.test.ts': {
     'a way that no recording takes': ['favourites/removeTapped', 'stores/mapTapped'],
     'failure path': [
-      'deals/parameterMissed', 'navigation/partFailed', 'navigation/screenFailed',
+      'deals/parameterMissed', 'navigation/screenFailed',
       'navigation/screenRetryTapped',
     ],
   },
@@ -127,7 +126,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/invitations.test.ts': {
     'ways around an invitation': [
-      'invitations/bannerTapped', 'invitations/listChosen', 'invitations/ownTapped', 'invitations/qrSaveTapped', 'invitations/remindTapped',
+      'invitations/bannerTapped', 'invitations/listChosen', 'invitations/ownTapped', 'invitations/remindTapped',
       'sealed/shareSettled',
     ],
   },
@@ -168,7 +167,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
     'back over unsaved changes': ['page/backBlocked'],
-    'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped', 'profile/uploadFailed'],
+    'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped'],
   },
   'test/flows/promotions.test.ts': {
     'the second popup within a day': ['promotions/quietened'],

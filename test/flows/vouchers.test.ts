@@ -21,14 +21,14 @@ describe('the page of a voucher', () => {
     const { shopper, voucherId } = await voucherHolder()
     const endsAt = selectVoucherNow(shopper.state(), voucherId)?.effectiveEndTime ?? 0
     const words = { title: 'Voucher Bakso berakhir', details: 'Kodenya ada di Dekat.', place: 'Kemang' }
-    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, words }))
+    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, texts: words }))
     const path = `/platform/voucher?voucherId=${voucherId}`
     expect(shopper.deviceSettings.calendar).toEqual([
       { id: voucherId, path, ...words, startsAt: endsAt - 7_200_000, endsAt, alarms: [1_440, 60] },
     ])
     expect(shopper.sees.toast()).toBe('vouchers.calendarSaved')
     shopper.deviceSettings.hasCalendar = false
-    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, words }))
+    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, texts: words }))
     expect(shopper.sees.toast()).toBe('vouchers.calendarFailed')
     expectReplays(shopper)
   })
@@ -261,12 +261,12 @@ describe('redeeming', () => {
     await opensSheet()
     world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
     await confirms()
-    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'tooFar', trouble: { message: 'Terlalu jauh' } })
+    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'tooFar', error: { message: 'Terlalu jauh' } })
     await looksAgain()
     expect(phase()).toBe('asking')
     world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Sistem sibuk', path: REDEEM, times: 1 })
     await confirms()
-    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'refused', trouble: { message: 'Sistem sibuk' } })
+    expect(dialog()).toMatchObject({ phase: 'failed', reason: 'refused', error: { message: 'Sistem sibuk' } })
     expectReplays(shopper)
   })
 

@@ -182,5 +182,5 @@ export function hasFault({ kind, what }: Bug, faults: readonly Fault[]): boolean
 
 /** Further seeds after the one that found the bug before. */
 const TRIES = 24
-/** The seeds for a bug; the one that found it before comes first. */
+/** The seeds for a bug, starting with the one that found it last. */
 export const seedsOf = ({ seed }: Bug) => [seed, ...Array.from({ length: TRIES }, (_, index) => `b${index}`)]

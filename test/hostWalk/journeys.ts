@@ -309,8 +309,8 @@ async function paysAnotherAmount(walker: Walker, order: LabOrder, amount: number
   lab.shop.adds(order, 1_000)
   await taps(walker, payTapped({ orderId, payType: 'GOPAY', amount }))
   await walker.rests()
-  const { course } = shopper.state().payments.orders[orderId] ?? {}
-  walker.expects('a payment of another amount is open', course?.phase !== 'open')
+  const { paymentState } = shopper.state().payments.orders[orderId] ?? {}
+  walker.expects('a payment of another amount is open', paymentState?.phase !== 'open')
   lab.shop.adds(order, -1_000)
   await walker.opens('payPage', { orderId })
 }
@@ -328,8 +328,8 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   // Above the QRIS limit the counter explains it.
   if (isPossible) await walker.opens('payProgress', { orderId, payType })
   if (order.status === 'TO_PAY' && lab.shapes.words === 0) {
-    const { course } = shopper.state().payments.orders[orderId] ?? {}
-    walker.expects(`${payType} is not begun`, !isPossible || (order.payment === 'PAYING' && course?.phase === 'open'))
+    const { paymentState } = shopper.state().payments.orders[orderId] ?? {}
+    walker.expects(`${payType} is not begun`, !isPossible || (order.payment === 'PAYING' && paymentState?.phase === 'open'))
   }
   if (lab.shop.pays(orderId)) walker.meets('paid')
   await taps(walker, paidTapped({ orderId }))

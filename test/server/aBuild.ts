@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -46,9 +46,16 @@ const FILES: Readonly<Record<string, string>> = {
   'static/words-zh.cccccccc.js': 'zh',
 }
 
-/** A built app in its own folder, with Brotli versions of its scripts; null omits a file. */
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A built app in its own folder until the tests of the file end, with Brotli versions of its scripts; null omits a file. */
 export function aBuild(changes: Readonly<Record<string, string | null>> = {}): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'dekat-build-')), 'dist')
+  const parent = mkdtempSync(join(tmpdir(), 'dekat-build-'))
+  folders.push(parent)
+  const folder = join(parent, 'dist')
   for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
     if (text === null) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })

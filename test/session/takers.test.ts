@@ -1,6 +1,6 @@
 // Every waiting effect is checked at every event of a session: replays spend most of their time on these matchers.
 import type * as saga from 'redux-saga'
-import { partLoaded } from '../../src/navigation/events'
+import { moduleLoaded } from '../../src/navigation/events'
 import { MODULE_NAMES } from '../../src/app/allModules'
 import { startClient } from '../driver/startClient'
 
@@ -23,7 +23,7 @@ jest.mock('redux-saga', () => {
 it('at most 120 flows wait for an event when every module is loaded', async () => {
   const shopper = startClient()
   await shopper.waits(3_000)
-  for (const part of MODULE_NAMES) if (!shopper.state().navigation.parts.includes(part)) await shopper.does(partLoaded({ part }))
+  for (const module of MODULE_NAMES) if (!shopper.state().navigation.modules.includes(module)) await shopper.does(moduleLoaded({ module }))
   expect(waiting.size).toBeGreaterThan(40)
   expect(waiting.size).toBeLessThanOrEqual(120)
 })

@@ -178,7 +178,7 @@ export function offersOf(shopper: Shopper): readonly (readonly [string, () => Pr
     ...failed.map(([feed]) => [feed, () => shopper.does(feedRetryTapped({ feed }))] as const),
     ...pages.map(([resource]) => [resource, () => shopper.does(resourceRetryTapped({ resource }))] as const),
     ...(home.phase === 'failed' ? [['cards', () => shopper.does(cardsRetryTapped())] as const] : []),
-    ...(navigation.awaited?.failed ? [['screen', () => shopper.does(screenRetryTapped())] as const] : []),
+    ...(navigation.pendingScreen?.failed ? [['screen', () => shopper.does(screenRetryTapped())] as const] : []),
     ...(profile?.phase === 'failed' ? [['profile', () => shopper.does(profileRetryTapped())] as const] : []),
     ...(puzzleFailed ? [['puzzle', () => shopper.does(challengeRefreshTapped())] as const] : []),
   ]

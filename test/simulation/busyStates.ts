@@ -77,16 +77,17 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   // The browser's own prompts may stay open forever.
   installed: ({ links }) => one(LINKS, links.phase, 'links '),
   invitations: nothing,
-  keptVouchers: nothing,
+  offlineVouchers: nothing,
   home: ({ phase, refreshing }) => [...one(HOME, phase), ...when(refreshing, 'refreshing')],
   location: ({ position, address }) => [...one(PLACE, position.status, 'position '), ...one(PLACE, address.status, 'address ')],
   login: ({ busy }) => when(busy, 'asks the server'),
   malls: nothing,
   monitoring: nothing,
   mutations: each(MUTATION),
-  navigation: ({ awaited }) => when(awaited !== null && !awaited.failed, 'a screen is awaited'),
+  navigation: ({ pendingScreen }) => when(pendingScreen !== null && !pendingScreen.failed, 'a screen is awaited'),
   places: nothing,
-  payments: ({ orders }) => Object.entries(orders).flatMap(([id, { asking }]) => when(asking?.by === 'tap', `${id} is asked about`)),
+  payments: ({ orders }) =>
+    Object.entries(orders).flatMap(([id, { pendingPoll }]) => when(pendingPoll?.by === 'tap', `${id} is polled`)),
   orders: nothing,
   // A waiting dialog opens as soon as home is free.
   popups: (_, state) => when(selectIsHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),

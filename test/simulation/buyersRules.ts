@@ -104,7 +104,7 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
     if (before && before.page !== page && before.page.isAwake() && now() - before.at < TURN_MS) note(`two pages poll for ${orderId}`)
     polled.set(place, { page, at: now() })
     if (!page.isAwake()) note(`a page polls for ${orderId} that is hidden or without a network`)
-    if (page.state().payments?.orders[orderId]?.course.phase === 'over') note(`${orderId} is over and still asked about`)
+    if (page.state().payments?.orders[orderId]?.paymentState.phase === 'over') note(`${orderId} is over and still asked about`)
   }
 
   return {
@@ -127,7 +127,7 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
       if (type.startsWith('mutation/')) onMutation(page, type, payload)
       if (type === 'payments/pollStarted' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
       if (type === 'payments/ended') count(`ended ${String(payload['end'])}`)
-      if (type === 'payments/stopped') count(`stopped ${String(payload['setback'])}`)
+      if (type === 'payments/stopped') count(`stopped ${String(payload['failedAttempt'])}`)
       if (COUNTED.includes(type)) count(type)
       if (type === 'vouchers/redeemConfirmed') {
         const voucherId = String(payload['voucherId'])
@@ -146,8 +146,9 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
         if (!isNewerStatus(before, status)) note(`${orderId} goes back from ${before} to ${status}`)
         known.set(`${page.name} ${orderId}`, status)
       }
-      for (const [orderId, { course }] of Object.entries(payments?.orders ?? {})) {
-        if (course.phase === 'over' && !fits(course.end, world.till.statusOf(orderId))) note(`${orderId} ended as ${course.end}`)
+      for (const [orderId, { paymentState }] of Object.entries(payments?.orders ?? {})) {
+        if (paymentState.phase !== 'over' || fits(paymentState.end, world.till.statusOf(orderId))) continue
+        note(`${orderId} ended as ${paymentState.end}`)
       }
       for (const { items, totalUnread } of Object.values(unread)) {
         const isOff = (each: number) => each < 0 || !Number.isInteger(each)

@@ -53,7 +53,7 @@ export const BUYING_TOURS: readonly Tour[] = [
     steps: [
       waits(2_000), enters(SARI), opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
       does(orders.receiptTapped({ orderId: 'DK-0790' })), waits(500),
-      does(orders.receiptShareTapped({ words: 'a' }), orders.receiptPrintTapped(), orders.refundNumberTapped({ orderId: 'DK-0790' })),
+      does(orders.receiptShareTapped({ text: 'a' }), orders.receiptPrintTapped(), orders.refundNumberTapped({ orderId: 'DK-0790' })),
       (shopper) => {
         const [sari, budi] = [aBuyer(shopper.world, SARI, 'first'), aBuyer(shopper.world, BUDI, 'second')]
         const dish = wanted(shopper)
@@ -63,7 +63,7 @@ export const BUYING_TOURS: readonly Tour[] = [
         return shopper.opens(linkTo('groupCouponOrderDetail', { orderId }))
       },
       waits(500), (shopper) => shopper.does(orders.splitTapped({ orderId: newest(shopper) })), waits(6_000),
-      does(orders.partShareTapped({ words: 'a' })), waits(500),
+      does(orders.partShareTapped({ text: 'a' })), waits(500),
     ],
   },
   {
@@ -81,7 +81,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(payment.codeRenewTapped({ orderId: newest(shopper) })), waits(500),
       loses('/payment/pay'),
       (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'QRIS', amount: amountOf(shopper) })), waits(2_000),
-      (shopper) => shopper.does(payment.codeSaveTapped({ orderId: newest(shopper), words: {} as never })),
+      (shopper) => shopper.does(payment.codeSaveTapped({ orderId: newest(shopper), labels: {} as never })),
       waits(310_000), (shopper) => shopper.does(payment.payRetryTapped({ orderId: newest(shopper), payType: 'QRIS' })), waits(1_000),
       opens('/platform/home'), waits(1_000),
       (shopper) => shopper.does(payment.unfinishedTapped({ orderId: newest(shopper), method: 'QRIS', end: null })), waits(1_000),
@@ -97,7 +97,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       does(areaChosen({ list: 'home', area: { latitude: -6.233, longitude: 106.809, radius: 1_500 } })),
       (shopper) => shopper.does(pinTapped({ list: 'home', poiId: shopper.sees.feed('map:home')?.ids[0] ?? '' })),
       (shopper) => shopper.goesBack(), enters(SARI), opens('/platform/savings'), waits(500),
-      does(savingsShareTapped({ words: { heading: 'a', amount: 'b', note: 'c', invitation: 'd' } })), waits(500),
+      does(savingsShareTapped({ texts: { heading: 'a', amount: 'b', note: 'c', invitation: 'd' } })), waits(500),
       does(savingsDealsTapped()), waits(500),
       opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
       does(ratingChosen({ orderId: 'DK-0790', rating: { stars: 4, tags: ['FRIENDLY'] } })),
@@ -114,7 +114,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(vouchers.codeCopyTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.linkCopyTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.voucherCalendarTapped({
-        voucherId: aVoucher(shopper), endsAt: 1_800_000_000_000, words: { title: 'a', details: 'b', place: 'c' },
+        voucherId: aVoucher(shopper), endsAt: 1_800_000_000_000, texts: { title: 'a', details: 'b', place: 'c' },
       })),
       (shopper) => shopper.does(vouchers.codeLinkTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.redeemTapped({ voucherId: aVoucher(shopper) })), waits(500),

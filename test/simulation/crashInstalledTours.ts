@@ -82,9 +82,9 @@ export const INSTALLED_TOURS: readonly Tour[] = [
     name: 'reports',
     steps: [
       waits(2_000), does(popupRequested({ popup: 'report', value: 'settings' })), waits(500),
-      does(report.sendTapped({ words: 'x' })), waits(500), does(report.receiptCopyTapped(), report.withdrawTapped()), waits(500),
+      does(report.sendTapped({ text: 'x' })), waits(500), does(report.receiptCopyTapped(), report.withdrawTapped()), waits(500),
       does(popupDismissed({ popup: 'report' }), popupRequested({ popup: 'report', value: 'page' })), waits(500),
-      (shopper) => shopper.device.goesOffline(), does(report.sendTapped({ words: '' })), waits(500),
+      (shopper) => shopper.device.goesOffline(), does(report.sendTapped({ text: '' })), waits(500),
       (shopper) => shopper.device.comesOnline(), waits(500), does(report.prepareRetryTapped()), waits(500),
     ],
   },

@@ -56,7 +56,7 @@ export const ORDER_TOURS: readonly Tour[] = [
       },
       ordering(submit), ordering((page) => confirm.outcomeRetryTapped({ page })), waits(1_000),
       opensOrder, ordering(take(3), submit), waits(1_000), opensOrder, ordering((page) => confirm.priceRetryTapped({ page })),
-      ordering((page) => confirm.helpTapped({ page, way: 'otherDeals' })), opens('/platform/home'),
+      ordering((page) => confirm.helpTapped({ page, target: 'otherDeals' })), opens('/platform/home'),
     ],
   },
   {

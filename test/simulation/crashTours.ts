@@ -18,7 +18,7 @@ import * as search from '../../src/features/search/page/events'
 import * as sky from '../../src/features/engagement/skyPackets/events'
 import * as stores from '../../src/features/discovery/stores/model/events'
 import { resourceRetryTapped } from '../../src/data/resource/events'
-import { backTapped, partFailed, textLinkTapped, popupDismissed } from '../../src/navigation/events'
+import { backTapped, moduleFailed, textLinkTapped, popupDismissed } from '../../src/navigation/events'
 import { vaultChanged } from '../../src/session/events'
 import { wordsMissed } from '../../src/session/visit'
 
@@ -42,7 +42,7 @@ export const TOURS: readonly Tour[] = [
       (shopper) => shopper.takesFiltersOff('nearby'), (shopper) => shopper.asksForLocation(), does(permissionChanged({ state: 'granted' })),
       does(location.locationSettingsTapped()), (shopper) => shopper.opensOutlets(aBrand(shopper)), (shopper) => shopper.closesOutlets(),
       does(home.cardsRetryTapped(), reloadTapped({ from: 'network' })), (shopper) => shopper.chooses('en-GB'), waits(2_000),
-      does(partFailed({ part: 'search' }), wordsMissed({ locale: 'zh-CN' })),
+      does(moduleFailed({ module: 'search' }), wordsMissed({ locale: 'zh-CN' })),
       does(errorRaised({ kind: 'error', message: 'x' }), textLinkTapped({ link: '/platform/home', from: 'test' }), vaultChanged()),
       does(
         home.homeBannerTapped({ cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD', bannerId: 'middle-coupons' }),

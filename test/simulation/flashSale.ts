@@ -51,7 +51,7 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
   let woke = 0
   /** Number of requests in the turn that noticed an end; null in other turns. */
   let askedInTurn: number | null = null
-  const activeSale = () => (state().navigation.parts.includes('offers') ? selectActiveSale(state()) : null)
+  const activeSale = () => (state().navigation.modules.includes('offers') ? selectActiveSale(state()) : null)
 
   function noticed(feed: string): void {
     const word = words.get(feed)

@@ -115,11 +115,11 @@ export interface Invariants {
   onEntry(entry: Entry): void
   /** Compares the shown content with the expected content. */
   looks(): void
-  /** Looks, and sees to it that nothing is left loading. */
+  /** Checks the rules now, and that nothing is left loading. */
   looksAtRest(): void
   /** Rules that were broken, each with its number in front. */
   readonly broken: readonly string[]
-  /** How often each situation came up. */
+  /** How often each situation occurred. */
   readonly met: Readonly<Record<string, number>>
 }
 
@@ -166,8 +166,10 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
     const options = state.filters?.[feed]?.options ?? []
     if (body.filterOptions && sentPaths(body.filterOptions).join() !== checkedPaths(options).join())
       breaks(12, feed, 'a page is asked for with other filters')
-    if (feed === 'search-stores' && body.keyword !== state.search.asked.stores) breaks(12, feed, 'a page is asked for with other words')
-    if (feed === 'search-coupon' && body.keyword !== state.search.asked.coupon) breaks(12, feed, 'a page is asked for with other words')
+    if (feed === 'search-stores' && body.keyword !== state.search.searchedKeywords.stores)
+      breaks(12, feed, 'a page is asked for with other words')
+    if (feed === 'search-coupon' && body.keyword !== state.search.searchedKeywords.coupon)
+      breaks(12, feed, 'a page is asked for with other words')
     const fix = selectFix(state)
     const { latitude, longitude } = body.position ?? { latitude: body.lat, longitude: body.lng }
     if (fix && (fix.latitude !== latitude || fix.longitude !== longitude)) breaks(12, feed, 'a page is asked for from another place')
@@ -304,7 +306,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
 }
 
 function wordsInState({ search }: RootState, feed: string): string {
-  return feed === 'search-stores' ? search.asked.stores : search.asked.coupon
+  return feed === 'search-stores' ? search.searchedKeywords.stores : search.searchedKeywords.coupon
 }
 
 /** Everything that is in a loading state. */

@@ -16,25 +16,25 @@ import { DRAWINGS } from './transitions'
 const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
-    'flashSale.*.sale.status', 'home.cards', 'home.timely', 'keptVouchers.kept', 'orders.heard', 'payments.orders.*.heard',
-    'payments.orders.*.course.opened', 'mutations.*.input', 'mutations.*.result', 'floating.resource', 'popups.dialogs.popup',
+    'flashSale.*.sale.status', 'home.cards', 'home.timely', 'offlineVouchers.stored', 'orders.statuses', 'payments.orders.*.receivedStatus',
+    'payments.orders.*.paymentState.opened', 'mutations.*.input', 'mutations.*.result', 'floating.resource', 'popups.dialogs.popup',
   ],
   'a choice of the shopper, who may choose any other at any time': [
     'couponPages.*', 'wallet.chosen', 'explore.scene', 'home.list', 'invitations.list', 'malls.*', 'portrait.from', 'confirm.*.choice',
-    'orders.tab', 'search.tab', 'settings.theme', 'visit.locale', 'location.place', 'places.recent', 'payments.unfinished.way',
+    'orders.tab', 'search.tab', 'settings.theme', 'visit.locale', 'location.place', 'places.recent', 'payments.unfinished.method',
     'reminders.reminders.target', 'login.aside', 'report.from', 'ratings.*.tags',
   ],
   'where the shopper is: it follows from the address': [
-    'navigation.screen', 'navigation.tab', 'navigation.seenTabs', 'navigation.stack', 'navigation.awaited', 'navigation.shell',
-    'navigation.parts', 'router.action',
+    'navigation.screen', 'navigation.tab', 'navigation.seenTabs', 'navigation.stack', 'navigation.pendingScreen', 'navigation.shell',
+    'navigation.modules', 'router.action',
   ],
   'what the device said': [
     'settingsPage.notifications', 'startup.device', 'startup.storageFailures', 'installed.surroundings', 'installed.messages.state',
     'home.preloaded', 'developer.watching.watched',
   ],
   'why a machine is in its phase': [
-    'confirm.*.stage.trouble', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.course.setback',
-    'payments.orders.*.course.end', 'payments.orders.*.asking.by',
+    'confirm.*.stage.error', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.paymentState.failedAttempt',
+    'payments.orders.*.paymentState.end', 'payments.orders.*.pendingPoll.by',
   ],
   'how far a list is, or how a toast looks': ['feeds.*.stage', 'toasts.tone'],
 }

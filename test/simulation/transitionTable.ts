@@ -13,7 +13,7 @@ export interface Arrows {
   readonly paths: readonly string[]
   /** Selects the machine within the slice: other machines and unrelated fields may change. The whole slice by default. */
   readonly part?: (state: never) => unknown
-  /** Phases by name: the words at `draws`, or `(none)`. A suffix after a comma distinguishes phases with the same words. */
+  /** Phases by name: the words at `paths`, or `(none)`. A suffix after a comma distinguishes phases with the same words. */
   readonly arrows: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -29,7 +29,7 @@ export function valuesAt(state: unknown, [field, ...rest]: readonly string[]): r
   return values.flatMap((value) => valuesAt(value, rest))
 }
 
-/** The phase words of a slice, as a table names them. Paths in `draws` begin with the name of the slice. */
+/** The phase words of a slice, as a table names them. `paths` begin with the name of the slice. */
 export function phaseOf(paths: readonly string[], slice: unknown): string {
   const found = paths.flatMap((path) => valuesAt(slice, path.split('.').slice(1)))
   return found.length === 0 ? '(none)' : found.map(String).join(' ')

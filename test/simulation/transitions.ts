@@ -171,8 +171,8 @@ export const DRAWINGS: readonly Drawing[] = [
       placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), positionFailed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
       near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
       far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
-      notChecked: vouchers.nearnessFailed({ ...DIALOG, trouble: TROUBLE }),
-      refused: vouchers.nearnessFailed({ ...DIALOG, trouble: { ...TROUBLE, kind: 'refused' } }),
+      notChecked: vouchers.nearnessFailed({ ...DIALOG, error: TROUBLE }),
+      refused: vouchers.nearnessFailed({ ...DIALOG, error: { ...TROUBLE, kind: 'refused' } }),
       closed: vouchers.redeemClosed({ voucherId: 'v' }),
       started: mutation.started({ ...REDEEMING, ...ASKED }),
       succeeded: mutation.succeeded({ ...REDEEMING, result: { redeemedTime: 1 } }),
@@ -205,7 +205,7 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'profile', field: 'profile.phase', reducer: reducer(profileReducer),
     events: {
       awaited: profile.profileAwaited({ userId: 'u' }), loaded: profile.profileLoaded({ userId: 'u', profile: {} as never }),
-      failed: profile.profileFailed({ userId: 'u', trouble: TROUBLE }), ...SESSIONS,
+      failed: profile.profileFailed({ userId: 'u', error: TROUBLE }), ...SESSIONS,
     },
     phases: {
       none: { path: [], handles: ['awaited'] },
@@ -250,7 +250,7 @@ export const DRAWINGS: readonly Drawing[] = [
     events: {
       channelChosen: confirm.channelChosen({ page: ORDER, channelType: 2 }), benefitDeclined: confirm.benefitDeclined({ page: ORDER }),
       orderBegun: confirm.orderBegun({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
-      orderStopped: confirm.orderStopped({ page: ORDER, trouble: 'offline' }),
+      orderStopped: confirm.orderStopped({ page: ORDER, error: 'offline' }),
       orderFound: confirm.orderFound({ page: ORDER, orderId: 'o' }), priceMoved: confirm.priceMoved({ page: ORDER }),
       priceAgreed: confirm.priceAgreed({ page: ORDER }),
       started: mutation.started({ ...ORDERING, userId: 'u', input: WANTED }),
@@ -310,7 +310,7 @@ export const DRAWINGS: readonly Drawing[] = [
     others: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
   },
   {
-    name: 'paying an order', field: 'payments.orders.*.course.phase', reducer: reducer(paymentsReducer),
+    name: 'paying an order', field: 'payments.orders.*.paymentState.phase', reducer: reducer(paymentsReducer),
     events: {
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),

@@ -80,7 +80,7 @@ export const OWN: readonly Arrows[] = [
       applied: profile.cropApplied({ area: { x: 0, y: 0, side: 1 } }), cropFailed: profile.cropFailed(), cropLeft: profile.cropLeft(),
       uploadStarted: profile.uploadStarted({ photoId: 'q' }), progressed: uploadProgressed({ photoId: 'q', percent: 1 }),
       ofAnother: uploadProgressed({ photoId: 'z', percent: 1 }),
-      uploadFailed: profile.uploadFailed({ trouble: { kind: 'x', message: '' } }),
+      uploadFailed: profile.uploadFailed({ error: { kind: 'x', message: '' } }),
       uploaded: profile.portraitUploaded({ headPortrait: 'h' }), closed: profile.editingClosed(), ended: ENDED,
       crashed: flowCrashed({ flow: 'profile/edit', on: '', message: '' }),
       anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }),

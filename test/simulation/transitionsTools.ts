@@ -50,7 +50,7 @@ function inSettings(name: keyof SettingsPageState, field: string, arrows: Arrows
 
 const REPORT = {
   opened: report.reportOpened({ from: 'settings' } as never), prepared: report.reportPrepared({ draft: { reportId: 'r' } as never }),
-  prepareFailed: report.prepareFailed(), sendTapped: report.sendTapped({ words: '' }), sent: report.reportSent({ sentAt: 1, deletesAt: 2 }),
+  prepareFailed: report.prepareFailed(), sendTapped: report.sendTapped({ text: '' }), sent: report.reportSent({ sentAt: 1, deletesAt: 2 }),
   delayed: report.reportDelayed(), refused: report.reportRefused({ reason: 'tooLarge' }),
   unavailable: report.reportRefused({ reason: 'unavailable' }),
   delivered: report.waitingDelivered({ reports: [{ reportId: 'r', sentAt: 1, deletesAt: 2 }] }),

@@ -47,7 +47,7 @@ const MUTANTS: readonly (readonly [string, RegExp, RegExp, Edit])[] = [
   ['a reducer changes what is known of a thing in place', /a reducer threw: .*(not extensible|read only)/, /state mutation was detected/, {
     file: 'entities/reducer.ts', today: '{ ...state[key] }', instead: 'state[key]',
   }],
-  ['a reducer keeps a Date', /cannot carry, at state\.navigation\.awaited\.at/, /non-serializable value was detected in the state/, {
+  ['a reducer keeps a Date', /cannot carry, at state\.navigation\.pendingScreen\.at/, /non-serializable value was detected in the state/, {
     file: 'navigation/reducer.ts', today: '{ ...payload, failed: false } }))',
     instead: '{ ...payload, failed: false, at: new Date(0) } }))',
   }],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseJournal } from '../../src/journal/record/parse'
 
 const ROOT = join(__dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -19,12 +20,11 @@ describe('README', () => {
   })
 
   it('quotes a recording as `npm run journal -- show` prints its events', () => {
-    const lines = read('test/flows/recorded/favourite-through-login.jsonl').split('\n')
+    const { entries } = parseJournal(read('test/flows/recorded/favourite-through-login.jsonl'))
     const shown = [...readme.matchAll(/^ +(\d+) .*?(?:▶|put|call) (\S+)/gm)]
     expect(shown).toHaveLength(6)
     for (const [, seq = '', name = ''] of shown) {
-      const entry = lines.find((line) => line.includes(`"seq":${seq},`))
-      expect(entry).toContain(`"${name}"`)
+      expect(JSON.stringify(entries.find((entry) => entry.seq === Number(seq)))).toContain(`"${name}"`)
     }
   })
 

@@ -36,8 +36,8 @@ export interface JournalWriter {
 }
 
 /**
- * Writes the journal to the device shortly after each event: in short slices while the page is in use, and immediately when it is hidden or
- * about to close, when timers are slow.
+ * Writes the journal to the device shortly after each event: in short slices while the page is in use, and at once when it is hidden or
+ * about to close, because browsers slow down timers then.
  */
 export function writeJournal({ session, recorder, header, store, now, window }: JournalWriterOptions): JournalWriter {
   const { document } = window

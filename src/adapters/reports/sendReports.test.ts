@@ -177,7 +177,7 @@ it('a stored report of a browser arrives completely', async () => {
   const answer = await reports.prepare()
   if (!('prepared' in answer)) throw new Error('not prepared')
   const { reportId, receipt } = answer.prepared
-  const wanted = { reportId, from: 'settings', screen: 'home', words: 'nomor 081234567890' } as const
+  const wanted = { reportId, from: 'settings', screen: 'home', text: 'nomor 081234567890' } as const
   expect(await reports.send(wanted)).toEqual({ delayed: true })
   expect(counts.at(-1)).toBe(1)
   online = true

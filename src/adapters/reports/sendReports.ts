@@ -81,12 +81,12 @@ export function createReports(options: ReportsOptions) {
       }
     },
 
-    send({ reportId, from, screen, words }: { reportId: string; from: ReportReason; screen: string; words: string }): Promise<Delivery> {
+    send({ reportId, from, screen, text }: { reportId: string; from: ReportReason; screen: string; text: string }): Promise<Delivery> {
       return serialize(async () => {
         const draft = drafts.get(reportId)
         if (!draft) return { refused: 'unavailable' }
         const { receipt } = draft
-        const head = { k: 'report', version: 1, receipt, from, screen, words: cleanUserText(words), build } as const
+        const head = { k: 'report', version: 1, receipt, from, screen, words: cleanUserText(text), build } as const
         const report = { ...(await pack(reportText(head, draft.journals))), reportId, receipt, keptAt: now() }
         // Stored before sending, so killing the page meanwhile loses nothing.
         await store.add(report)

@@ -8,7 +8,7 @@ export function createCopySealed({ open }: SealedValues, clipboard: Pick<Clipboa
   const copy = createCopyText(clipboard)
   return async ({ reference }: SealedReference): Promise<{ readonly copied: boolean }> => {
     const text = open(reference)
-    return text === null ? { copied: false } : await copy({ words: text })
+    return text === null ? { copied: false } : await copy({ text })
   }
 }
 

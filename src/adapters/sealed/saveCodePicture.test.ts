@@ -29,7 +29,7 @@ function setup({ userAgent = ANDROID, touches = 5, share = jest.fn(() => Promise
 
 it('saves a file in the downloads', async () => {
   const { save, reference, makeFile, clicked, revoked, later, share } = setup()
-  expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
+  expect(await save({ reference, labels: WORDS })).toEqual({ saved: true })
   expect(makeFile).toHaveBeenCalledWith(document, '00020101', WORDS)
   expect(clicked).toEqual(['dekat-qris.png blob:picture'])
   expect([share.mock.calls.length, revoked.length]).toEqual([0, 0])
@@ -39,7 +39,7 @@ it('saves a file in the downloads', async () => {
 
 it.each([[IPHONE, 5], [MAC, 5]])('uses the share sheet of an Apple phone (%s)', async (userAgent, touches) => {
   const { save, reference, clicked, share } = setup({ userAgent, touches })
-  expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
+  expect(await save({ reference, labels: WORDS })).toEqual({ saved: true })
   expect(share.mock.calls).toHaveLength(1)
   expect(clicked).toEqual([])
 })
@@ -47,7 +47,7 @@ it.each([[IPHONE, 5], [MAC, 5]])('uses the share sheet of an Apple phone (%s)', 
 it('saves a file on a Mac without touch, and if the sheet takes no files', async () => {
   for (const options of [{ userAgent: MAC, touches: 0 }, { userAgent: IPHONE, canShare: false }]) {
     const { save, reference, clicked } = setup(options)
-    expect(await save({ reference, words: WORDS })).toEqual({ saved: true })
+    expect(await save({ reference, labels: WORDS })).toEqual({ saved: true })
     expect(clicked).toHaveLength(1)
   }
 })
@@ -55,17 +55,17 @@ it('saves a file on a Mac without touch, and if the sheet takes no files', async
 it('saves nothing when the user closed the sheet, and a file when the sheet failed', async () => {
   const failing = (name: string) => jest.fn(() => Promise.reject(new DOMException('x', name)))
   const closed = setup({ userAgent: IPHONE, share: failing('AbortError') })
-  expect(await closed.save({ reference: closed.reference, words: WORDS })).toEqual({ saved: false })
+  expect(await closed.save({ reference: closed.reference, labels: WORDS })).toEqual({ saved: false })
   const refused = setup({ userAgent: IPHONE, share: failing('NotAllowedError') })
-  expect(await refused.save({ reference: refused.reference, words: WORDS })).toEqual({ saved: true })
+  expect(await refused.save({ reference: refused.reference, labels: WORDS })).toEqual({ saved: true })
   expect(refused.clicked).toHaveLength(1)
 })
 
 it('saves nothing without a code, a canvas or its chunk', async () => {
   const { save, reference, makeFile } = setup()
-  expect(await save({ reference: 'sealed-9', words: WORDS })).toEqual({ saved: false })
+  expect(await save({ reference: 'sealed-9', labels: WORDS })).toEqual({ saved: false })
   makeFile.mockResolvedValueOnce(null)
-  expect(await save({ reference, words: WORDS })).toEqual({ saved: false })
+  expect(await save({ reference, labels: WORDS })).toEqual({ saved: false })
   makeFile.mockRejectedValueOnce(new Error('ChunkLoadError'))
-  expect(await save({ reference, words: WORDS })).toEqual({ saved: false })
+  expect(await save({ reference, labels: WORDS })).toEqual({ saved: false })
 })

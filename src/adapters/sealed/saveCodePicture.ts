@@ -13,7 +13,7 @@ type MakeFile = (document: Document, text: string, labels: CodeLabels) => Promis
 /** Saves or shares the picture of a sealed code. */
 export function createSaveCodePicture({ open }: SealedValues, window: PictureWindow, makeFile: MakeFile = loadAndMakeFile) {
   return async (
-    { reference, words: labels }: { readonly reference: string; readonly words: CodeLabels },
+    { reference, labels }: { readonly reference: string; readonly labels: CodeLabels },
   ): Promise<{ readonly saved: boolean }> => {
     const text = open(reference)
     if (text === null) return { saved: false }

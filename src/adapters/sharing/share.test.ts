@@ -32,9 +32,9 @@ it.each([['has none', {}], ['refuses', refusing]])('copies the address if the de
 it('shares a text, and copies it without a share sheet', async () => {
   const share = jest.fn(() => Promise.resolve())
   const writeText = jest.fn(() => Promise.resolve())
-  expect(await createShareText({ share })({ words: 'Bagianku: Rp20.000' })).toEqual({ outcome: 'shared' })
+  expect(await createShareText({ share })({ text: 'Bagianku: Rp20.000' })).toEqual({ outcome: 'shared' })
   expect(share).toHaveBeenCalledWith({ text: 'Bagianku: Rp20.000' })
-  expect(await createShareText({ clipboard: { writeText } as unknown as Clipboard })({ words: 'x' })).toEqual({ outcome: 'copied' })
+  expect(await createShareText({ clipboard: { writeText } as unknown as Clipboard })({ text: 'x' })).toEqual({ outcome: 'copied' })
   expect(writeText).toHaveBeenCalledWith('x')
-  expect(await createShareText({})({ words: 'x' })).toEqual({ outcome: 'unavailable' })
+  expect(await createShareText({})({ text: 'x' })).toEqual({ outcome: 'unavailable' })
 })

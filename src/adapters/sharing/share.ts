@@ -22,10 +22,10 @@ export async function shareBySheet(
 
 /** Shares a text through the share sheet. Without one, copies it. */
 export function createShareText(navigator: ShareWindow['navigator']) {
-  return async ({ words }: { readonly words: string }): Promise<{ readonly outcome: ShareOutcome }> => {
-    const outcome = await shareBySheet(navigator, { text: words })
+  return async ({ text }: { readonly text: string }): Promise<{ readonly outcome: ShareOutcome }> => {
+    const outcome = await shareBySheet(navigator, { text })
     if (outcome !== 'unavailable') return { outcome }
-    const { copied } = await createCopyText(navigator.clipboard)({ words })
+    const { copied } = await createCopyText(navigator.clipboard)({ text })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }
 }
@@ -38,7 +38,7 @@ export function createSharePage({ navigator, location }: ShareWindow) {
     const text = amount === undefined ? {} : { text: `${title} · ${formatRupiah(amount)}` }
     const outcome = await shareBySheet(navigator, { title, ...text, url })
     if (outcome !== 'unavailable') return { outcome }
-    const { copied } = await createCopyText(navigator.clipboard)({ words: url })
+    const { copied } = await createCopyText(navigator.clipboard)({ text: url })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }
 }

@@ -4,8 +4,8 @@ export const BRAND_FONT = 'Plus Jakarta Sans Variable'
 const SHIFT_PX = 3
 
 /**
- * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if nothing visible would start at another
- * place, as the stand-ins in ui/base.css let it in most cases. Otherwise the change waits for a tap, a key or the end of the view.
+ * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the fallback
+ * fonts in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
  */
 export async function loadBrandFont(window: Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight'>, url: string): Promise<void> {
   const { document, FontFace } = window

@@ -31,7 +31,7 @@ import type { Module } from '../module'
 /** From the price to the redeemed voucher. */
 export const module = {
   slices: {
-    keptVouchers: offlineVouchersReducer, resources: resourcesReducer,
+    offlineVouchers: offlineVouchersReducer, resources: resourcesReducer,
     recentDeals: recentDealsReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },

@@ -4,7 +4,7 @@ import { choosePlaceScreen } from '../../features/discovery/picker/screens'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
-/** The picker of the place whose stores and deals lists show. */
+/** The page on which users choose a search area for the lists of stores and deals. */
 export const module = {
   screens: [choosePlaceScreen],
   slices: { places: placesReducer, resources: resourcesReducer },

@@ -8,7 +8,7 @@ import { NEARBY } from '../../features/home/page/model/selectors'
 import { dataSaverSwitched } from '../../features/base/settings/events'
 import { feedOpened, pageLoaded } from '../../data/feed/events'
 import { resourceAwaited, resourceLoaded, resourcePrerendered } from '../../data/resource/events'
-import { partLoaded, screenEntered } from '../../navigation/events'
+import { moduleLoaded, screenEntered } from '../../navigation/events'
 import { routeOfScreen } from '../../navigation/routes'
 import { localeLoaded } from '../../session/visit'
 
@@ -44,7 +44,7 @@ function eventsOfPage(page: PrerenderedPage): readonly UnknownAction[] {
   return [
     localeLoaded({ locale }),
     ...(savesData ? [dataSaverSwitched({ on: true })] : []),
-    ...(module ? [partLoaded({ part: module })] : []),
+    ...(module ? [moduleLoaded({ module })] : []),
     screenEntered({ screen, pageName, params, by: 'push' }),
     resourceAwaited({ resource, generation }),
     resourceLoaded({ resource, generation, content, included }),

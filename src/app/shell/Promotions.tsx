@@ -27,8 +27,9 @@ export function Promotions() {
 type Offer = 'banner' | 'edge'
 
 /**
- * The one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. None beside
- * the guide to the location settings, and in a first visit none after it. Offers rest without a network and beside a hint.
+ * Selects the one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. Null
+ * without a network, next to a hint, and next to the guide to the location settings. In a first visit the guide suppresses offers even
+ * after it closed.
  */
 function useOffer(): Offer | null {
   const isNew = useSelector((state: RootState) => selectIsQuiet(state) && !selectIsTourOver(state))

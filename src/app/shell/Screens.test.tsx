@@ -25,10 +25,10 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   const shopper = startClient()
   await shopper.waits(2_000)
   const { connection, navigation, settings, ...others } = shopper.state()
-  const awaited = atHome ? null : { screen: 'payPage', params: {}, failed } as const
+  const pendingScreen = atHome ? null : { screen: 'payPage', params: {}, failed } as const
   const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
   const state = {
-    ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, awaited },
+    ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, pendingScreen },
   }
   const dispatched: UnknownAction[] = []
   const reducer = (_: unknown, action: UnknownAction) => {

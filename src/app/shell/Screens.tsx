@@ -43,7 +43,7 @@ const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account:
 
 /** Renders the tab panes, which stay mounted after the first visit, and the screens above them. */
 export function Screens(props: ScreensProps) {
-  const { screen, seenTabs, stack, awaited: pendingScreen, parts: modules } = useSelector(selectNavigation)
+  const { screen, seenTabs, stack, pendingScreen, modules } = useSelector(selectNavigation)
   const declared = props.declaredBy(modules)
   const offline = useSelector(selectIsOffline)
   const { screenKey, list } = useSelector((state: RootState) => selectScrollKey(state, props.declaredBy), shallowEqual)
@@ -74,7 +74,7 @@ export function Screens(props: ScreensProps) {
             </GuardedScreen>
           </HideablePane>
         ))}
-        {stack.map(({ screen: each, params, place: itsKey }) => (
+        {stack.map(({ screen: each, params, screenKey: itsKey }) => (
           <HideablePane key={itsKey} className={css.screen} isShown={itsKey === screenKey}>
             <SuspendOnce
               isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}

@@ -21,7 +21,7 @@ import { StackedScreen } from './StackedScreen'
 
 const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfies readonly ModuleName[]
 
-const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), parts: EVERY }
+const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), modules: EVERY }
 const NOBODY = sessionReducer(undefined, { type: '' })
 const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese }
 

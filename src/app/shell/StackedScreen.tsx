@@ -19,7 +19,7 @@ export interface StackedScreenProps extends ScreenProps {
 
 /** A screen above the tabs, rendered with the view of the module that declares it. */
 export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
-  const { parts: modules } = useSelector(selectNavigation)
+  const { modules } = useSelector(selectNavigation)
   const declarations = declaredBy(modules)
   const guest = useSelector((state) => declarations.guestPage(state, { screen, params: props.params }))
   const isMissing = useSelector((state) => declarations.isMissing(state, { screen, params: props.params }))

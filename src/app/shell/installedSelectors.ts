@@ -11,7 +11,10 @@ import { selectLogin } from '../../session/selectors'
 import type { RootState } from '../rootReducer'
 import { selectIsOffline, selectShowsUnfinishedPayment } from '../selectors'
 
-/** The offer about the app itself above the tabs: a new build, else installing the app. Null beside another offer and without a network. */
+/**
+ * The offer about the app itself above the tabs: a new build, else installing the app. Null without a network, and while another offer is
+ * visible.
+ */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectDueShown(state)) return null
@@ -31,7 +34,7 @@ export function selectDueShown(state: RootState): ReturnType<typeof selectDueRem
 
 /** True if something else is loading, covers the page, or may do so at any moment. */
 function isOccupied(state: RootState): boolean {
-  const { screen, awaited: pendingScreen } = state.navigation
+  const { screen, pendingScreen } = state.navigation
   if (
     pendingScreen || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinishedPayment(state) || selectIsOffline(state)
   ) return true

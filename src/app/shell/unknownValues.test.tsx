@@ -69,7 +69,7 @@ function show(node: ReactNode, locale: Language = 'id-ID') {
 
 const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const UPDATE = { 'id-ID': 'Perbarui aplikasi', 'en-GB': 'Update the app', 'zh-CN': '更新应用' } as const
+const UPDATE = { 'id-ID': 'Perbarui aplikasi', 'en-GB': 'Update the app', 'zh-CN': '更新 App' } as const
 const STATUS = { 'id-ID': 'Status belum dikenal', 'en-GB': 'Status unknown', 'zh-CN': '暂无法识别的状态' } as const
 
 /** An order with only unknown enum values. */
@@ -197,9 +197,12 @@ describe('a voucher of an unknown kind or status', () => {
 describe('a payment that this build cannot parse', () => {
   const opened = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: NOON + 60_000, reference: 'sealed-1' } as const
   function progress(status: object, locale?: Language) {
-    const course = { phase: 'open', opened }
+    const paymentState = { phase: 'open', opened }
     const state = {
-      payments: { orders: { ord1: { course, heard: { isOwn: true, ...status }, asking: null, missed: false } }, unfinished: null },
+      payments: {
+        orders: { ord1: { paymentState, receivedStatus: { isOwn: true, ...status }, pendingPoll: null, hasPollFailed: false } },
+        unfinished: null,
+      },
       entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
     }
     const dispatched: unknown[] = []

@@ -7,6 +7,7 @@ import { printDivergence } from '../../journal/replay/compare'
 import { hashJson } from '../../journal/record/hash'
 import { reduceSafely } from '../../journal/replay/verify'
 import { beginsFromSnapshot } from '../../journal/record/segments'
+import { stateNamesOf } from '../../journal/versions/stateNames'
 import { toSearchPattern } from '../../support/analysis/pattern'
 import { REBASE } from './rebase'
 import { REDACT_CHECK } from './redactCheck'
@@ -81,9 +82,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   rebase: REBASE,
   fold: {
-    help: 'replays the reducers alone and prints the hash of the state they lead to',
+    help: 'replays the reducers alone and prints the hash of the state they lead to, as the recording build computed it',
     run(recording, name, { print }, { json }) {
-      const hash = hashJson(stateAfter(recording, null))
+      const hash = hashJson(stateNamesOf(recording.header.behaviour).toOlder(stateAfter(recording, null)))
       print(json ? JSON.stringify({ file: name, hash }) : `${name}: ${hash}`)
       return 0
     },

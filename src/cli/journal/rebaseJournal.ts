@@ -11,6 +11,7 @@ import { parseJournals } from '../../journal/record/parse'
 import { verify } from '../../journal/replay/verify'
 import type { StartReplay } from '../../journal/replay/verify'
 import { seededNumbers } from '../../journal/runtime/seeded'
+import { stateNamesOf } from '../../journal/versions/stateNames'
 import { EVENT_VERSIONS } from '../../journal/versions/upcasters'
 import { declaredEvents } from '../eventsDoc'
 
@@ -55,6 +56,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   const added = new Set<string>()
   const result: Entry[] = []
   let actual: Entry[] = []
+  const names = stateNamesOf(journal.header.behaviour)
   const session = start(journal.header, numberedLog((entry) => void actual.push(entry)))
 
   function append(entry: Entry): void {
@@ -126,7 +128,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
 
   function pass(entry: Entry | undefined): void {
     if (!entry) return
-    const hash = entry.k === 'h' ? hashJson(session.getState()) : null
+    const hash = entry.k === 'h' ? hashJson(names.toOlder(session.getState())) : null
     if (entry.k === 'h' && hash !== null && entry.hash !== hash) result.push({ k: 'h', seq: 0, hash })
     else if (entry.k === 'h' || entry.k === 'n') append(entry)
   }

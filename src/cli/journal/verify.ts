@@ -10,6 +10,7 @@ import { EXPECTED_LABELS } from '../../journal/replay/expectation'
 import { fold } from '../../journal/replay/verify'
 import type { VerifyResult } from '../../journal/replay/verify'
 import { beginsFromSnapshot } from '../../journal/record/segments'
+import { stateNamesOf } from '../../journal/versions/stateNames'
 import { buildsOfSources } from '../../build/buildFacts'
 import type { Causes, Command, Recording } from './types'
 import { underBuild } from './underBuild'
@@ -81,7 +82,9 @@ function allDifferences(recording: Recording, { path, seq }: Divergence, other: 
   const differences = beginsFromSnapshot(recording) ? [] : differencesOf(recording, startReplay, reducer)
   if (path !== 'hash' || differences.length > 0 || !other) return differences
   const was = other.stateAt(seq)
-  return was === undefined ? differences : stateDifferences(was, fold(recording, reducer, undefined, seq), seq)
+  // The other build has the names of the recording, or those of today.
+  const { toOlder } = stateNamesOf(recording.header.behaviour)
+  return was === undefined ? differences : stateDifferences(toOlder(was), toOlder(fold(recording, reducer, undefined, seq)), seq)
 }
 
 function printDifferences(differences: readonly Difference[], { path, slices = [] }: Divergence): string {

@@ -2,8 +2,8 @@ import type { FailureKind } from '../../session/request'
 import type { Json } from '../../shared/json'
 
 /**
- * Meaning of a failed write. unknown: the server may have executed it · notReceived: rejected before execution · refused: the server
- * decided · noUser: the session ended, or another user logged in.
+ * Meaning of a failed write. unknown: the server may have executed it · notHeard: rejected before execution · refused: the server decided ·
+ * noUser: the session ended, or another user logged in.
  */
 export type Verdict = 'unknown' | 'notHeard' | 'refused' | 'noUser'
 

@@ -26,7 +26,7 @@ export interface Intent<Input extends Json> {
   readonly input: Input
 }
 
-/** A feature's declaration of a change on the server; the machine does the rest. */
+/** A feature's declaration of a change on the server. `start` runs it. */
 export interface MutationSpec<Input extends Json, Result extends Json> {
   /** Keys allow one pending intent at a time. Several keys if one intent changes several entities. */
   readonly key: (input: Input) => string | readonly string[]

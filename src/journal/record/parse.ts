@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
 import { BEHAVIOUR, FORMAT, VERSION } from './entries'
-import type { Entry, Header, InputEntry, Journal, LineRange } from './entries'
+import type { Entry, Header, InputEntry, Journal, LineRange, SnapshotEntry } from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
 import { joinSegments } from './segments'
 import type { Damage } from './segments'
+import { stateNamesOf } from '../versions/stateNames'
+import type { StateNames } from '../versions/stateNames'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
 import type { EventVersions } from '../versions/upcasting'
 
@@ -80,6 +82,7 @@ export interface LineCallbacks {
 export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
   let index = -1
   let versions: EventVersions = {}
+  let names = stateNamesOf(BEHAVIOUR)
   let open: Position | null = null
   let torn: number | null = null
   const edits = createEditFinder((lines) => callbacks.edited?.(lines))
@@ -108,14 +111,15 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
       } else if (!open || isHeader(value)) {
         const header = headerOf(value, index)
         versions = header.eventVersions
+        names = stateNamesOf(header.behaviour)
         open = { segment: header.segment, last: null }
         edits.begin(index)
         callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
         const entry = entryOf(value)
         if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
-        const upcasted = upcastEntry(entry, versions)
-        emit(edits.check(upcasted, index), upcasted === entry ? null : nameOf(entry))
+        const upcasted = upcastEntry(entry, versions, names)
+        emit(edits.check(upcasted, index), upcasted === entry || entry.k === 'b' ? null : nameOf(entry))
       }
       edits.add(line)
     },
@@ -209,7 +213,8 @@ function isPlainEntry(value: unknown): value is Entry {
   const { k, seq, at, origin, action, port, id, args } = value as Readonly<Record<string, unknown>>
   if (!Number.isInteger(seq) || (seq as number) < 0) return false
   const fields = Object.keys(value).length
-  if (k === 'c') return fields === (id === undefined ? 4 : 5) && typeof port === 'string' && Array.isArray(args) && isOptionalText(id)
+  const hasId = typeof id === 'string'
+  if (k === 'c') return fields === (hasId ? 5 : 4) && typeof port === 'string' && Array.isArray(args) && (hasId || id === undefined)
   const hasAction = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
   if (k === 's') return hasAction && fields === 3
   return k === 'i' && hasAction && fields === 5 && isTimestamp(at) && originSchema.options.includes(origin as InputEntry['origin'])
@@ -217,10 +222,6 @@ function isPlainEntry(value: unknown): value is Entry {
 
 function isTimestamp(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= MAX_TIMESTAMP
-}
-
-function isOptionalText(value: unknown): boolean {
-  return value === undefined || typeof value === 'string'
 }
 
 /** Position within the current segment; `last` is null before its first entry. */
@@ -242,8 +243,9 @@ function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Posi
   return { segment, last: seq }
 }
 
-/** Inputs and derived events are upcast; calls and states remain as recorded. */
-function upcastEntry(entry: Entry, versions: EventVersions): Entry {
+/** Inputs and derived events are upcast, and snapshots get the current names; calls and hashes remain as recorded. */
+function upcastEntry(entry: Entry, versions: EventVersions, names: StateNames): Entry {
+  if (entry.k === 'b') return { ...entry, state: names.toCurrent(entry.state) as SnapshotEntry['state'] }
   if (entry.k !== 'i' && entry.k !== 's') return entry
   const action = upcast(entry.action, versions, entry.k)
   return action === entry.action ? entry : { ...entry, action }

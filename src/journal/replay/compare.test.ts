@@ -26,6 +26,7 @@ it.each<[string, unknown, unknown, string | null]>([
   ['an undefined field on the other side', { a: 1 }, { a: 1, b: undefined }, null],
   ['as many fields of other names', { a: 1, b: 2 }, { a: 1, c: 2 }, 'b'],
   ['one field more', { a: { b: 1 } }, { a: { b: 1, c: 0 } }, 'a.c'],
+  ['an empty record and another', {}, { a: 1 }, 'a'],
   ['another item', { a: [1, 2] }, { a: [1, 3] }, 'a[1]'],
   ['one item more', [1], [1, 2], '[1]'],
   ['an undefined item more', [1], [1, undefined], null],

@@ -37,8 +37,8 @@ const MAX_NAMES = 3
 export function expectationOf(journal: JournalStream, { builds, modules, knowsEvent }: ReplayingCode): Expectation {
   const { header, upcast = {} } = journal
   const { modules: loaded, gap, unknownTypes } = readFacts(journal, knowsEvent)
-  const missing = loaded.filter((part) => !modules.includes(part))
-  if (missing.length > 0) return { expected: 'impossible', why: `this build has no part ${joinNames(missing)}` }
+  const missing = loaded.filter((module) => !modules.includes(module))
+  if (missing.length > 0) return { expected: 'impossible', why: `this build has no module ${joinNames(missing)}` }
   if (gap) return { expected: 'impossible', why: `lines are missing at #${gap.seq} (${gap.reason})` }
   if (builds.includes(header.build)) return { expected: 'same', why: 'it must replay to the byte' }
   if (unknownTypes.length > 0) return {
@@ -85,9 +85,9 @@ function readFacts({ entries }: JournalStream, knowsEvent: ReplayingCode['knowsE
 }
 
 function moduleIn(action: UnknownAction): string | null {
-  if (action.type !== 'navigation/partLoaded') return null
-  const { part } = (action['payload'] ?? {}) as { readonly part?: unknown }
-  return typeof part === 'string' ? part : null
+  if (action.type !== 'navigation/moduleLoaded') return null
+  const { module } = (action['payload'] ?? {}) as { readonly module?: unknown }
+  return typeof module === 'string' ? module : null
 }
 
 function hasContent(value: unknown): boolean {

@@ -6,6 +6,7 @@ import type { Entry, Header, JournalStream } from '../record/entries'
 import { guessChange } from './guess'
 import { hashJson } from '../record/hash'
 import { createSliceMarks } from '../record/sliceMarks'
+import { stateNamesOf } from '../versions/stateNames'
 import type { HashCache } from '../record/hash'
 import { FLOW_ENDED, numberedLog } from '../runtime/log'
 import type { Log } from '../runtime/log'
@@ -58,7 +59,8 @@ export function verify(
   let turns = 0
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
-  const marks = createSliceMarks()
+  const names = stateNamesOf(journal.header.behaviour)
+  const marks = createSliceMarks(names)
   let since: number | null = null
   let input: Entry | null = null
   /** The first call of monitoring with other arguments. */
@@ -87,11 +89,12 @@ export function verify(
     const betweenTurns = recorded.k === 'i' || recorded.k === 'h' || recorded.k === 'b'
     if (betweenTurns && next < actual.length) return diverges(recorded, actual[next] ?? null, '')
     if (recorded.k === 'h' || recorded.k === 'b') {
-      const hash = hashJson(session.getState(), cache)
+      const state = names.toOlder(session.getState())
+      const hash = hashJson(state, cache)
       hashes.set(recorded.seq, hash)
       marks.add(recorded)
       if (depth === 'strict' && hash !== recorded.hash) {
-        const slices = marks.differing(recorded.hash, session.getState(), cache)
+        const slices = marks.differing(recorded.hash, state, cache)
         return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash', { slices, since })
       }
       since = recorded.seq
@@ -130,7 +133,8 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
   const cache: HashCache = new WeakMap()
   let input: Entry | null = null
   let turns = 0
-  const marks = createSliceMarks()
+  const names = stateNamesOf(journal.header.behaviour)
+  const marks = createSliceMarks(names)
   let since: number | null = null
   let divergence: Divergence | null = null
   const state = foldEntries(journal, reducer, undefined, (entry, now) => {
@@ -139,11 +143,12 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
       turns++
     }
     if (entry.k !== 'h' && entry.k !== 'b') return true
-    const hash = hashJson(now, cache)
+    const named = names.toOlder(now)
+    const hash = hashJson(named, cache)
     hashes.set(entry.seq, hash)
     marks.add(entry)
     if (hash !== entry.hash) {
-      const slices = marks.differing(entry.hash, now, cache)
+      const slices = marks.differing(entry.hash, named, cache)
       divergence = { ...divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], slices), since }
     }
     since = entry.seq

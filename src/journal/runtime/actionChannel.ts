@@ -18,7 +18,7 @@ interface Taker {
   readonly cancel: () => void
 }
 
-/** Something to wait with, as the channel of a `take` effect. */
+/** The channel argument of a `take` effect. */
 export type ActionSource = Channel<UnknownAction>
 
 /** The channel of all actions of a machine, and its parts. */
@@ -31,8 +31,8 @@ export interface ActionChannel {
 const always: Predicate = () => true
 
 /**
- * Finds the flows that wait for an action by its type. redux-saga's own channel asks the pattern of each waiting flow for each action, and
- * copies the list of flows whenever one begins or ends to wait: a session has two hundred.
+ * Finds the flows that wait for an action by its type. The channel of redux-saga evaluates the pattern of each waiting flow for each
+ * action, and copies the list of flows at each change: a session has two hundred flows.
  */
 export function createActionChannel(): ActionChannel {
   // Schedules puts; its one taker passes every action on to `deliver`.

@@ -180,7 +180,7 @@ function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
 
 type Members = Readonly<Record<string, Effect>>
 
-/** The generators by which typed-redux-saga gives a single effect its type. */
+/** Prototypes of the generators in which typed-redux-saga wraps a single effect for its type. */
 const WRAPPERS = new Set<unknown>([typed.call, typed.delay, typed.join, typed.take].map(({ prototype }) => prototype as unknown))
 
 /** Unwraps the members of a race or of all: redux-saga starts a task for a generator, even for one that yields a single effect. */

@@ -49,7 +49,10 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
-  /** The part of an answer that enters; throws in strict mode for values that JSON cannot represent. */
+  /**
+   * The answer as it enters the session, without values that are nested too deeply. In strict mode, throws for values that JSON cannot
+   * represent.
+   */
   function valueOf(port: string, answer: unknown): unknown {
     const value = truncateDepth(answer)
     const lost = strict ? findUnserializable(value) : null

@@ -6,6 +6,7 @@ import { port, sink } from '../../ports/port'
 import { nextId } from '../../ports/random'
 import { ADDITIONS, olderBuild } from './additions'
 import type { AdditionTable } from './additions'
+import { STATE_RENAMES } from './stateNames'
 import { BEHAVIOUR } from '../record/entries'
 import type { Entry } from '../record/entries'
 import { numberedLog } from '../runtime/log'
@@ -97,8 +98,8 @@ describe('a replay', () => {
 describe('the table of the app', () => {
   const entries = Object.values(ADDITIONS).flatMap((part: object) => Object.values(part) as readonly { readonly since: number }[])
 
-  it('raises the number of behaviour with its newest entry', () => {
-    expect(Math.max(...entries.map(({ since }) => since))).toBe(BEHAVIOUR)
+  it('sets the behaviour number by its newest entry, or by that of the state names', () => {
+    expect(Math.max(...[...entries, ...STATE_RENAMES].map(({ since }) => since))).toBe(BEHAVIOUR)
     expect(olderBuild(BEHAVIOUR)).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import type { UnknownAction } from 'redux'
+import { renamed } from './upcasters'
 
 /** The input of the running turn and the current state. */
 export interface TurnContext {
@@ -66,9 +67,9 @@ export const ADDITIONS: AdditionTable = frozen({
     },
     // Behaviour 1 wrote it before the user had answered.
     'promotions/firstStart': { since: 2 },
-    // The page asked the state itself at each back step.
+    // The page read the state at each back step.
     'profile/guardBack': { since: 4 },
-    // Popups covered the screen whenever they came.
+    // Popups always covered the screen.
     'promotions/quiet': { since: 5 },
     'promotions/covered': { since: 5 },
     // Tabs and their counts were unknown until the server answered.
@@ -94,6 +95,11 @@ export const ADDITIONS: AdditionTable = frozen({
     'home/cardsLoaded': { since: 2, toOlder: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
   },
   calls: {
+    // Arguments had other names.
+    'clipboard/copy': { since: 6, toOlder: renamedArgument('text', 'words') },
+    'pictures/saveCode': { since: 6, toOlder: renamedArgument('labels', 'words') },
+    'report/send': { since: 6, toOlder: renamedArgument('text', 'words') },
+    'share/text': { since: 6, toOlder: renamedArgument('text', 'words') },
     'monitoring/track': { since: 2, toOlder: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
   },
   removed: {
@@ -143,6 +149,11 @@ function responseData(input: UnknownAction): unknown {
 
 function field(value: unknown, ...path: readonly unknown[]): unknown {
   return path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[String(key)], value)
+}
+
+/** Renames a field of the only argument. */
+function renamedArgument(current: string, older: string): Change<readonly unknown[]>['toOlder'] {
+  return ([argument]) => [renamed(current, older)(argument)]
 }
 
 /** `store_tapped` was reported without the algorithm that had ranked the store. */

@@ -32,7 +32,7 @@ export const UPCASTERS: UpcasterTable = frozen({
   'settings/dataSaverSwitched': [{ from: 1, to: 'settings/dataSaverSynced', only: 'puts' }],
   'visit/localeChosen': [{ from: 1, to: 'visit/localeSynced', only: 'puts' }],
   'vouchers/lookAgainTapped': [{ from: 1, to: 'vouchers/placeSettingsLeft', only: 'puts' }, { from: 2, to: 'vouchers/recheckTapped' }],
-  // The words of the field.
+  // Renamed to the usual terms.
   'payments/asked': [{ from: 1, to: 'payments/pollStarted', payload: renamed('askId', 'requestId') }],
   'payments/heard': [{ from: 1, to: 'payments/statusReceived', payload: renamed('askId', 'requestId') }],
   'payments/askFailed': [{ from: 1, to: 'payments/pollFailed', payload: renamed('askId', 'requestId') }],
@@ -64,6 +64,22 @@ export const UPCASTERS: UpcasterTable = frozen({
   'reminders/kept': [{ from: 1, to: 'reminders/stored' }],
   'reminders/fellDue': [{ from: 1, to: 'reminders/becameDue' }],
   'vouchers/placeMissed': [{ from: 1, to: 'vouchers/positionFailed' }],
+  'confirm/orderStopped': [{ from: 1, payload: renamed('trouble', 'error') }],
+  'profile/failed': [{ from: 1, payload: renamed('trouble', 'error') }],
+  'profile/uploadFailed': [{ from: 1, payload: renamed('trouble', 'error') }],
+  'vouchers/nearnessFailed': [{ from: 1, payload: renamed('trouble', 'error') }],
+  'payments/stopped': [{ from: 1, payload: renamed('setback', 'failedAttempt') }],
+  'confirm/wayTapped': [{ from: 1, to: 'confirm/helpTapped', payload: renamed('way', 'target') }],
+  'invitations/shareTapped': [{ from: 1, payload: renamed('way', 'channel') }],
+  'invitations/qrSaveTapped': [{ from: 1, payload: renamed('words', 'labels') }],
+  'payments/codeSaveTapped': [{ from: 1, payload: renamed('words', 'labels') }],
+  'orders/partShareTapped': [{ from: 1, payload: renamed('words', 'text') }],
+  'orders/receiptShareTapped': [{ from: 1, payload: renamed('words', 'text') }],
+  'report/sendTapped': [{ from: 1, payload: renamed('words', 'text') }],
+  'savings/shareTapped': [{ from: 1, payload: renamed('words', 'texts') }],
+  'vouchers/calendarTapped': [{ from: 1, payload: renamed('words', 'texts') }],
+  'navigation/partFailed': [{ from: 1, to: 'navigation/moduleFailed', payload: renamed('part', 'module') }],
+  'navigation/partLoaded': [{ from: 1, to: 'navigation/moduleLoaded', payload: renamed('part', 'module') }],
 })
 
 /** Current event versions (`EVENT_VERSIONS`, in each header) and their upcasters. A table with a gap throws when this module loads. */
@@ -75,7 +91,7 @@ function includedEntities(payload: unknown): unknown {
 }
 
 /** Renames a field. It keeps its position, because a replay compares text. */
-function renamed(from: string, to: string): (payload: unknown) => unknown {
+export function renamed(from: string, to: string): (payload: unknown) => unknown {
   const renameKey = (key: string) => (key === from ? to : key)
   return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [renameKey(key), value as unknown]))
 }

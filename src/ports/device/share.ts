@@ -11,6 +11,6 @@ export interface SharedPage {
 }
 
 /** Passes a text to the share sheet. Without one, the text is copied. The text never enters a journal. */
-export const shareText = port<[{ readonly words: string }], { readonly outcome: ShareOutcome }>('share/text')
+export const shareText = port<[{ readonly text: string }], { readonly outcome: ShareOutcome }>('share/text')
 
 export const sharePage = port<[SharedPage], { readonly outcome: ShareOutcome }>('share/page')

@@ -52,8 +52,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'navigation/popupShown': ({ popup }) => ['The popup ', strong(popup), ' was shown.'],
   'navigation/popupDismissed': ({ popup }) => ['Closed the popup ', strong(popup), '.'],
   'navigation/popupCloseRequested': ({ popup }) => ['The app closed the popup ', strong(popup), '.'],
-  'navigation/partLoaded': ({ part }) => ['The part ', strong(part), ' of the app was there.'],
-  'navigation/partFailed': ({ part }) => ['The part ', strong(part), ' of the app did not load.'],
+  'navigation/moduleLoaded': ({ module }) => ['The module ', strong(module), ' of the app was loaded.'],
+  'navigation/moduleFailed': ({ module }) => ['The module ', strong(module), ' of the app did not load.'],
   '@@router/LOCATION_CHANGE': ({ location, action }) => {
     const { pathname = '', search = '' } = (location ?? {}) as { pathname?: string; search?: string }
     return ['The address became ', strong(pathname + search), ` (${String(action).toLowerCase()}).`]

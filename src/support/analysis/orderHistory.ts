@@ -14,7 +14,7 @@ export interface UnusedBenefit {
   readonly missing: number | null
 }
 
-/** All that the journals of a report say about one order. Times in epoch ms, amounts in rupiah; null for what is not known. */
+/** Facts about one order from the journals of a report. Times in epoch ms, amounts in rupiah; null if unknown. */
 export interface OrderHistory {
   readonly orderId: string
   readonly total: number | null
@@ -27,13 +27,13 @@ export interface OrderHistory {
   readonly isRedeemed: boolean
   /** The discount of the used benefit. */
   readonly benefit: number | null
-  /** The first benefit of the price that the order was made from and that it does not use. */
+  /** The first unused benefit of the price with which the order was made. */
   readonly unused: UnusedBenefit | null
   /** The turn in which its latest status arrived, and the screen at that time. */
   readonly known: TurnPlace & { readonly screen: string }
   /** The turn in which its price arrived. */
   readonly priced: TurnPlace | null
-  /** Counts up with each event that is about this order alone: the highest is the order that the user looked at last. */
+  /** Increases with each event about this order alone: the order with the highest value is the one that the user viewed last. */
   readonly touched: number
 }
 
@@ -61,8 +61,8 @@ interface Price {
 }
 
 /**
- * The orders in the page loads of a report, oldest load first. Ids are stand-ins, which differ from load to load: an order of the same
- * moment and amount is the same. Journals are untrusted: what has another shape is ignored.
+ * The orders in the page loads of a report, oldest load first. Ids are stand-ins, which differ from load to load, so orders with the same
+ * time and amount count as one. Journals are untrusted: values of another shape are ignored.
  */
 export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] {
   const orders = new Map<string, Writable<OrderHistory>>()
@@ -130,7 +130,7 @@ function actionsOf({ input, events }: Turn): readonly { readonly type: string; r
   return [input.action, ...events.map(({ action }) => action)]
 }
 
-/** The steps that an order has taken, whatever is known of their times and amounts. */
+/** The steps of an order, even those with unknown times and amounts. */
 function stepsOf({ paidAt, closedAt, cancelledAt, refundedAt, isRedeemed }: OrderHistory): string {
   return [paidAt, closedAt, cancelledAt, refundedAt].map((at) => at !== null).join() + String(isRedeemed)
 }

@@ -65,10 +65,7 @@ export function minimizeJournal(
   return { journal: { header: journal.header, entries: replayInputs(journal, remaining) }, before: all.length, after: remaining.length }
 }
 
-/**
- * The index of a range of `size` inputs that can be removed; null when there is none. The first input starts the session and is never
- * removed.
- */
+/** The index of a removable range of `size` inputs; null if there is none. The first input starts the session and is never removed. */
 function findRemovableRange(
   remaining: readonly InputEntry[], size: number, reproduces: (inputs: readonly InputEntry[]) => boolean,
 ): number | null {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
- * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets map each to the room that the page and other
- * floating elements leave for it.
+ * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, so that page content
+ * and other floating elements do not overlap it.
  */
 export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 

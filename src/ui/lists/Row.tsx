@@ -42,7 +42,10 @@ export function Row(
   return (
     <li className={css.item}>
       {onTap ? (
-        <button type="button" className={css.row} aria-busy={busy} aria-current={current || undefined} onClick={() => !busy && onTap()}>
+        <button
+          type="button" className={css.row} aria-busy={busy || undefined} aria-current={current || undefined}
+          onClick={() => !busy && onTap()}
+        >
           {inside}
         </button>
       ) : (

@@ -17,8 +17,8 @@ export interface VirtualRowsProps {
 const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Virtualized rows of a list of any length; they scroll with the page. The library's own component handles every window scroll: below
- * another screen it would render the other end of its list, and restore its own position on the way back. Hidden lists do not update here.
+ * Virtualized rows of a list of any length; they scroll with the page. Hidden lists do not update. The library's own component handles
+ * every window scroll: under another screen it would render the wrong end of its list, and later restore a wrong position.
  *
  * Until the first rows are measured they are in normal flow. Prerendered markup has no style attributes, because the content security
  * policy forbids them, and its rows must not move when they are positioned.

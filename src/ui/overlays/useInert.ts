@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * Makes an element inert: no focus, no taps, hidden from screen readers. Safari before 15.5, Chrome before 102 and Firefox before 112 lack
- * the attribute's effect, so there its parts are taken from the focus order one by one. base.css stops their taps.
+ * Makes an element inert: no focus, no taps, hidden from screen readers. Safari before 15.5, Chrome before 102 and Firefox before 112 do
+ * not support the attribute: there this removes each focusable part from the focus order, and base.css blocks taps.
  */
 export function useInert(ref: RefObject<HTMLElement>, isInert: boolean): void {
   useEffect(() => {

@@ -17,8 +17,8 @@ interface FailureNotices {
 const Notices = createContext<FailureNotices | null>(null)
 
 /**
- * One message per screen says why content is missing or old: the line under the header, or the first failure state of a screen that has
- * nothing else to show. All other failure states say only what is missing.
+ * Only one message per screen explains missing or old content: the line under the header, or the first failure state of a screen without
+ * any other content. All other failure states only name the missing content.
  */
 export function FailureNoticesProvider({ children }: { readonly children: ReactNode }) {
   const [states, setStates] = useState<readonly string[]>([])

@@ -65,7 +65,7 @@ export function DeletionVerifyScreen({ now }: ScreenProps) {
 /** Step 4: agreement and confirmation. After the request it shows the outcome. */
 export function DeletionSubmitScreen() {
   const { dispatch, progress, exitHandlers } = useStep()
-  const { phase, busy, agreed, trouble } = progress
+  const { phase, busy, agreed, error } = progress
   if (phase === 'unknown' || phase === 'deleted') {
     const home = () => dispatch(tabTapped({ tab: 'home' }))
     return <OutcomePage phase={phase} busy={busy} onRetry={() => dispatch(deletionRetryTapped())} onHome={home} />
@@ -75,7 +75,7 @@ export function DeletionSubmitScreen() {
       {...exitHandlers}
       agreed={agreed}
       isSubmitting={phase === 'submitting'}
-      trouble={trouble}
+      error={error}
       onAgree={(ticked) => dispatch(agreementChanged({ agreed: ticked }))}
       onAgreement={() => dispatch(agreementTapped())}
       onConfirm={() => dispatch(submitConfirmed())}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/controls/Button'
 
 export interface KeepButtonProps {
-  /** True beside a step towards the deletion: keeping the account is then the highlighted choice. */
+  /** True next to a button that continues the deletion: keeping the account is then the highlighted choice. */
   readonly isMain?: boolean
   readonly onKeep: () => void
 }

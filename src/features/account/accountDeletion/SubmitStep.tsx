@@ -9,7 +9,7 @@ import css from './SubmitStep.module.css'
 import { ErrorNote } from './ErrorNote'
 import type { AccountDeletionState } from './types'
 
-export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'trouble'> {
+export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'error'> {
   /** The request was sent: the agreement can no longer change and the account can no longer stay. */
   readonly isSubmitting: boolean
   readonly onBack: () => void
@@ -19,7 +19,7 @@ export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | '
   readonly onKeep: () => void
 }
 
-export function SubmitStep({ agreed, isSubmitting, trouble, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
+export function SubmitStep({ agreed, isSubmitting, error, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const checkboxId = useId()
   function confirm(): void {
@@ -51,7 +51,7 @@ export function SubmitStep({ agreed, isSubmitting, trouble, onBack, onAgree, onA
             <FormattedMessage id="accountDeletion.readAgreement" />
           </button>
         </div>
-        <div role="alert">{trouble && <ErrorNote error={trouble} />}</div>
+        <div role="alert">{error && <ErrorNote error={error} />}</div>
       </div>
       <ConfirmSheet
         open={isConfirming}

@@ -8,7 +8,7 @@ import css from './StepPage.module.css'
 import { ErrorNote } from './ErrorNote'
 import type { AccountDeletionState } from './types'
 
-type VerifyState = Pick<AccountDeletionState, 'code' | 'busy' | 'trouble'>
+type VerifyState = Pick<AccountDeletionState, 'code' | 'busy' | 'error'>
 
 export interface VerifyStepProps extends VerifyState, Pick<ResendButtonProps, 'now' | 'onResend'> {
   readonly onBack: () => void
@@ -17,7 +17,7 @@ export interface VerifyStepProps extends VerifyState, Pick<ResendButtonProps, 'n
 }
 
 /** Asks for the six-digit code. Only the last digits of the phone are shown. */
-export function VerifyStep({ code, busy, trouble, now, onBack, onCode, onResend, onKeep }: VerifyStepProps) {
+export function VerifyStep({ code, busy, error, now, onBack, onCode, onResend, onKeep }: VerifyStepProps) {
   const { formatMessage } = useIntl()
   const phone = <span className={css.phone}>{code?.maskedPhone}</span>
   return (
@@ -28,17 +28,17 @@ export function VerifyStep({ code, busy, trouble, now, onBack, onCode, onResend,
           code ? (
             <FormattedMessage id="accountDeletion.sentTo" values={{ phone }} />
           ) : (
-            <FormattedMessage id={trouble ? 'accountDeletion.notSent' : 'accountDeletion.sending'} />
+            <FormattedMessage id={error ? 'accountDeletion.notSent' : 'accountDeletion.sending'} />
           )
         }
       />
       <div>
-        {code && !isCodeUnusable(trouble) && (
-          <CodeField label={formatMessage({ id: 'login.code' })} busy={busy} refusal={trouble} onCode={onCode} />
+        {code && !isCodeUnusable(error) && (
+          <CodeField label={formatMessage({ id: 'login.code' })} busy={busy} refusal={error} onCode={onCode} />
         )}
-        <div role="alert">{trouble && <ErrorNote error={trouble} />}</div>
+        <div role="alert">{error && <ErrorNote error={error} />}</div>
       </div>
-      {(code ?? trouble) && (
+      {(code ?? error) && (
         <div>
           <ResendButton resendAt={code?.resendAt ?? 0} now={now} busy={busy} onResend={onResend} />
         </div>

@@ -99,7 +99,7 @@ describe('the code', () => {
   const CODE = { resendAt: 60_000, maskedPhone: '+62 812****7890' }
   const handlers = { ...exitHandlers, onCode: handler('code'), onResend: handler('resend') }
   const showCode = (code: typeof CODE | null, error: StepError | null = null, at = 0) =>
-    show(<VerifyStep {...handlers} code={code} busy={false} trouble={error} now={() => at} />)
+    show(<VerifyStep {...handlers} code={code} busy={false} error={error} now={() => at} />)
 
   it('is sent with its sixth digit; the phone number is masked', async () => {
     const user = showCode(CODE)
@@ -139,7 +139,7 @@ describe('the last step', () => {
         {...exitHandlers}
         agreed={agreed}
         isSubmitting={submitting}
-        trouble={null}
+        error={null}
         onAgree={handler('agree')}
         onAgreement={() => handler('agreement')()}
         onConfirm={handler('confirm')}

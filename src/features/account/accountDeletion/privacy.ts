@@ -25,7 +25,7 @@ export const accountDeletionPrivacy: Declarations = {
         phase: oneOf('loading', 'failed', 'ready'), generation: 'id',
         left: { pendingOrders: 'count', unsettledAssets: { kind: oneOf(...ASSET_KINDS, UNKNOWN), count: 'count' } },
       },
-      code: { resendAt: 'moment', maskedPhone: 'private' }, trouble: { kind: 'id', code: 'id', message: 'sentence' },
+      code: { resendAt: 'moment', maskedPhone: 'private' }, error: { kind: 'id', code: 'id', message: 'sentence' },
     },
   }),
 }

@@ -38,7 +38,7 @@ const initial: AccountDeletionState = {
   code: null,
   busy: false,
   agreed: false,
-  trouble: null,
+  error: null,
 }
 
 type Payload<Event extends (...args: never) => { readonly payload: unknown }> = ReturnType<Event>['payload']
@@ -63,9 +63,9 @@ export const accountDeletionReducer = createReducer<AccountDeletionState>(initia
     })
     .addCase(assetsFailed, (state, { payload: { generation } }) =>
       isCurrentLoad(state, generation) ? { ...state, check: { phase: 'failed' } } : state)
-    .addCase(codeAwaited, (state) => (state.phase === 'verify' ? { ...state, busy: true, trouble: null } : state))
+    .addCase(codeAwaited, (state) => (state.phase === 'verify' ? { ...state, busy: true, error: null } : state))
     .addCase(deletionCodeSent, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, code: payload } : state))
-    .addCase(codeFailed, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, trouble: payload } : state))
+    .addCase(codeFailed, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, error: payload } : state))
     .addCase(verified, (state) => (state.phase === 'verify' ? { ...state, phase: 'submit', busy: false, agreed: false } : state))
     .addCase(agreementChanged, (state, { payload: { agreed } }) =>
       state.phase === 'submit' && agreed !== state.agreed ? { ...state, agreed } : state)
@@ -78,17 +78,17 @@ export const accountDeletionReducer = createReducer<AccountDeletionState>(initia
     })
     .addMatcher(eventOf(sent, DELETION), (state) => {
       if (isSent(state.phase)) return { ...state, busy: true }
-      return state.phase === 'submit' && state.agreed ? { ...state, phase: 'submitting', trouble: null } : state
+      return state.phase === 'submit' && state.agreed ? { ...state, phase: 'submitting', error: null } : state
     })
     .addMatcher(eventOf<Payload<typeof failed>>(failed, DELETION), (state, { payload: { reason, failure } }) => {
       if (!isSent(state.phase)) return state
       const phase = PHASE_AFTER_FAILURE[reason as DeletionRefusal]
       // Other phases restart from scratch. Only `submit` restores the previous steps, because the request can simply be repeated.
-      if (phase === 'submit') return { ...state, phase, busy: false, trouble: reason === 'refused' ? failure : LOST_ERROR }
+      if (phase === 'submit') return { ...state, phase, busy: false, error: reason === 'refused' ? failure : LOST_ERROR }
       return { ...initial, phase, check: phase === 'verify' ? state.check : null }
     })
     .addMatcher(eventOf<Payload<typeof notApplied>>(notApplied, DELETION), (state, { payload: { failure } }) =>
-      isSent(state.phase) ? { ...state, phase: 'submit', busy: false, trouble: failure } : state)
+      isSent(state.phase) ? { ...state, phase: 'submit', busy: false, error: failure } : state)
     .addMatcher(eventOf(outcomeLost, DELETION), (state) => (isSent(state.phase) ? { ...state, phase: 'unknown', busy: false } : state))
     .addMatcher(accountDeleted, (state) => (isSent(state.phase) ? { ...initial, phase: 'deleted' } : state))
 })

@@ -15,7 +15,7 @@ import { accountDeletionSaga } from './saga'
 import type { AccountDeletionState } from './types'
 
 const READY: AccountDeletionState = {
-  phase: 'submit', check: null, code: null, busy: false, agreed: true, trouble: null,
+  phase: 'submit', check: null, code: null, busy: false, agreed: true, error: null,
 }
 const OTHER_SLICES = {
   session: { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null },

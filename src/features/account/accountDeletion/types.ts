@@ -30,5 +30,5 @@ export interface AccountDeletionState {
   /** A request is pending: to send a code, to check a code, or to read the outcome. */
   readonly busy: boolean
   readonly agreed: boolean
-  readonly trouble: StepError | null
+  readonly error: StepError | null
 }

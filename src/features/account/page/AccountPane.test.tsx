@@ -6,7 +6,7 @@ import { AccountPane } from './AccountPane'
 import type { AccountPaneProps } from './AccountPane'
 
 const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
-const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, trouble: null }
+const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, error: null }
 
 function setup(props: Partial<AccountPaneProps> = {}) {
   const handlers = {

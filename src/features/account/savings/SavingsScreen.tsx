@@ -45,7 +45,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
   const chosen = [...months, ...years].find(({ key }) => key === chosenKey) ?? months[0]
   if (!chosen || (savings.months.length === 0 && savings.thisMonth.savedAmount === 0)) return <NoSavings />
   const words = cardTexts(chosen, intl)
-  const share = () => dispatch(savingsShareTapped({ words: { ...words, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
+  const share = () => dispatch(savingsShareTapped({ texts: { ...words, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
   return (
     <main className={css.page}>
       <section className={css.card} aria-live="polite">

@@ -7,7 +7,7 @@ import type * as Events from './events'
 export const savingsPrivacy: Declarations = {
   events: events<typeof Events>('savings', {
     savingsTapped: { from: oneOf('account', 'success', 'voucher') },
-    savingsShareTapped: { words: 'private' },
+    savingsShareTapped: { texts: 'private' },
   }, { savingsTapped: 'savings/tapped', savingsShareTapped: 'savings/shareTapped' }),
   pages: { savings: schemaFields(savingsSummary.data) },
 }

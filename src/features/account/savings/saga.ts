@@ -10,8 +10,8 @@ import { homeListPreset } from '../../home/page/model/events'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 
 /** The code of the picture opens home: savings are private. */
-function* shareCard({ payload: { words } }: ReturnType<typeof savingsShareTapped>) {
-  const { outcome } = yield* call(sharePicture, { picture: { kind: 'savings', ...words }, path: linkTo('home') })
+function* shareCard({ payload: { texts } }: ReturnType<typeof savingsShareTapped>) {
+  const { outcome } = yield* call(sharePicture, { picture: { kind: 'savings', ...texts }, path: linkTo('home') })
   yield* notifyShared(outcome, { kept: 'savings.pictureSaved', unavailable: 'savings.notShared' })
 }
 

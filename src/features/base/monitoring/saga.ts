@@ -3,7 +3,7 @@ import { monitoringConfig, reportMonitoring } from '../../../api/kit/client'
 import { noiseOf, reportCap } from '../../../api/kit/errors'
 import type { NoisyKind } from '../../../api/kit/errors'
 import { leading, on, watch } from '../../../journal/runtime/supervised'
-import { partFailed, screenEntered } from '../../../navigation/events'
+import { moduleFailed, screenEntered } from '../../../navigation/events'
 import { selectPageName, selectReportableParams } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readVitals } from '../../../ports/device/deviceInfo'
@@ -58,7 +58,7 @@ function* reportRenderFailed({ payload: { message } }: ReturnType<typeof renderF
   yield* reportUnhandled('render', message)
 }
 
-function* reportModuleFailed({ payload: { part: module } }: ReturnType<typeof partFailed>) {
+function* reportModuleFailed({ payload: { module } }: ReturnType<typeof moduleFailed>) {
   yield* reportCapped({ kind: 'dynamicImport', code: module, at: 'part' }, 'dynamicImport')
 }
 
@@ -90,7 +90,7 @@ export function* monitoringSaga() {
   yield* watch('monitoring', leading(visitBegan, loadConfig))
   yield* watch('monitoring', leading(pageDocumentLoaded, reportPerformance))
   yield* watch('monitoring',
-    on(errorRaised, reportErrorRaised), on(renderFailed, reportRenderFailed), on(partFailed, reportModuleFailed),
+    on(errorRaised, reportErrorRaised), on(renderFailed, reportRenderFailed), on(moduleFailed, reportModuleFailed),
     on(wordsMissed, reportLocaleFailed),
   )
   yield* watch('monitoring', on(screenEntered, trackPage))

@@ -9,7 +9,7 @@ import type { PublicConfig } from './events'
 
 type ExploreVideo = PublicConfig['exploreVideo']
 
-/** Stores who may use the explore tab, of the listed users only the current one. */
+/** Stores the access to the explore tab. Of the listed users only the current one is stored. */
 export function* rememberExplore({ everyone, userIds }: ExploreVideo): SagaGenerator<void> {
   yield* runIsolated('settings/rememberConfig', function* () {
     const userId = yield* select(selectUserId)
@@ -17,7 +17,7 @@ export function* rememberExplore({ everyone, userIds }: ExploreVideo): SagaGener
   })
 }
 
-/** While the server does not answer, the tab bar stays as it was in the last visit. */
+/** Restores the tab bar of the last visit until the server answers. */
 export function* restoreExplore(): SagaGenerator<void> {
   yield* runIsolated('settings/lastConfig', function* () {
     const { value } = yield* call(readStored, { key: 'explore' })

@@ -26,7 +26,7 @@ export function labelsOf(vouchers: readonly Voucher[]): Readonly<Record<string, 
 
 /** True if the stored vouchers differ from state, or if their check times are older than `MIN_STORE_INTERVAL_MS`. */
 export function needsStoring(
-  { kept: stored, checkedAt }: Pick<OfflineVouchersState, 'kept' | 'checkedAt'>, vouchers: readonly Voucher[],
+  { stored, checkedAt }: Pick<OfflineVouchersState, 'stored' | 'checkedAt'>, vouchers: readonly Voucher[],
 ): boolean {
   if (stored === null) return true
   const labels = labelsOf(vouchers)

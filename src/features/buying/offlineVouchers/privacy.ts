@@ -18,7 +18,7 @@ export const offlineVouchersPrivacy: Declarations = {
     vouchersListed: 'offlineVouchers/listed', vouchersFound: 'offlineVouchers/found', vouchersStored: 'offlineVouchers/stored',
     vouchersMissing: 'offlineVouchers/missing', offlineVoucherTapped: 'offlineVouchers/tapped',
   }),
-  slices: slices<{ keptVouchers: OfflineVouchersState }>({
-    keptVouchers: { ids: 'id', checkedAt: map('moment'), listedAt: 'moment', kept: storedFields, missed: 'id' },
+  slices: slices<{ offlineVouchers: OfflineVouchersState }>({
+    offlineVouchers: { ids: 'id', checkedAt: map('moment'), listedAt: 'moment', stored: storedFields, requestedIds: 'id' },
   }),
 }

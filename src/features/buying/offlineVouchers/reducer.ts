@@ -10,7 +10,7 @@ import type { OfflineVouchersState } from './types'
 //    ▲                                    │                                 │         (vouchersFound is ignored from here)
 //    └───────────── sessionEnded, sessionStarted: other user or none ───────┘
 
-const initial: OfflineVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
+const initial: OfflineVouchersState = { ids: [], checkedAt: {}, listedAt: null, stored: null, requestedIds: [] }
 
 export const offlineVouchersReducer = createReducer<OfflineVouchersState>(initial, (builder) => {
   builder
@@ -24,8 +24,8 @@ export const offlineVouchersReducer = createReducer<OfflineVouchersState>(initia
       const id = voucherPage.idIn(resource)
       return id === null ? state : { ...state, checkedAt: { ...state.checkedAt, [id]: (content as unknown as VoucherContent).seenAt } }
     })
-    .addCase(vouchersStored, (state, { payload }) => ({ ...state, kept: payload }))
-    .addCase(vouchersMissing, (state, { payload }) => ({ ...state, missed: [...state.missed, ...payload.voucherIds] }))
+    .addCase(vouchersStored, (state, { payload }) => ({ ...state, stored: payload }))
+    .addCase(vouchersMissing, (state, { payload }) => ({ ...state, requestedIds: [...state.requestedIds, ...payload.voucherIds] }))
     .addMatcher(anyOf(sessionEnded, sessionStarted), () => initial)
 })
 

@@ -7,20 +7,20 @@ import { redeemedFirst, isStorable } from './logic'
 import type { OfflineVouchersState } from './types'
 
 export interface WithOfflineVouchers extends WithEntities {
-  readonly keptVouchers: OfflineVouchersState
+  readonly offlineVouchers: OfflineVouchersState
 }
 
 export function selectOfflineVouchers(state: WithOfflineVouchers): OfflineVouchersState {
-  return state.keptVouchers
+  return state.offlineVouchers
 }
 
 /** Time of the server's last response about a voucher, on this or an earlier visit; null if unknown. */
-export function selectCheckedAt({ keptVouchers }: Pick<WithOfflineVouchers, 'keptVouchers'>, voucherId: string): number | null {
-  return getOwn(keptVouchers.checkedAt, voucherId)
+export function selectCheckedAt({ offlineVouchers }: Pick<WithOfflineVouchers, 'offlineVouchers'>, voucherId: string): number | null {
+  return getOwn(offlineVouchers.checkedAt, voucherId)
 }
 
 const selectListed = createSelector(
-  [(state: WithOfflineVouchers) => state.keptVouchers.ids, selectVouchers],
+  [(state: WithOfflineVouchers) => state.offlineVouchers.ids, selectVouchers],
   (ids, vouchers): readonly Voucher[] => redeemedFirst(ids.flatMap((id) => getOwn(vouchers, id) ?? [])),
 )
 
@@ -33,7 +33,7 @@ export const selectShowable = createSelector(
 /** Vouchers that orders name as redeemable and that are neither listed nor requested yet. */
 export const selectUnlisted = createSelector(
   [selectOfflineVouchers, selectOrders],
-  ({ ids, missed: requestedIds }, orders): readonly string[] => {
+  ({ ids, requestedIds }, orders): readonly string[] => {
     const redeemable = Object.values(orders).flatMap(({ vouchers }) => vouchers.filter(({ statusLabel }) => statusLabel === 'REDEEMABLE'))
     return redeemable.map(({ voucherId }) => voucherId).filter((id) => !ids.includes(id) && !requestedIds.includes(id))
   },

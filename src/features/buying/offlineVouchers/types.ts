@@ -7,7 +7,7 @@ export interface OfflineVouchersState {
   /** Epoch ms of the last list from the server, null before the first. */
   readonly listedAt: number | null
   /** Stored status labels by voucher; `keptAt` is the time of storage, epoch ms. Null before the first write. */
-  readonly kept: { readonly labels: Readonly<Record<string, CouponLabel>>; readonly keptAt: number } | null
+  readonly stored: { readonly labels: Readonly<Record<string, CouponLabel>>; readonly keptAt: number } | null
   /** Vouchers that were requested once because orders name them. */
-  readonly missed: readonly string[]
+  readonly requestedIds: readonly string[]
 }

@@ -30,8 +30,7 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
 }
 
 /**
- * Distance where it belongs here, opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of
- * the monthly sales.
+ * Distance (optional), opening status and sales. A promotion with its own stock shows the sold share as a bar instead of the monthly sales.
  */
 export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal; readonly showsDistance?: boolean }) {
   const { monthlySold = 0, storeInfo } = deal

@@ -5,7 +5,10 @@ export interface DealCardProps {
   readonly deal: Deal
   /** True only with a measured position. */
   readonly showsDistance: boolean
-  /** On the page of its flash sale: without the sale's tag, which all cards would have, and with the distance beside the opening status. */
+  /**
+   * True on the page of the flash sale: the card omits the tag of the sale, which all cards would have, and shows the distance next to the
+   * opening status.
+   */
   readonly isOnSalePage?: boolean
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */

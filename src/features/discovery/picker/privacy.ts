@@ -13,6 +13,6 @@ export const placesPrivacy: Declarations = {
     placesRequested: { keyword: 'private' },
     recentRead: { recent: place },
   }, { placeTyped: 'places/typed', placesRequested: 'places/requested' }),
-  slices: slices<{ places: PlacesState }>({ places: { keyword: 'private', asked: 'private', recent: place } }),
+  slices: slices<{ places: PlacesState }>({ places: { keyword: 'private', searchedKeyword: 'private', recent: place } }),
   pages: { places: { places: schemaFields(foundPlaceSchema) } },
 }

@@ -11,17 +11,17 @@ export interface PlacesState {
   /** Text of the search field. */
   readonly keyword: string
   /** Keyword of the last search, '' before the first. */
-  readonly asked: string
+  readonly searchedKeyword: string
   /** Earlier choices on this device, latest first. */
   readonly recent: readonly Place[]
 }
 
-const initial: PlacesState = { keyword: '', asked: '', recent: [] }
+const initial: PlacesState = { keyword: '', searchedKeyword: '', recent: [] }
 
 export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
   builder
     .addCase(placeTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
-    .addCase(placesRequested, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
+    .addCase(placesRequested, (state, { payload: { keyword } }) => ({ ...state, searchedKeyword: keyword }))
     .addCase(recentRead, (state, { payload: { recent } }) => ({ ...state, recent }))
     .addCase(placeChosen, (state, { payload: { place } }) => ({ ...state, recent: withRecent(state.recent, place) }))
     .addCase(recentCleared, (state) => ({ ...state, recent: [] }))

@@ -18,7 +18,7 @@ import { FOUND, selectPlaces } from './selectors'
 export const TYPING_PAUSE_MS = 300
 
 function* search() {
-  const { keyword, asked: searchedKeyword } = yield* select(selectPlaces)
+  const { keyword, searchedKeyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* delay(TYPING_PAUSE_MS)
   if (keyword === searchedKeyword) return
   yield* put(placesRequested({ keyword }))

@@ -12,7 +12,7 @@ import type { WithPlaces } from './selectors'
 const places = resource(PLACES, {
   scope: 'public',
   *load(id) {
-    const keyword = id === 'found' ? (yield* select(selectPlaces)).asked : ''
+    const keyword = id === 'found' ? (yield* select(selectPlaces)).searchedKeyword : ''
     const answer = yield* request(searchPlaces, { keyword, ...(yield* select(selectPositionParams)) })
     return contentIn(answer, ({ placeList: places }) => ({ places }))
   },
@@ -21,7 +21,7 @@ const places = resource(PLACES, {
 export const choosePlaceScreen = screen('choosePlace', {
   shows: [
     { data: places, id: () => 'suggested' },
-    { data: places, id: () => 'found', isActive: (state: WithPlaces) => selectPlaces(state).asked !== '' },
+    { data: places, id: () => 'found', isActive: (state: WithPlaces) => selectPlaces(state).searchedKeyword !== '' },
   ],
   onEnter: startPicker,
   view: async () => (await import(/* webpackChunkName: "places" */ './PickerScreen')).PickerScreen,

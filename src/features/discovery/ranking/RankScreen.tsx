@@ -46,7 +46,7 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   )
 }
 
-/** The number that ranks the store, in words. */
+/** The figure that determines the rank, as text. */
 function RankFact({ poiId, rankId }: { readonly poiId: string; readonly rankId: string }) {
   const locale = useIntl().locale as Locale
   const facts = useSelector((state: WithEntities) => selectStore(state, poiId)?.rankFacts)

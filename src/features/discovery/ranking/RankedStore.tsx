@@ -9,7 +9,7 @@ const METAL_CLASSES: Readonly<Record<Metal, string | undefined>> = { gold: css.g
 export interface RankedStoreProps {
   /** Counts from 1. */
   readonly rank: number
-  /** The number that ranks, in words; empty if unknown. */
+  /** The figure that determines the rank, as text; empty if unknown. */
   readonly fact?: ReactNode
   readonly children: ReactNode
 }

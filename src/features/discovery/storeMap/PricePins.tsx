@@ -50,7 +50,7 @@ function PricePin({ placed: { pin, left, top, hasLabel }, isChosen, onTap }: Pri
   return (
     <button
       type="button"
-      // The library takes a tap on it as no tap on the map.
+      // With this class, the library does not treat a tap on the pin as a tap on the map.
       className={`pigeon-click-block ${css.pin} ${isPriced ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
       style={placeAt([left, top])}
       aria-label={facts.join(', ')}

@@ -29,7 +29,7 @@ function rounded(degrees: number): number {
 /** Share of the map's size by which the centre must move before the app offers another search. */
 const MOVED_SHARE = 0.2
 
-/** True if the map shows another part than at the last search. `size` in px. */
+/** True if the map has moved or zoomed away from the last searched area. `size` in px. */
 export function hasMovedAway(from: MapView, to: MapView, size: { readonly width: number; readonly height: number }): boolean {
   if (Math.abs(from.zoom - to.zoom) >= 1) return true
   const [before, now] = [project(from.center, to.zoom), project(to.center, to.zoom)]

@@ -19,7 +19,7 @@ export function selectMap({ storeMap }: WithStoreMap, list: MapList): MapState {
 
 /** The search of the list under the map; '' if the map was opened by its own URL. */
 export function selectMapKeyword({ search }: Partial<WithSearch>, list: MapList): string {
-  return list === 'search' ? (search?.asked.stores ?? '') : ''
+  return list === 'search' ? (search?.searchedKeywords.stores ?? '') : ''
 }
 
 const NO_IDS: readonly string[] = []

@@ -24,7 +24,7 @@ function* pulse({ payload: { end } }: ReturnType<typeof ended>) {
   if (end === 'paid') yield* call(vibrate, { ms: PULSE_MS })
 }
 
-/** The device answers what the user has achieved: saved, claimed, paid, redeemed. */
+/** The device vibrates when an action of the user has succeeded: saved, claimed, paid, redeemed. */
 export function* hapticsSaga() {
   yield* watch('haptics', on(succeeded, tick), on(ended, pulse))
 }

@@ -25,7 +25,7 @@ export const stepsTapped = createAction('installed/stepsTapped')
 export const stepsLeft = createAction('installed/stepsLeft')
 
 export const newBuildTapped = createAction('installed/newBuildTapped')
-/** A reload that the user asked for elsewhere activates the waiting build. */
+/** A reload that the user requested elsewhere activates the waiting build. */
 export const newBuildAccepted = createAction('installed/newBuildAccepted')
 /** The new build waits for the next start. */
 export const newBuildDeclined = createAction('installed/newBuildDeclined')

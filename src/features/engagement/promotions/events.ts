@@ -14,7 +14,7 @@ export const popupsLoaded = createAction<{ popups: readonly StartupPopup[]; redP
   'promotions/popupsLoaded',
 )
 export const popupsFailed = createAction<{ failure: string }>('promotions/popupsFailed')
-/** For the rest of this visit nothing covers the screen unasked: popups appear as their small picture, one at a time. */
+/** In the rest of this visit no unrequested popup covers the screen: each appears as its small picture, one at a time. */
 export const quietened = createAction('promotions/quietened')
 /** A dialog appeared; `displayId` identifies this display. */
 export const displayed = createAction<{ key: string; displayId: string; status: DisplayStatus }>('promotions/displayed')

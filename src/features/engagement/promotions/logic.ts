@@ -10,10 +10,10 @@ export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, loca
   return localizedExactly(floatingUrl, locale) === '' ? DISPLAY.closed : DISPLAY.small
 }
 
-/** Nothing covers the screen unasked within this time after the last such cover, in ms. */
+/** Minimum time between two unrequested popups that cover the screen, ms. */
 const COVER_PAUSE_MS = 24 * 3_600_000
 
-/** Epoch ms. A time in the future comes from a wrong clock and is ignored. */
+/** Both in epoch ms. A `coveredAt` in the future comes from a wrong clock and is ignored. */
 export function wasCoveredLately(coveredAt: number | null, now: number): boolean {
   return coveredAt !== null && coveredAt <= now && now - coveredAt < COVER_PAUSE_MS
 }

@@ -25,29 +25,29 @@ export interface Dialog {
 
 export interface PopupsState {
   /** True after this visit requested its startup popups. */
-  readonly asked: boolean
+  readonly isRequested: boolean
   /** In order of arrival, which is the display order. */
   readonly dialogs: readonly Dialog[]
   /** Content of the new user's gift. */
   readonly redPacketList: readonly RedPacket[]
-  /** Nothing covers the screen unasked in the rest of this visit. */
+  /** In the rest of this visit no unrequested popup covers the screen. */
   readonly quiet?: true
-  /** The user asked for the sky packets, so their dialog is not unasked. */
+  /** The user requested the sky packets, so their dialog may cover the screen. */
   readonly skyAsked?: true
 }
 
-const initial: PopupsState = { asked: false, dialogs: [], redPacketList: [] }
+const initial: PopupsState = { isRequested: false, dialogs: [], redPacketList: [] }
 
 export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
   builder
-    .addCase(popupsRequested, (state) => ({ ...state, asked: true }))
+    .addCase(popupsRequested, (state) => ({ ...state, isRequested: true }))
     .addCase(popupsLoaded, (state, { payload: { popups, redPacketList } }) => ({
       ...state,
       dialogs: popups.reduce(withPopup, state.dialogs),
       redPacketList: redPacketList.length > 0 ? redPacketList : state.redPacketList,
     }))
     .addCase(quietened, quieten)
-    // The device is new to the app: nothing interrupts a first visit.
+    // The first visit on this device: no popup interrupts it.
     .addCase(owed, quieten)
     .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
     // The sheet shows them, so their dialog does not open as well.
@@ -63,7 +63,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
         : changeDialog(state, key, [DISPLAY.big], { status }))
     .addCase(smallCloseTapped, (state, { payload: { key } }) => changeDialog(state, key, [DISPLAY.small], { status: DISPLAY.closed }))
     // Popups belong to one user.
-    .addCase(sessionEnded, ({ asked, quiet }) => ({ ...initial, asked, ...(quiet ? { quiet } : {}) }))
+    .addCase(sessionEnded, ({ isRequested, quiet }) => ({ ...initial, isRequested, ...(quiet ? { quiet } : {}) }))
     .addMatcher(packetsIssued, (state) => ({ ...state, dialogs: withDialog(state.dialogs, SKY_DIALOG, null) }))
 })
 

@@ -77,8 +77,8 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
 }
 
 /**
- * Opens the next waiting dialog. Without a network promotions rest. What nobody asked for covers the screen at most once a day, and never
- * in the first visit.
+ * Opens the next waiting dialog, if the network is up. Unrequested dialogs cover the screen at most once a day, and never in the first
+ * visit.
  */
 function* showNext() {
   if (!(yield* select(selectIsOpeningDue))) return

@@ -25,7 +25,7 @@ export interface WithPromotions {
 
 /** True if the active screen allows promotions and no navigation is pending. Ignores overlays. */
 export function selectCanPromote(state: WithNavigation): boolean {
-  return selectCanPrompt(state) && selectNavigation(state).awaited === null
+  return selectCanPrompt(state) && selectNavigation(state).pendingScreen === null
 }
 
 /** True if promotions are allowed and nothing covers the screen: no popup of the URL, no login. */
@@ -42,7 +42,7 @@ export function selectIsOpeningDue(
 
 /** True before the startup popups were requested. */
 export function selectIsStartupPending({ popups }: Pick<WithPromotions, 'popups'>): boolean {
-  return !popups.asked
+  return !popups.isRequested
 }
 
 export function selectDialog({ popups }: Pick<WithPromotions, 'popups'>, key: string): Dialog | null {
@@ -61,8 +61,8 @@ export function selectNextDialog(state: Pick<WithPromotions, 'popups'> & WithSes
 }
 
 /**
- * The state in which a waiting dialog opens. In a quiet visit that is its small picture, if no other one is visible; null if it has none.
- * Sky packets that the user asked for open as ever.
+ * The state in which a waiting dialog opens. In a quiet visit it opens as its small picture; null if it has none, or if another one is
+ * visible. Sky packets that the user requested always open in full.
  */
 export function selectNextStatus(
   { popups, ...state }: Pick<WithPromotions, 'popups'> & WithSession, { popup }: Dialog,
@@ -73,7 +73,7 @@ export function selectNextStatus(
   return !hasSmall && statusAfterClose(popup, selectLocale(state)) === DISPLAY.small ? DISPLAY.small : null
 }
 
-/** True if nothing covers the screen unasked in the rest of this visit. */
+/** True if no unrequested popup may cover the screen in the rest of this visit. */
 export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return popups.quiet === true
 }

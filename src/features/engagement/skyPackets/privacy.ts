@@ -15,7 +15,7 @@ export const skyPacketsPrivacy: Declarations = {
   slices: slices<{ skyPackets: SkyState }>({
     skyPackets: {
       list: schemaFields(skyRedPacketRecordList.data),
-      asked: { generation: 'id', day: 'day', userId: 'id' },
+      lastRequest: { generation: 'id', day: 'day', userId: 'id' },
     },
   }),
   intents: { [SKY_PACKETS]: { input: { day: 'day' }, result: { serverDay: 'day', ruleIds: 'id' } } },

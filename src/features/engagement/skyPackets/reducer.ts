@@ -8,19 +8,20 @@ export interface SkyState {
   /** Null before the first response. */
   readonly list: SkyList | null
   /** The last request: its id, day and user. */
-  readonly asked: { readonly generation: string; readonly day: string; readonly userId: string | null } | null
+  readonly lastRequest: { readonly generation: string; readonly day: string; readonly userId: string | null } | null
   readonly sheet: boolean
 }
 
-const initial: SkyState = { list: null, asked: null, sheet: false }
+const initial: SkyState = { list: null, lastRequest: null, sheet: false }
 
 export const skyReducer = createReducer<SkyState>(initial, (builder) => {
   builder
-    .addCase(listAwaited, (state, { payload }) => ({ ...state, asked: payload }))
+    .addCase(listAwaited, (state, { payload }) => ({ ...state, lastRequest: payload }))
     .addCase(listLoaded, (state, { payload: { generation, ...list } }) =>
       // An outdated response does not include packets that were issued after its request.
-      state.asked?.generation === generation ? { ...state, list } : state)
-    .addCase(listFailed, (state, { payload }) => (state.asked?.generation === payload.generation ? { ...state, asked: null } : state))
+      state.lastRequest?.generation === generation ? { ...state, list } : state)
+    .addCase(listFailed, (state, { payload }) =>
+      (state.lastRequest?.generation === payload.generation ? { ...state, lastRequest: null } : state))
     .addCase(skyPacketOpened, (state) => ({ ...state, sheet: true }))
     .addCase(skyPacketCrossTapped, (state) => ({ ...state, sheet: false }))
     .addCase(screenLeft, (state) => (state.sheet ? { ...state, sheet: false } : state))

@@ -21,7 +21,7 @@ export function selectIssue(state: WithMutations, day: string): Mutation | null 
 }
 
 /** True if the list is loaded or pending for the user (null: guest) and day. */
-export function selectIsListOf({ skyPackets: { asked } }: WithSky, userId: string | null, day: string): boolean {
+export function selectIsListOf({ skyPackets: { lastRequest: asked } }: WithSky, userId: string | null, day: string): boolean {
   return asked !== null && asked.userId === userId && asked.day === day
 }
 

@@ -16,7 +16,7 @@ export const searchPrivacy: Declarations = {
   }, { searchTyped: 'search/typed', searchStarted: 'search/started', searchSuggested: 'search/suggested' }),
   slices: slices<{ search: SearchState }>({
     search: {
-      keyword: 'private', tab: oneOf('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private',
+      keyword: 'private', tab: oneOf('stores', 'coupon'), searchedKeywords: { stores: 'private', coupon: 'private' }, history: 'private',
       suggested: { stores: 'private', coupon: 'private' },
     },
   }),

@@ -14,14 +14,14 @@ export interface SearchState {
   readonly keyword: string
   readonly tab: SearchTab
   /** Last searched keyword of each tab, '' before the first. */
-  readonly asked: Readonly<Record<SearchTab, string>>
+  readonly searchedKeywords: Readonly<Record<SearchTab, string>>
   /** Suggestions of the last answer, by tab; absent before the first. */
   readonly suggested?: Readonly<Partial<Record<SearchTab, Suggestions>>>
   /** Searches on this device, latest first. */
   readonly history: readonly string[]
 }
 
-const initial: SearchState = { keyword: '', tab: 'stores', asked: { stores: '', coupon: '' }, history: [] }
+const initial: SearchState = { keyword: '', tab: 'stores', searchedKeywords: { stores: '', coupon: '' }, history: [] }
 
 export const searchReducer = createReducer<SearchState>(initial, (builder) => {
   builder
@@ -31,7 +31,8 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(submitted, addKeyword)
     .addCase(suggestionTapped, addKeyword)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
-    .addCase(searchStarted, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
+    .addCase(searchStarted, (state, { payload: { keyword, tab } }) =>
+      ({ ...state, searchedKeywords: { ...state.searchedKeywords, [tab]: keyword } }))
     .addCase(searchSuggested, (state, { payload: { tab, ...suggestions } }) => ({
       ...state, suggested: { ...state.suggested, [tab]: suggestions },
     }))

@@ -22,7 +22,7 @@ function* searchAfterPause() {
 
 /** Searches in the active tab, unless it already shows this keyword. Responses of an earlier search are dropped. */
 function* runSearch() {
-  const { keyword, tab, asked: searchedKeywords } = yield* select(selectSearch)
+  const { keyword, tab, searchedKeywords } = yield* select(selectSearch)
   if (searchedKeywords[tab] === keyword) return
   yield* put(searchStarted({ keyword, tab }))
   if (keyword === '') yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))

@@ -43,7 +43,7 @@ function* suggest(tab: SearchTab, answer: Answer<Pick<DataOf<typeof searchPoiLis
 }
 
 function* commonQuery(tab: SearchTab, { name, pageNo, continuedQuery }: FeedPageQuery) {
-  const { asked: searchedKeywords } = yield* select(selectSearch)
+  const { searchedKeywords } = yield* select(selectSearch)
   return {
     keyword: searchedKeywords[tab],
     categoryIdList: yield* select(selectCategoryIds, name),
@@ -76,7 +76,7 @@ function isShown(tab: SearchTab) {
 
 /** True if the tab is active and has been searched. */
 function hasResults(tab: SearchTab) {
-  return (state: WithSearch) => isShown(tab)(state) && selectSearch(state).asked[tab] !== ''
+  return (state: WithSearch) => isShown(tab)(state) && selectSearch(state).searchedKeywords[tab] !== ''
 }
 
 export const searchScreen = screen('searchDishes', {

@@ -18,7 +18,7 @@ export interface ReportFormProps {
 const SENT_ITEMS = ['taps', 'answers', 'stores', 'device'] as const
 const bold = { b: (content: ReactNode) => <b key="bold">{content}</b> }
 
-/** Takes an optional text, and explains the content of the report and its redaction in a fold. */
+/** Takes an optional text. A collapsible section explains the content of the report and its redaction. */
 export function ReportForm({ report, text, onText }: ReportFormProps) {
   const { formatNumber } = useIntl()
   const { bytes } = report.draft

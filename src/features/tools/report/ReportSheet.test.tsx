@@ -71,7 +71,7 @@ it('asks for the problem first, hides the list of contents, and sends the text',
   await userEvent.type(field, 'It is empty')
   screen.getByText('11/200')
   await tap(/Send report/)
-  expect(dispatched.at(-1)).toEqual(sendTapped({ words: 'It is empty' }))
+  expect(dispatched.at(-1)).toEqual(sendTapped({ text: 'It is empty' }))
   expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-busy')).toBe('true')
 })
 
@@ -89,7 +89,7 @@ it('previews the content before sending, with cleaned words', async () => {
 
 it('shows the receipt in two halves, with its times, and withdraws the report', async () => {
   const { happens, draft, dispatched, tap } = setup()
-  happens(draft, sendTapped({ words: '' }), reportSent({ sentAt: Date.UTC(2026, 10, 21, 2), deletesAt: Date.UTC(2026, 11, 21, 2) }))
+  happens(draft, sendTapped({ text: '' }), reportSent({ sentAt: Date.UTC(2026, 10, 21, 2), deletesAt: Date.UTC(2026, 11, 21, 2) }))
   await screen.findByText('K7QF 2M4X')
   screen.getByText('21 Nov 2026, 09:00')
   screen.getByText('21 Dec 2026')
@@ -101,7 +101,7 @@ it('shows the receipt in two halves, with its times, and withdraws the report', 
 
 it('says that it waits for the network, with the receipt', async () => {
   const { happens, draft } = setup()
-  happens(draft, sendTapped({ words: '' }), reportDelayed())
+  happens(draft, sendTapped({ text: '' }), reportDelayed())
   await screen.findByText('Waiting for the network')
   screen.getByText('K7QF 2M4X')
 })
@@ -111,7 +111,7 @@ it.each([
   ['notAccepted', /nothing was saved/, false], ['unavailable', /Try again later/, true],
 ] as const)('%s is said in plain words', async (reason, text, canResend) => {
   const { happens, draft } = setup()
-  happens(draft, sendTapped({ words: '' }), reportRefused({ reason }))
+  happens(draft, sendTapped({ text: '' }), reportRefused({ reason }))
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(canResend)
 })

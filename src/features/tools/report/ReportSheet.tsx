@@ -26,7 +26,7 @@ export function ReportSheet() {
   const open = useSelector((state: WithNavigation) => selectPopup(state, 'report') !== null)
   const locale = useSelector(selectLocale)
   const [text, setText] = useState('')
-  const send = () => dispatch(sendTapped({ words: text }))
+  const send = () => dispatch(sendTapped({ text }))
   return (
     <Sheet
       open={open}

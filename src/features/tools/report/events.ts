@@ -8,7 +8,7 @@ export const reportOpened = createAction<{ from: ReportReason }>('report/opened'
 export const reportPrepared = createAction<{ draft: PreparedReport }>('report/prepared')
 export const prepareFailed = createAction('report/prepareFailed')
 export const prepareRetryTapped = createAction('report/prepareRetryTapped')
-export const sendTapped = createAction<{ words: string }>('report/sendTapped')
+export const sendTapped = createAction<{ text: string }>('report/sendTapped')
 /** The support desk stores the report until `deletesAt`. Both times are epoch ms. */
 export const reportSent = createAction<{ sentAt: number; deletesAt: number }>('report/sent')
 /** The report is stored on the device until the network is back. */

@@ -12,7 +12,7 @@ export const reportPrivacy: Declarations = {
   events: events<typeof Events>('report', {
     reportOpened: { from },
     reportPrepared: { draft: preparedFields },
-    sendTapped: { words: 'private' },
+    sendTapped: { text: 'private' },
     reportSent: { sentAt: 'moment', deletesAt: 'moment' },
     reportRefused: { reason },
     waitingDelivered: { reports: deliveredFields },

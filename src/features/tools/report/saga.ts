@@ -40,11 +40,11 @@ function* prepare(from: ReportReason): SagaGenerator<void> {
 }
 
 /** Sends one report per tap: the reducer accepts the tap once, and the server merges duplicates by their receipt. */
-function* send({ payload: { words: text } }: ReturnType<typeof sendTapped>) {
+function* send({ payload: { text } }: ReturnType<typeof sendTapped>) {
   const report = yield* select(selectReport)
   if (report.phase !== 'sending') return
   const { screen } = yield* select(selectNavigation)
-  const answer = yield* call(sendReport, { reportId: report.draft.reportId, from: report.from, screen: screen ?? '', words: text })
+  const answer = yield* call(sendReport, { reportId: report.draft.reportId, from: report.from, screen: screen ?? '', text })
   if ('delivered' in answer) yield* put(reportSent(answer.delivered))
   else if ('delayed' in answer) yield* put(reportDelayed())
   else yield* put(reportRefused({ reason: answer.refused }))

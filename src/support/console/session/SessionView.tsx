@@ -39,7 +39,7 @@ export interface SessionViewProps {
   readonly onInbox: (() => void) | null
   /** The report that contained the journal; null for a file. */
   readonly report: { readonly id: number; readonly words: string } | null
-  /** The number of the page load, from 1 for the oldest, of so many. */
+  /** The number of the page load (1 is the oldest) among `loadCount`. */
   readonly load: number
   readonly loadCount: number
   /** Opens another page load of the same files, at a turn, or null for its last user action. */

@@ -18,8 +18,8 @@ export function readTurnHash(hash: string): TurnLink | null {
 }
 
 /**
- * The desk's id of the report; the page load, from 1 for the oldest, and its turn, each null where the desk's choice is meant. The receipt
- * is not used, because it allows deleting the report.
+ * The desk's id of the report, the number of the page load (1 is the oldest), and its turn. Null lets the desk choose the load or turn. The
+ * receipt is not used, because it allows deleting the report.
  */
 export interface ReportLink {
   readonly report: number

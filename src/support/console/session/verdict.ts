@@ -33,8 +33,8 @@ export interface DifferenceCause {
 }
 
 /**
- * All differences under today's code, by cause. told: the list, empty where only the state hash differs · snapshot: only the first is
- * known, because the beginning is missing · stopped: the comparison failed.
+ * All differences under today's code, by cause. listed: the list, empty if only the state hash differs · snapshot: only the first is known,
+ * because the beginning is missing · stopped: the comparison failed.
  */
 export type AllDifferences =
   | { readonly is: 'listed'; readonly causes: readonly DifferenceCause[]; readonly more: number }

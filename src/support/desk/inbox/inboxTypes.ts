@@ -17,7 +17,7 @@ const listedSchema = v.object({
   todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
   /** One or two sentences for support; '' before the analysis. */
   story: v.string(),
-  /** The page load that explains the report, from 1 for the oldest, of so many; null before the analysis. */
+  /** The number of the page load that explains the report (1 is the oldest), and the number of loads; null before the analysis. */
   load: v.nullable(v.number()), loads: v.nullable(v.number()),
   /** The turn of that load. */
   turn: v.nullable(v.number()),
@@ -60,7 +60,7 @@ export const inboxSchema = v.object({
   build: v.string(),
   /** The reports in all groups. */
   reports: v.number(),
-  /** There are more: only the latest matches of a search count, or the groups that were reported last. */
+  /** True if the list is cut: it contains only the latest matches of a search, or the groups that were reported last. */
   isCut: v.boolean(),
   /** Groups by filter. */
   counts: v.object({ all: v.number(), failing: v.number(), new: v.number(), differs: v.number(), open: v.number() }),

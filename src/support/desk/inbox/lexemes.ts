@@ -13,7 +13,7 @@ const MAX_QUERY_WORDS = 8
 /** Shorter words of a query must match exactly: too many words begin with them. */
 const MIN_PREFIX_CHARS = 3
 
-/** The words under which a report is found: whole words, and the parts of camel-case names. Lower-case, each once. */
+/** Index terms of a report: whole words, and the parts of camel-case names. Lower-case, each once. */
 export function lexemesOf(texts: Iterable<string>): readonly string[] {
   const found = new Set<string>()
   for (const text of texts) {
@@ -30,7 +30,7 @@ export function lexemesOf(texts: Iterable<string>): readonly string[] {
 }
 
 /**
- * A text-search query that matches reports with every word of a text, or with words that begin so; null for a text without words. A
+ * A text-search query that matches reports with every word of a text, or with words that start with it; null for a text without words. A
  * receipt matches with or without a separator: `K7QF 2M4X`, `k7qf-2m4x`.
  */
 export function searchQuery(text: string): string | null {

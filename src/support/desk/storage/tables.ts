@@ -18,9 +18,9 @@ function addCounts(changed: string): string {
 }
 
 /**
- * The tables of the desk. `report_counts` counts the reports of a group by several keys, kept current by triggers: grouping a million rows
- * would take a second for each look at the inbox. Statement triggers count each statement once and touch the rows in one order, so that
- * statements that run at the same time never wait for each other in a circle.
+ * The tables of the desk. Triggers keep `report_counts` current, which counts the reports of a group by several keys: grouping a million
+ * rows would take a second for each view of the inbox. They are statement triggers: each statement is counted once, and rows are updated in
+ * one order, so concurrent statements cannot deadlock.
  */
 export const TABLES = `
   create table if not exists reports (

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { RewardsList, ShareChannel } from './types'
 
-export const invitationShareTapped = createAction<{ way: ShareChannel }>('invitations/shareTapped')
+export const invitationShareTapped = createAction<{ channel: ShareChannel }>('invitations/shareTapped')
 export const friendRemindTapped = createAction<{ friendId: string }>('invitations/remindTapped')
 /** The labels around the QR code, in the user's language. */
-export const qrSaveTapped = createAction<{ words: { title: string; amount: string; note: string } }>('invitations/qrSaveTapped')
+export const qrSaveTapped = createAction<{ labels: { title: string; amount: string; note: string } }>('invitations/qrSaveTapped')
 export const inviteBannerTapped = createAction('invitations/bannerTapped')
 /** Opens the page with all friends or all rewards. */
 export const wholeListTapped = createAction<{ list: RewardsList }>('invitations/wholeListTapped')

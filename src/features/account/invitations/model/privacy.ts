@@ -10,9 +10,9 @@ const terms = schemaFields(inviteConfig.data)
 
 export const invitationsPrivacy: Declarations = {
   events: events<typeof Events>('invitations', {
-    invitationShareTapped: { way: oneOf('sheet', 'whatsapp', 'code', 'link', 'message') },
+    invitationShareTapped: { channel: oneOf('sheet', 'whatsapp', 'code', 'link', 'message') },
     friendRemindTapped: { friendId: 'id' },
-    qrSaveTapped: { words: 'private' },
+    qrSaveTapped: { labels: 'private' },
     wholeListTapped: { list: lists },
     rewardsListChosen: { list: lists },
     rewardEnvelopeTapped: { redEnvelopeId: 'id' },

@@ -19,7 +19,7 @@ function* detail(): SagaGenerator<Detail | null> {
   return (yield* select(selectOwnInvitation))?.detail ?? null
 }
 
-function* share({ payload: { way: channel } }: ReturnType<typeof invitationShareTapped>) {
+function* share({ payload: { channel } }: ReturnType<typeof invitationShareTapped>) {
   const invitation = yield* detail()
   if (invitation) yield* shareBy(channel, invitation)
 }
@@ -49,10 +49,10 @@ function* remind() {
   if (invitation) yield* shareMessage(invitation)
 }
 
-function* saveQr({ payload: { words: labels } }: ReturnType<typeof qrSaveTapped>) {
+function* saveQr({ payload: { labels } }: ReturnType<typeof qrSaveTapped>) {
   const invitation = yield* detail()
   if (!invitation) return
-  const { saved } = yield* call(saveCodePicture, { reference: invitation.link, words: labels })
+  const { saved } = yield* call(saveCodePicture, { reference: invitation.link, labels })
   yield* notify(saved ? 'invitations.saved' : 'invitations.notSaved', { tone: saved ? 'done' : 'plain' })
 }
 

@@ -96,14 +96,14 @@ function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | nul
   }
   return (
     <>
-      <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ way: channel }))} onQr={() => setShowsQr(true)} />
+      <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ channel }))} onQr={() => setShowsQr(true)} />
       {own?.statistics && <InviteNumbers statistics={own.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
       <RecentFriends />
       {showsQr && detail && (
         <QrSheet
           detail={detail}
           gift={formatPacket(terms?.friendAmount ?? 0)}
-          onSave={(labels) => dispatch(qrSaveTapped({ words: labels }))}
+          onSave={(labels) => dispatch(qrSaveTapped({ labels }))}
           onClose={() => setShowsQr(false)}
         />
       )}

@@ -27,7 +27,7 @@ export const loginPrivacy: Declarations = {
       challenge: {
         challengeId: 'private', imageUrl: 'private', pieceUrl: 'private', width: 'count', height: 'count', pieceWidth: 'count',
       },
-      resendAt: 'moment', trouble: { kind: 'id', code: 'id', message: 'sentence' }, aside: oneOf('login', 'privacyPolicy'),
+      resendAt: 'moment', error: { kind: 'id', code: 'id', message: 'sentence' }, aside: oneOf('login', 'privacyPolicy'),
       merged: { servicePhone: 'private' }, welcome,
     },
   }),

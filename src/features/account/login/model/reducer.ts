@@ -34,7 +34,7 @@ const initial: LoginState = {
   challenge: null,
   resendAt: null,
   spent: false,
-  trouble: null,
+  error: null,
   aside: null,
   merged: null,
 }
@@ -44,22 +44,22 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(phoneSubmitted, (state) => (state.step === 'phone' ? { ...initial, step: 'slider', busy: true } : state))
     .addCase(phoneChangeTapped, () => initial)
     .addCase(challengeRefreshTapped, (state) =>
-      state.step === 'slider' ? { ...state, challenge: null, busy: true, trouble: null } : state,
+      state.step === 'slider' ? { ...state, challenge: null, busy: true, error: null } : state,
     )
     .addCase(challengeLoaded, (state, { payload }) =>
       state.step === 'slider' ? { ...state, busy: false, challenge: payload.challenge } : state,
     )
     .addCase(loginCodeSent, (state, { payload: { resendAt } }) =>
-      state.step === 'slider' ? { ...state, step: 'code', busy: false, challenge: null, resendAt, spent: false, trouble: null } : state,
+      state.step === 'slider' ? { ...state, step: 'code', busy: false, challenge: null, resendAt, spent: false, error: null } : state,
     )
     .addCase(loginResendTapped, (state) =>
-      state.step === 'code' ? { ...state, step: 'slider', busy: true, challenge: null, trouble: null } : state,
+      state.step === 'code' ? { ...state, step: 'slider', busy: true, challenge: null, error: null } : state,
     )
-    .addCase(stepAwaited, (state) => (state.step === 'phone' ? state : { ...state, busy: true, trouble: null }))
+    .addCase(stepAwaited, (state) => (state.step === 'phone' ? state : { ...state, busy: true, error: null }))
     .addCase(stepFailed, (state, { payload }) => {
       if (state.step === 'phone') return state
-      if (rejectsPhone(payload.code)) return { ...initial, aside: state.aside, trouble: payload }
-      return { ...state, busy: false, spent: state.spent || invalidatesCode(payload.code), trouble: payload }
+      if (rejectsPhone(payload.code)) return { ...initial, aside: state.aside, error: payload }
+      return { ...state, busy: false, spent: state.spent || invalidatesCode(payload.code), error: payload }
     })
     .addCase(readingTapped, (state, { payload }) => ({ ...state, aside: payload.screen }))
     .addCase(screenLeft, (state, { payload }) => (payload.screen === state.aside ? { ...state, aside: null } : state))

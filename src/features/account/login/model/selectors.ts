@@ -15,8 +15,8 @@ export function selectLoginSteps(state: WithLogin): LoginState {
 
 /** The login page shows the login inline, and a policy page that was opened during the login hides it: neither has the sheet. */
 export function selectIsLoginSheetOpen(state: WithLogin & WithSession & WithNavigation): boolean {
-  const { screen, awaited } = selectNavigation(state)
-  const active = awaited?.screen ?? screen
+  const { screen, pendingScreen } = selectNavigation(state)
+  const active = pendingScreen?.screen ?? screen
   return selectLogin(state) !== null && active !== 'login' && (active === null || active !== state.login.aside)
 }
 

@@ -62,7 +62,7 @@ function* sendCode({ phoneNo, countryCode }: Phone): SagaGenerator<boolean> {
 
 type PuzzleResult = { readonly ticket: string } | 'another' | 'numberRefused'
 
-/** Shows one puzzle. Returns its ticket, or the reason that there is none. */
+/** Shows one puzzle. Returns its ticket, or the reason for a missing one. */
 function* solvePuzzle(): SagaGenerator<PuzzleResult> {
   const challenge = yield* request(account.sliderChallenge, {}, BACKGROUND)
   if ('failure' in challenge) {

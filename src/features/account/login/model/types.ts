@@ -28,7 +28,7 @@ export interface LoginState {
   readonly resendAt: number | null
   /** The code is expired or has no tries left: the user needs a new one. */
   readonly spent: boolean
-  readonly trouble: LoginError | null
+  readonly error: LoginError | null
   /** The policy page that is open during the login. The login waits until the user returns. */
   readonly aside: PolicyScreen | null
   /** Set if this login merged two accounts. `servicePhone` is '' if the server sent none. */

@@ -18,7 +18,7 @@ const START: LoginState = {
   challenge: null,
   resendAt: null,
   spent: false,
-  trouble: null,
+  error: null,
   aside: null,
   merged: null,
 }
@@ -167,17 +167,17 @@ describe('the slider puzzle', () => {
 
   it('names the customer service for a frozen account, and only then', () => {
     const error = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
-    setup({ trouble: error })
+    setup({ error })
     expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
     document.body.replaceChildren()
-    setup({ trouble: { ...error, code: '0310219' } })
+    setup({ error: { ...error, code: '0310219' } })
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('shows the server\'s message for a wrong position, and ours without a network', () => {
-    setup({ step: 'slider', challenge: CHALLENGE, trouble: { kind: 'refused', code: '0310211', message: 'Potongannya belum pas' } })
+    setup({ step: 'slider', challenge: CHALLENGE, error: { kind: 'refused', code: '0310211', message: 'Potongannya belum pas' } })
     expect(screen.getByRole('alert').textContent).toBe('Potongannya belum pas')
-    setup({ step: 'slider', trouble: { kind: 'network', code: '', message: '' } })
+    setup({ step: 'slider', error: { kind: 'network', code: '', message: '' } })
     expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain('Sambungannya putus')
   })
 })
@@ -213,7 +213,7 @@ describe('a puzzle', () => {
   it('shows that it is loading, and can be requested again after a failure', async () => {
     const { dispatched, user, becomes } = setup({ step: 'slider', busy: true })
     expect(screen.getByRole('status').textContent).toBe('Memuat puzzle…')
-    becomes({ step: 'slider', busy: false, trouble: { kind: 'network', code: '', message: '' } })
+    becomes({ step: 'slider', busy: false, error: { kind: 'network', code: '', message: '' } })
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
     expect(dispatched).toEqual(['refresh'])
   })
@@ -249,14 +249,14 @@ describe('the code', () => {
     expect([boxes.length, boxes.map(({ textContent }) => textContent).join(''), field.placeholder]).toEqual([6, '', ''])
     await user.type(field, '123456')
     expect(boxes.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6'])
-    becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310207', message: 'Kodenya salah' } })
+    becomes({ step: 'code', resendAt: 0, error: { kind: 'refused', code: '0310207', message: 'Kodenya salah' } })
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'true'])
     expect(screen.getByRole('alert').textContent).toBe('Kodenya salah')
   })
 
   it('that is spent is replaced by another one', async () => {
     const error = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
-    const { dispatched, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
+    const { dispatched, user } = setup({ step: 'code', resendAt: 0, spent: true, error })
     expect(screen.queryByLabelText('Kode 6 digit')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
     expect(dispatched).toEqual(['resend'])
@@ -266,7 +266,7 @@ describe('the code', () => {
     const { dispatched, user, becomes } = setup({ step: 'code', resendAt: 0 })
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
     await user.type(field, '123456')
-    becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310215', message: 'Hanya untuk nomor baru' } })
+    becomes({ step: 'code', resendAt: 0, error: { kind: 'refused', code: '0310215', message: 'Hanya untuk nomor baru' } })
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456', 'false'])
     await user.click(screen.getByRole('button', { name: 'Masuk tanpa kode undangan' }))
     expect(dispatched).toEqual([['code', '123456'], 'without'])

@@ -32,11 +32,11 @@ export interface LoginStepsProps {
 
 /** Steps of the login: phone, puzzle, code, and the terms. Phone number and code only pass through callbacks and are not stored. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: LoginStepsProps) {
-  const { step, busy, challenge, resendAt, spent, trouble } = login
+  const { step, busy, challenge, resendAt, spent, error } = login
   const alert = (
     <div role="alert" className={css.alert}>
-      {trouble && <ErrorText error={trouble} />}
-      {trouble?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
+      {error && <ErrorText error={error} />}
+      {error?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
     </div>
   )
   return (
@@ -48,7 +48,7 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: 
       {step === 'code' && (
         <CodeStep
           sentTo={sentTo}
-          error={trouble}
+          error={error}
           alert={alert}
           isUnusable={spent}
           busy={busy}

@@ -170,7 +170,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   )
 }
 
-/** The address of one of the puzzle's pictures, which may come inline; undefined for what is no picture. */
+/** The URL of a picture of the puzzle, which may be a data URL; undefined for an invalid one. */
 function drawable(address: string): string | undefined {
   return isPictureUrl(address) || /^data:image\//i.test(address) ? address : undefined
 }

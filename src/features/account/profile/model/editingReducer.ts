@@ -16,7 +16,7 @@ import type { EditingState } from './types'
 //              backBlocked acts as leaveTapped where the question is closed, as leaveDismissed where it is open.
 //  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.
 
-const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
+const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, error: null }
 const UNKNOWN = { kind: 'unknown', message: '' } as const
 
 export const editingReducer = createReducer<EditingState>(initial, (builder) => {
@@ -24,10 +24,10 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(editingOpened, () => ({ ...initial, phase: 'open' }))
     .addCase(editingClosed, () => initial)
     .addCase(nicknameTyped, (state, { payload: { userName, isChanged } }) =>
-      state.phase === 'open' ? withNameChanged({ ...state, userName, trouble: null }, isChanged === true) : state,
+      state.phase === 'open' ? withNameChanged({ ...state, userName, error: null }, isChanged === true) : state,
     )
     .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
-      state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
+      state.phase === 'open' ? { ...state, headPortrait, error: null } : state,
     )
     .addCase(leaveTapped, confirmLeaving)
     .addCase(leaveDismissed, closeQuestion)
@@ -36,14 +36,14 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
     .addCase(sessionEnded, () => initial)
     .addMatcher(eventOf(started, PROFILE_SAVE), (state, { payload: { intentId } }) =>
-      state.tapped || state.intentId === intentId ? { ...state, tapped: false, intentId, trouble: null } : state,
+      state.tapped || state.intentId === intentId ? { ...state, tapped: false, intentId, error: null } : state,
     )
     .addMatcher(profileSaved, (state, { payload: { intentId } }) => (state.intentId === intentId ? withNameChanged(state, false) : state))
     .addMatcher(eventOf<NotSaved>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
-      state.intentId === intentId ? { ...state, trouble: failure } : state,
+      state.intentId === intentId ? { ...state, error: failure } : state,
     )
     .addMatcher(eventOf(outcomeLost, PROFILE_SAVE), (state, { payload: { intentId } }) =>
-      state.intentId === intentId ? { ...state, trouble: UNKNOWN } : state,
+      state.intentId === intentId ? { ...state, error: UNKNOWN } : state,
     )
 })
 

@@ -11,7 +11,7 @@ export const profileAwaited = createAction<{ userId: string }>('profile/awaited'
 export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts; savedThisMonth?: number }>(
   'profile/loaded',
 )
-export const profileFailed = createAction<{ userId: string; trouble: ProfileError }>('profile/failed')
+export const profileFailed = createAction<{ userId: string; error: ProfileError }>('profile/failed')
 export const profileRetryTapped = createAction('profile/retryTapped')
 
 /** Another feature shows the profile and needs it loaded. */
@@ -45,7 +45,7 @@ export const cropApplied = createAction<{ area: Square }>('profile/cropApplied')
 export const cropFailed = createAction('profile/cropFailed')
 /** The upload of the cropped picture started. */
 export const uploadStarted = createAction<{ photoId: string }>('profile/uploadStarted')
-export const uploadFailed = createAction<{ trouble: ProfileError }>('profile/uploadFailed')
+export const uploadFailed = createAction<{ error: ProfileError }>('profile/uploadFailed')
 export const portraitUploaded = createAction<{ headPortrait: string }>('profile/portraitUploaded')
 /** The cropper closed and its picture was discarded. */
 export const cropLeft = createAction('profile/cropLeft')

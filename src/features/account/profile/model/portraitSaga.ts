@@ -80,7 +80,7 @@ function* upload({ photoId }: Photo): SagaGenerator<void> {
     yield* put(uploadStarted({ photoId }))
     const answer = yield* request(fileUpload, { file: photoId, business: 'user' }, { intent })
     if ('data' in answer) yield* put(portraitUploaded({ headPortrait: answer.data.visitUrl }))
-    else yield* put(uploadFailed({ trouble: { kind: answer.failure.kind, message: answer.failure.message } }))
+    else yield* put(uploadFailed({ error: { kind: answer.failure.kind, message: answer.failure.message } }))
   } finally {
     yield* call(dropPhoto, { photoId })
   }

@@ -11,7 +11,7 @@ export const profilePrivacy: Declarations = {
   events: events<typeof Events>('profile', {
     profileAwaited: { userId: 'id' },
     profileLoaded: { userId: 'id', profile: 'private', counts, savedThisMonth: 'count' },
-    profileFailed: { userId: 'id', trouble: error },
+    profileFailed: { userId: 'id', error },
     nicknameTyped: { userName: 'private' },
     saveTapped: { userName: 'private' },
     photoSourceTapped: { from: oneOf('album', 'camera') },
@@ -20,7 +20,7 @@ export const profilePrivacy: Declarations = {
     photoMissing: { reason: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable') },
     cropApplied: { area: 'private' },
     uploadStarted: { photoId: 'id' },
-    uploadFailed: { trouble: error },
+    uploadFailed: { error },
     portraitUploaded: { headPortrait: 'private' },
   }, {
     profileAwaited: 'profile/awaited', profileLoaded: 'profile/loaded', profileFailed: 'profile/failed',
@@ -28,17 +28,17 @@ export const profilePrivacy: Declarations = {
   }),
   slices: slices<{ editing: EditingState; portrait: PortraitState; profile: ProfileState }>({
     editing: {
-      phase: oneOf('closed', 'open'), userName: 'private', headPortrait: 'private', intentId: 'id', trouble: error,
+      phase: oneOf('closed', 'open'), userName: 'private', headPortrait: 'private', intentId: 'id', error,
       leaving: oneOf('asked', 'agreed'),
     },
     portrait: {
       phase: oneOf('idle', 'picking', 'cropping', 'cutting', 'uploading'), from: oneOf('album', 'camera'),
       photo: photoFields, photoId: 'id', percent: 'count',
-      trouble: error,
+      error,
     },
     profile: {
       phase: oneOf('none', 'failed', 'ready', 'refreshing', 'loading'), userId: 'id',
-      profile: 'private', counts, savedThisMonth: 'count', trouble: error,
+      profile: 'private', counts, savedThisMonth: 'count', error,
     },
   }),
 }

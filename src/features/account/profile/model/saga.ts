@@ -17,7 +17,7 @@ export function* load(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const { phase } = yield* select(selectProfile)
   if (userId === null || phase === 'loading' || phase === 'refreshing') return
-  yield* releaseOnCrash(loadProfile(userId), profileFailed({ userId, trouble: CRASH_ERROR }))
+  yield* releaseOnCrash(loadProfile(userId), profileFailed({ userId, error: CRASH_ERROR }))
 }
 
 function* loadProfile(userId: string): SagaGenerator<void> {
@@ -25,7 +25,7 @@ function* loadProfile(userId: string): SagaGenerator<void> {
   const answer = yield* request(queryUserInfo, {})
   if ('failure' in answer) {
     const { kind, message } = answer.failure
-    return void (yield* put(profileFailed({ userId, trouble: { kind, message } })))
+    return void (yield* put(profileFailed({ userId, error: { kind, message } })))
   }
   const { userName = '', phoneNo = '', countryCode = '', headPortrait = '', counts, savedThisMonth } = answer.data
   yield* put(profileLoaded({
@@ -39,7 +39,7 @@ function* failLoad() {
   const userId = yield* select(selectUserId)
   if (userId === null || (yield* select(selectProfile)).phase !== 'none') return
   yield* put(profileAwaited({ userId }))
-  yield* put(profileFailed({ userId, trouble: CRASH_ERROR }))
+  yield* put(profileFailed({ userId, error: CRASH_ERROR }))
 }
 
 function* loadForPopup({ payload: { popup } }: ReturnType<typeof popupShown>) {

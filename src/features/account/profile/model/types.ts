@@ -39,7 +39,7 @@ export interface ProfileState {
   /** Rupiah saved in the current month. Absent if the server did not send it. */
   readonly savedThisMonth?: number
   /** Null unless the last load failed. */
-  readonly trouble: ProfileError | null
+  readonly error: ProfileError | null
 }
 
 export type SavedProfile = Readonly<Pick<Profile, 'userName' | 'headPortrait'>>
@@ -57,7 +57,7 @@ export interface EditingState {
   readonly tapped: boolean
   /** Intent id of the last save of this form; null before the first. */
   readonly intentId: string | null
-  readonly trouble: ProfileError | null
+  readonly error: ProfileError | null
   /** State of the confirmation to leave without saving; absent until it is requested. */
   readonly leaving?: 'asked' | 'agreed'
 }
@@ -76,5 +76,5 @@ export interface PortraitState {
   readonly photoId: string | null
   readonly percent: number
   /** Reason that the last attempt failed. `kind` is a reason of the picker, `crop`, or a failure kind of the upload. */
-  readonly trouble: ProfileError | null
+  readonly error: ProfileError | null
 }

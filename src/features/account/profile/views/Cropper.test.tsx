@@ -21,7 +21,7 @@ const CROPPING: PortraitState = {
   photo: { photoId: 'p1', url: 'blob:https://dekat.example/1', width: 800, height: 600 },
   photoId: null,
   percent: 0,
-  trouble: null,
+  error: null,
 }
 
 function setup(portrait: Partial<PortraitState> = {}) {
@@ -86,7 +86,7 @@ describe('the cropper', () => {
     ['network', '', messages['profile.photoUpload']],
     ['refused', 'Fotonya ditolak', 'Fotonya ditolak'],
   ])('explains a failure: %s', (kind, message, text) => {
-    setup({ trouble: { kind, message } })
+    setup({ error: { kind, message } })
     expect(screen.getByRole('alert')).toHaveTextContent(text)
   })
 

@@ -16,7 +16,7 @@ export interface CropperProps {
 }
 
 /** Selects the area of the photo, then shows the upload. A failed crop or upload can be retried. */
-export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply, onClose }: CropperProps) {
+export function Cropper({ portrait: { phase, photo, percent, error }, onApply, onClose }: CropperProps) {
   const { formatMessage } = useIntl()
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Square | null>(null)
@@ -26,7 +26,7 @@ export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply,
   const footer = (
     <>
       <div role="alert">
-        {trouble && <p className={css.trouble}>{serverMessage(trouble) ?? <FormattedMessage id={messageOf(trouble.kind)} />}</p>}
+        {error && <p className={css.trouble}>{serverMessage(error) ?? <FormattedMessage id={messageOf(error.kind)} />}</p>}
       </div>
       <input
         className={css.zoom}

@@ -17,7 +17,7 @@ import { portraitReducer } from '../model/portraitReducer'
 import type { ProfileState } from '../model/types'
 
 const profile: ProfileState = {
-  phase: 'ready', userId: 'u1', trouble: null,
+  phase: 'ready', userId: 'u1', error: null,
   profile: { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' },
 }
 

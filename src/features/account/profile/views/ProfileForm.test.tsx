@@ -12,8 +12,8 @@ import { ProfileForm } from './ProfileForm'
 import type { EditingForm, PortraitState, ProfileError } from '../model/types'
 
 const SARI = { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
-const OPEN: EditingForm = { phase: 'open', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
-const IDLE: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }
+const OPEN: EditingForm = { phase: 'open', userName: null, headPortrait: null, tapped: false, intentId: null, error: null }
+const IDLE: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, error: null }
 
 interface Setup {
   readonly editing?: Partial<EditingForm>
@@ -32,7 +32,7 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
       <ProfileForm
         profile={SARI}
         editing={{ ...OPEN, ...editing, userName }}
-        portrait={{ ...IDLE, trouble: error ?? null }}
+        portrait={{ ...IDLE, error: error ?? null }}
         avatarEditing={avatarEditing}
         showsPhone={showsPhone}
         onType={setUserName}
@@ -142,8 +142,8 @@ describe('the profile form', () => {
     ['the words of the server', { kind: 'refused', message: 'Nama ini tidak bisa dipakai' }, 'Nama ini tidak bisa dipakai'],
     ['that it failed', { kind: 'network', message: '' }, messages['profile.editFailed']],
     ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, messages['profile.editFailed']],
-  ])('says %s when it was not saved', (_, trouble, text) => {
-    setup({ editing: { trouble } })
+  ])('says %s when it was not saved', (_, error, text) => {
+    setup({ editing: { error } })
     expect(screen.getByText(text)).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
         onTap={avatarEditing ? handlers.onPortrait : undefined}
         onSettings={handlers.onSettings}
         disabled={busy}
-        error={portrait.phase === 'idle' ? portrait.trouble : null}
+        error={portrait.phase === 'idle' ? portrait.error : null}
       />
       <div className={css.card}>
         <NicknameField value={name} disabled={busy} onChange={handlers.onType} />
@@ -56,10 +56,10 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
         )}
       </div>
       <div role="alert">
-        {editing.trouble && (
+        {editing.error && (
           <p className={css.trouble}>
-            {serverMessage(editing.trouble) ?? (
-              <FormattedMessage id={editing.trouble.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
+            {serverMessage(editing.error) ?? (
+              <FormattedMessage id={editing.error.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
             )}
           </p>
         )}

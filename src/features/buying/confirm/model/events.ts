@@ -37,7 +37,7 @@ export const orderBegun = createAction<{ page: string; amount: number }>('confir
 /** The attempt ended without an order. The reason is shown elsewhere or needs no message. */
 export const orderReleased = createAction<{ page: string }>('confirm/orderReleased')
 /** The attempt ended without an order, with this error. */
-export const orderStopped = createAction<{ page: string; trouble: OrderError }>('confirm/orderStopped')
+export const orderStopped = createAction<{ page: string; error: OrderError }>('confirm/orderStopped')
 /** This device has already created the same order, which is unpaid. */
 export const orderFound = createAction<{ page: string; orderId: string }>('confirm/orderFound')
 /** Reads back the outcome of the order again. */
@@ -45,7 +45,7 @@ export const outcomeRetryTapped = createAction<{ page: string }>('confirm/outcom
 
 /** Alternatives to an unavailable order. */
 export type HelpTarget = 'normalPrice' | 'sale' | 'otherDeals'
-export const helpTapped = createAction<{ page: string; way: HelpTarget }>('confirm/wayTapped')
+export const helpTapped = createAction<{ page: string; target: HelpTarget }>('confirm/helpTapped')
 
 export const tableOrderTapped = createAction<{ orderId: string }>('confirm/tableOrderTapped')
 export const tablePayTapped = createAction<{ orderId: string }>('confirm/tablePayTapped')

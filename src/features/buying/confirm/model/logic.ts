@@ -110,6 +110,6 @@ function errorWhilePricing(stage: ConfirmPage['stage']): ShownError {
 
 function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'], shortage: OrderError | null): ShownError {
   if (failure) return { kind: orderErrorOf(failure), message: failure.message }
-  if (stage.phase === 'refused') return { kind: stage.trouble, message: stage.message }
+  if (stage.phase === 'refused') return { kind: stage.error, message: stage.message }
   return shortage && { kind: shortage, message: '' }
 }

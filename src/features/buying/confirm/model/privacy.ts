@@ -34,18 +34,18 @@ export const confirmPrivacy: Declarations = {
     submitTapped: { page: 'id' },
     orderBegun: { page: 'id', amount: 'count' },
     orderReleased: { page: 'id' },
-    orderStopped: { page: 'id', trouble: errorKinds },
+    orderStopped: { page: 'id', error: errorKinds },
     orderFound: { page: 'id', orderId: 'id' },
     outcomeRetryTapped: { page: 'id' },
-    helpTapped: { page: 'id', way: oneOf('normalPrice', 'sale', 'otherDeals') },
+    helpTapped: { page: 'id', target: oneOf('normalPrice', 'sale', 'otherDeals') },
     tableOrderTapped: { orderId: 'id' },
     tablePayTapped: { orderId: 'id' },
-  }, { helpTapped: 'confirm/wayTapped' }),
+  }),
   slices: slices<{ confirm: ConfirmState }>({
     confirm: map({
-      choice, marked: 'id', asking: 'id', most: map('count'), owner: 'id', repeated: 'id',
+      choice, marked: 'id', priceLoadId: 'id', maxQuantities: map('count'), owner: 'id', repeated: 'id',
       stage: {
-        phase: oneOf('choosing', 'ordering', 'moved', 'refused', 'unsure', 'ordered'), amount: 'count', trouble: errorKinds,
+        phase: oneOf('choosing', 'ordering', 'moved', 'refused', 'unsure', 'ordered'), amount: 'count', error: errorKinds,
         message: 'sentence',
         orderId: 'id',
       },

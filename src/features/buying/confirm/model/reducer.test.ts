@@ -84,7 +84,7 @@ describe('the choices of an order', () => {
       let state: ConfirmState = {}
       for (const action of steps) {
         state = confirmReducer(state, action)
-        const { choice, most: max } = pageStateOf(state, PAGE)
+        const { choice, maxQuantities: max } = pageStateOf(state, PAGE)
         const { s1: quantity = 0 } = choice.quantities
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true)
         // A new limit alone does not change the choice. The next change of the quantity applies it.
@@ -143,8 +143,8 @@ describe('a price', () => {
 
   it('of an older request does not change the limits', () => {
     const state = after([requested('g1'), requested('g2'), loaded('g1', aPrice({ most: 2 }))])
-    expect(pageStateOf(state, PAGE).most).toEqual({})
-    expect(pageStateOf(after([loaded('g2', aPrice({ most: 3 }))], state), PAGE).most).toEqual({ s1: 3 })
+    expect(pageStateOf(state, PAGE).maxQuantities).toEqual({})
+    expect(pageStateOf(after([loaded('g2', aPrice({ most: 3 }))], state), PAGE).maxQuantities).toEqual({ s1: 3 })
   })
 })
 
@@ -162,15 +162,15 @@ describe('an order', () => {
   it('ends with the outcome of the server', () => {
     expect(stageAfter(orderStart, sent, succeeded({ ...INTENT, result: { orderId: 'o1' } }))).toEqual({ phase: 'ordered', orderId: 'o1' })
     expect(stageAfter(orderStart, sent, failed({ ...INTENT, reason: 'soldOut', failure: FAILURE })))
-      .toEqual({ phase: 'refused', trouble: 'soldOut', message: 'Habis' })
+      .toEqual({ phase: 'refused', error: 'soldOut', message: 'Habis' })
     expect(stageAfter(orderStart, sent, failed({ ...INTENT, reason: 'priceChanged', failure: FAILURE })))
       .toEqual({ phase: 'moved', amount: 100 })
     expect(stageAfter(orderStart, sent, notApplied({ ...INTENT, failure: { kind: 'network', code: '', message: '' } })))
-      .toMatchObject({ phase: 'refused', trouble: 'offline' })
-    expect(stageAfter(orderStart, sent, notApplied({ ...INTENT, failure: null }))).toMatchObject({ trouble: 'notArrived' })
+      .toMatchObject({ phase: 'refused', error: 'offline' })
+    expect(stageAfter(orderStart, sent, notApplied({ ...INTENT, failure: null }))).toMatchObject({ error: 'notArrived' })
     expect(stageAfter(orderStart, sent, outcomeLost({ ...INTENT, failure: null }))).toEqual({ phase: 'unsure' })
     expect(stageAfter(orderStart, orderReleased({ page: PAGE }))).toEqual({ phase: 'choosing' })
-    expect(stageAfter(orderStart, orderStopped({ page: PAGE, trouble: 'offline' }))).toMatchObject({ trouble: 'offline' })
+    expect(stageAfter(orderStart, orderStopped({ page: PAGE, error: 'offline' }))).toMatchObject({ error: 'offline' })
     expect(stageAfter(orderStart, sent, failed({ ...INTENT, name: 'other', reason: 'soldOut', failure: null })).phase).toBe('ordering')
   })
 

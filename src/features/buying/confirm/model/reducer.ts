@@ -40,7 +40,7 @@ const BEST = { as: 'best' } as const
 export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
   builder
     .addCase(quantityChanged, (state, { payload: { page, skuId, quantity } }) =>
-      withChoice(state, page, ({ choice, most: maxQuantities }) => ({
+      withChoice(state, page, ({ choice, maxQuantities }) => ({
         quantities: withQuantity(page, choice, skuId, quantity, maxQuantities[skuId]),
       })))
     .addCase(linesRepeated, (state, { payload: { page, orderId, quantities, channelType } }) =>
@@ -60,16 +60,16 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
         canChoose(stage) ? { phase: 'ordering', amount } : stage
       )))
     .addCase(orderReleased, (state, { payload: { page } }) => whileOrdering(state, page, () => CHOOSING))
-    .addCase(orderStopped, (state, { payload: { page, trouble: error } }) =>
-      whileOrdering(state, page, () => ({ phase: 'refused', trouble: error, message: '' })))
+    .addCase(orderStopped, (state, { payload: { page, error } }) =>
+      whileOrdering(state, page, () => ({ phase: 'refused', error, message: '' })))
     .addCase(orderFound, (state, { payload: { page, orderId } }) => whileOrdering(state, page, () => ({ phase: 'ordered', orderId })))
     .addCase(priceMoved, (state, { payload: { page } }) => whileOrdering(state, page, ({ amount }) => ({ phase: 'moved', amount })))
     .addCase(priceAgreed, (state, { payload: { page } }) =>
       updateStage(state, page, (stage) => (stage.phase === 'moved' ? CHOOSING : stage)))
     .addCase(resourceAwaited, (state, { payload: { resource, generation } }) =>
-      confirmPage.idIn(resource) === null ? state : updatePage(state, resource, (pageState) => ({ ...pageState, asking: generation })))
+      confirmPage.idIn(resource) === null ? state : updatePage(state, resource, (pageState) => ({ ...pageState, priceLoadId: generation })))
     .addCase(resourceLoaded, (state, { payload: { resource, generation, content } }) =>
-      confirmPage.idIn(resource) === null || state[resource]?.asking !== generation
+      confirmPage.idIn(resource) === null || state[resource]?.priceLoadId !== generation
         ? state
         : updatePage(state, resource, (pageState) => withPrice(pageState, content as unknown as ConfirmContent)))
     .addCase(resourceCleared, (state, { payload: { resource } }) => (hasPendingOrder(state[resource]) ? state : without(state, resource)))
@@ -95,7 +95,7 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
         (reason === 'benefitGone' ? { ...pageState, choice: { ...pageState.choice, benefit: BEST } } : pageState)))
     .addMatcher(ofOrderMutations<ReturnType<typeof notApplied>['payload']>(notApplied), (state, { payload: { key, failure } }) =>
       whileOrdering(state, key, () => ({
-        phase: 'refused', trouble: failure ? orderErrorOf(failure) : 'notArrived', message: failure?.message ?? '',
+        phase: 'refused', error: failure ? orderErrorOf(failure) : 'notArrived', message: failure?.message ?? '',
       })))
     .addMatcher(ofOrderMutations<{ key: string }>(outcomeLost), (state, { payload: { key } }) => whileOrdering(
       state, key, () => ({ phase: 'unsure' }),
@@ -113,7 +113,7 @@ function ofOrderMutations<Payload>(event: IntentEvent) {
 }
 
 function refusedStage(reason: string, message: string, amount: number): Stage {
-  return reason === 'priceChanged' ? { phase: 'moved', amount } : { phase: 'refused', trouble: reason as OrderError, message }
+  return reason === 'priceChanged' ? { phase: 'moved', amount } : { phase: 'refused', error: reason as OrderError, message }
 }
 
 function afterSuccess(page: string, pageState: ConfirmPage, { orderId }: OrderResult): ConfirmPage {
@@ -128,7 +128,8 @@ function withPrice(pageState: ConfirmPage, { asked: request, preview }: ConfirmC
   const maxQuantities = Object.fromEntries(preview.lines.map((line) => [line.skuId, maxQuantityOf(line)]))
   const isAgreedAgain = pageState.stage.phase === 'moved' && pageState.stage.amount === preview.totalAmount
   return {
-    ...pageState, most: { ...pageState.most, ...maxQuantities }, owner: request.userId, stage: isAgreedAgain ? CHOOSING : pageState.stage,
+    ...pageState, maxQuantities: { ...pageState.maxQuantities, ...maxQuantities }, owner: request.userId,
+    stage: isAgreedAgain ? CHOOSING : pageState.stage,
   }
 }
 
@@ -154,7 +155,7 @@ function choosesBenefit({ benefit }: Choice, benefitId: string): boolean {
 }
 
 function withoutBenefit(pageState: ConfirmPage): ConfirmPage {
-  const stage: Stage = canChoose(pageState.stage) ? { phase: 'refused', trouble: 'benefitGone', message: '' } : pageState.stage
+  const stage: Stage = canChoose(pageState.stage) ? { phase: 'refused', error: 'benefitGone', message: '' } : pageState.stage
   return { ...pageState, choice: { ...pageState.choice, benefit: BEST }, stage }
 }
 
@@ -206,7 +207,7 @@ const MAX_CACHED_PAGES = 50
 /** Memoized per page: views and selectors compare it by identity. */
 const initialPage = weakMapMemoize((page: string): ConfirmPage => {
   const choice = initialChoice(parseOrderTarget(confirmPage.idIn(page) ?? ''))
-  return { choice, marked: null, stage: CHOOSING, asking: null, most: {}, owner: null }
+  return { choice, marked: null, stage: CHOOSING, priceLoadId: null, maxQuantities: {}, owner: null }
 }, { maxSize: MAX_CACHED_PAGES })
 
 /** Returns the initial state for an unknown page. */

@@ -9,8 +9,8 @@ import { selectAgain, selectConfirm } from './selectors'
 import { confirmIdOf } from './target'
 
 /**
- * Puts the available lines of an earlier order into the choice of its page, once, and loads their price. Quantities that the user changes
- * afterwards are kept. Null: the page repeats no order.
+ * Adds the available lines of an earlier order to the selection of its page, once, and loads their price. Later changes by the user stay.
+ * `id` is null for a page that repeats no order.
  */
 export function* repeatLines(id: string | null): SagaGenerator<void> {
   const content = id === null ? null : yield* select(selectAgain, id)

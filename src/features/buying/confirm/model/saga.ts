@@ -84,7 +84,7 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
   const { page, tableNo } = input
   const duplicate = tableNo === undefined ? yield* findUnpaidDuplicate(input) : { order: null }
   if ('failureKind' in duplicate) return void (
-    yield* put(orderStopped({ page, trouble: orderErrorOf({ kind: duplicate.failureKind, code: '' }) }))
+    yield* put(orderStopped({ page, error: orderErrorOf({ kind: duplicate.failureKind, code: '' }) }))
   )
   if (duplicate.order !== null) {
     const { orderId, totalAmount } = duplicate.order
@@ -155,7 +155,7 @@ function* login() {
 }
 
 /** Opens an alternative: the usual price, the sale, the store, or home. */
-function* followHelp({ payload: { page, way: help } }: ReturnType<typeof helpTapped>) {
+function* followHelp({ payload: { page, target: help } }: ReturnType<typeof helpTapped>) {
   const target = parseOrderTarget(confirmPage.idIn(page) ?? '')
   const { storeId } = target
   if (help === 'normalPrice' && target.kind === 'product') {

@@ -54,7 +54,7 @@ export type Stage =
   | { readonly phase: 'ordering'; readonly amount: number }
   /** The price differs from the amount on the tapped button. Only a rise needs a new agreement. */
   | { readonly phase: 'moved'; readonly amount: number }
-  | { readonly phase: 'refused'; readonly trouble: OrderError; readonly message: string }
+  | { readonly phase: 'refused'; readonly error: OrderError; readonly message: string }
   /** The outcome is unknown. */
   | { readonly phase: 'unsure' }
   | { readonly phase: 'ordered'; readonly orderId: string }
@@ -65,9 +65,9 @@ export interface ConfirmPage {
   readonly marked: string | null
   readonly stage: Stage
   /** Load id of the latest price request. Limits from older responses are ignored. */
-  readonly asking: string | null
+  readonly priceLoadId: string | null
   /** Maximum quantities by skuId, from the latest price. */
-  readonly most: Readonly<Record<string, number>>
+  readonly maxQuantities: Readonly<Record<string, number>>
   /** User of the latest price; null for a guest and before any price. */
   readonly owner: string | null
   /** Earlier order whose lines were put into the choice. Absent without one. */

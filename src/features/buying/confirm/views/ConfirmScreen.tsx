@@ -57,14 +57,15 @@ function RepeatConfirm({ id }: { readonly id: string }) {
         error={{ kind, message: failure?.message ?? '' }}
         target={parseOrderTarget(id)}
         onHelp={(remedy) =>
-          dispatch(remedy === 'retry' || remedy === 'less' ? resourceRetryTapped({ resource: name }) : helpTapped({ page, way: remedy }))}
+          dispatch(remedy === 'retry' || remedy === 'less'
+            ? resourceRetryTapped({ resource: name }) : helpTapped({ page, target: remedy }))}
         onBack={back}
       />
     )
   }
   const { lines } = content
   if (lines.every(({ mayTake }) => mayTake <= 0)) {
-    return <NothingToRepeat lines={lines} onStore={() => dispatch(helpTapped({ page, way: 'otherDeals' }))} onBack={back} />
+    return <NothingToRepeat lines={lines} onStore={() => dispatch(helpTapped({ page, target: 'otherDeals' }))} onBack={back} />
   }
   return <ProductConfirm id={id} notice={<RepeatNote lines={lines} />} />
 }
@@ -85,7 +86,7 @@ function ProductConfirm({ id, notice }: { readonly id: string; readonly notice?:
   const help = (remedy: OrderHelp) => {
     const line = content && scarceLineOf(content.preview)
     if (remedy === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: maxQuantityOf(line) }))
-    if (remedy !== 'retry') return dispatch(helpTapped({ page, way: remedy }))
+    if (remedy !== 'retry') return dispatch(helpTapped({ page, target: remedy }))
     return dispatch(priceRetryTapped({ page }))
   }
   if (!content || !readiness) {

@@ -98,7 +98,7 @@ function fail(error: Error): never {
   throw error
 }
 
-const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', trouble: error, message }) as const
+const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', error, message }) as const
 const offline = { kind: 'network', code: '', message: '' }
 
 beforeAll(() => {

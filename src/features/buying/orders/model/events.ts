@@ -26,14 +26,14 @@ export const orderMapTapped = createAction<{ orderId: string; mapUrl: string }>(
 export const helpChatTapped = createAction<{ chatUrl: string }>('orders/helpChatTapped')
 export const receiptTapped = createAction<{ orderId: string }>('orders/receiptTapped')
 /** Shares the receipt as a text in the user's language. */
-export const receiptShareTapped = createAction<{ words: string }>('orders/receiptShareTapped')
+export const receiptShareTapped = createAction<{ text: string }>('orders/receiptShareTapped')
 export const receiptPrintTapped = createAction('orders/receiptPrintTapped')
 /** Copies the reference number of the refund. */
 export const refundNumberTapped = createAction<{ orderId: string }>('orders/refundNumberTapped')
 /** Opens the parts of a table's bill. */
 export const splitTapped = createAction<{ orderId: string }>('orders/splitTapped')
 /** Shares one guest's part as a text in the user's language. */
-export const partShareTapped = createAction<{ words: string }>('orders/partShareTapped')
+export const partShareTapped = createAction<{ text: string }>('orders/partShareTapped')
 /** Copies the order number. */
 export const orderNumberTapped = createAction<{ orderId: string }>('orders/numberTapped')
 /** The user confirmed the cancellation. */

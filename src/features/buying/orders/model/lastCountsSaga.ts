@@ -16,7 +16,7 @@ export function* rememberCounts(counts: OrderCounts): SagaGenerator<void> {
   })
 }
 
-/** While the server does not answer, the tabs keep the counts of the last visit. */
+/** Restores the counts of the last visit until the server answers. */
 export function* restoreCounts(): SagaGenerator<void> {
   if ((yield* select(selectOrderCounts)) !== null) return
   yield* runIsolated('orders/lastCounts', function* () {

@@ -5,7 +5,7 @@ import { createReducer } from '../../../../journal/runtime/slices'
 import { orderTabChosen, ordersCounted, orderStatusesReceived } from './events'
 import type { OrdersState } from './types'
 
-const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
+const initial: OrdersState = { tab: 'ALL', counts: null, statuses: {} }
 
 /** Active tab and last statuses. The orders themselves are entities. Reset for another user. */
 export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
@@ -17,7 +17,7 @@ export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
       return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state
     })
     .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
-    .addCase(orderStatusesReceived, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
+    .addCase(orderStatusesReceived, (state, { payload: { statuses } }) => ({ ...state, statuses: { ...state.statuses, ...statuses } }))
     .addCase(sessionStarted, () => initial)
     .addCase(sessionEnded, () => initial)
 })

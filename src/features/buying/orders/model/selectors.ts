@@ -53,7 +53,7 @@ export function selectOrderCounts({ orders }: WithOrders): OrderCounts | null {
 
 /** Last known status of an order, or null. */
 export function selectLastStatus({ orders }: WithOrders, orderId: string): OrderStatus | null {
-  return getOwn(orders.heard, orderId)
+  return getOwn(orders.statuses, orderId)
 }
 
 export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): readonly OrderEntity[] {

@@ -9,8 +9,8 @@ import { shareText } from '../../../../ports/device/share'
 import { notify, notifyShared } from '../../../base/toasts/notifySaga'
 import { orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped } from './events'
 
-function* share({ payload: { words } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
-  const { outcome } = yield* call(shareText, { words })
+function* share({ payload: { text: words } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
+  const { outcome } = yield* call(shareText, { text: words })
   yield* notifyShared(outcome, { kept: 'orders.textCopied', unavailable: 'orders.notShared' })
 }
 
@@ -20,7 +20,7 @@ function* print() {
 }
 
 function* copy(words: string): SagaGenerator<void> {
-  const { copied } = yield* call(copyText, { words })
+  const { copied } = yield* call(copyText, { text: words })
   yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 

@@ -9,5 +9,5 @@ export interface OrdersState {
   /** Null until counted. */
   readonly counts: OrderCounts | null
   /** Last status of each order that this feature handled. New responses are compared with it. */
-  readonly heard: Readonly<Record<string, OrderStatus>>
+  readonly statuses: Readonly<Record<string, OrderStatus>>
 }

@@ -335,10 +335,10 @@ describe('the orders tab', () => {
     const dispatched: UnknownAction[] = []
     const state = {
       session: { phase: isUser ? 'user' : 'guest' },
-      orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, heard: {} },
+      orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, statuses: {} },
       feeds: feed === null ? {} : { [`orders:${tab}`]: { ...FEED, ids: orders.map(({ orderId }) => orderId), ...feed } },
       entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])), vouchers: {} },
-      keptVouchers: { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] },
+      offlineVouchers: { ids: [], checkedAt: {}, listedAt: null, stored: null, requestedIds: [] },
       connection: { online, visible: true },
       location: locationReducer(undefined, { type: 'test/none' }),
       resources: {},

@@ -66,9 +66,9 @@ export function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenew
 }
 
 /** Saves a picture of the visible code. */
-export function* saveCode({ payload: { orderId, words: labels } }: ReturnType<typeof codeSaveTapped>) {
-  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+export function* saveCode({ payload: { orderId, labels } }: ReturnType<typeof codeSaveTapped>) {
+  const { paymentState } = yield* select(selectOrderPayment, orderId)
   if (paymentState.phase !== 'open') return
-  const { saved } = yield* call(saveCodePicture, { reference: paymentState.opened.reference, words: labels })
+  const { saved } = yield* call(saveCodePicture, { reference: paymentState.opened.reference, labels })
   yield* notify(saved ? 'pay.saved' : 'pay.notSaved', saved ? { tone: 'done' } : {})
 }

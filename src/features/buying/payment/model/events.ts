@@ -32,7 +32,7 @@ export const walletTapped = createAction<OfOrder>('payments/walletTapped')
 export const paidTapped = createAction<OfOrder>('payments/paidTapped')
 /** The user wants a new cashier code before the old one expires. */
 export const codeRenewTapped = createAction<OfOrder>('payments/codeRenewTapped')
-export const codeSaveTapped = createAction<OfOrder & { words: CodeLabels }>('payments/codeSaveTapped')
+export const codeSaveTapped = createAction<OfOrder & { labels: CodeLabels }>('payments/codeSaveTapped')
 export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
 /** The user buys the flash-sale product of a failed order again. */
 export const payBuyAgainTapped = createAction<{ skuId: string }>('payments/buyAgainTapped')
@@ -53,7 +53,7 @@ export const codeExpired = createAction<OfOrder & { paymentId: string }>('paymen
 /** The wallet could not be opened: the browser blocked the tab, or the app is missing. */
 export const walletBlocked = createAction<OfOrder & { paymentId: string }>('payments/walletBlocked')
 /** The open payment failed. The order can still be paid. */
-export const stopped = createAction<OfOrder & { setback: FailedAttempt; payType?: PayType }>('payments/stopped')
+export const stopped = createAction<OfOrder & { failedAttempt: FailedAttempt; payType?: PayType }>('payments/stopped')
 /** The final result of the order's payment is known. */
 export const ended = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/ended')
 /** A payment of an earlier page is unfinished, or ended while no page was open. */

@@ -113,7 +113,8 @@ describe('the payment methods', () => {
 
 describe('the next deadline', () => {
   const opened = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 300, reference: 'sealed-1' } as const
-  const of = (course: OrderPayment['course']): OrderPayment => ({ course, heard: null, asking: null, missed: false })
+  const of = (paymentState: OrderPayment['paymentState']): OrderPayment =>
+    ({ paymentState, receivedStatus: null, pendingPoll: null, hasPollFailed: false })
   it('is the earliest one in the future', () => {
     expect(nextDeadline(of({ phase: 'open', opened }), 900, 0)).toBe(300)
     expect(nextDeadline(of({ phase: 'open', opened }), 900, 300)).toBe(900)

@@ -48,8 +48,8 @@ export function endOf({ status, orderStatus }: Pick<ReceivedStatus, 'status' | '
 }
 
 /**
- * Possible changes of an end. An unpaid order may turn out to be paid too late: the money is returned, unless the
- * server accepts it. `paid` is final here; refunds belong to the order.
+ * The ends that may follow each end. An unpaid order may turn out to be paid too late: the money is returned, unless the server accepts it.
+ * `paid` is final here; refunds belong to the order.
  */
 const NEXT_ENDS: Readonly<Record<PayEnd, readonly PayEnd[]>> = {
   paid: [], closed: ['paid', 'tooLate', 'refunded'], cancelled: ['tooLate', 'refunded'], tooLate: ['paid', 'refunded'], refunded: [],
@@ -145,7 +145,7 @@ export function groupPayCode(digits: string): string {
 }
 
 /** Next deadline after a moment: expiry of the code or of the order; null if none is known. */
-export function nextDeadline({ course: paymentState }: OrderPayment, payUntil: number | null, after: number): number | null {
+export function nextDeadline({ paymentState }: OrderPayment, payUntil: number | null, after: number): number | null {
   if (paymentState.phase === 'over') return null
   const due = [paymentState.phase === 'open' ? paymentState.opened.expiresAt : null, payUntil].filter((at) => at !== null && at > after)
   return due.length === 0 ? null : Math.min(...(due as number[]))

@@ -111,7 +111,7 @@ export function* startPayment(progress: Progress): SagaGenerator<void> {
   while ((yield* select(selectPayMutation, orderId))?.phase === 'pending') yield* take(SETTLED)
   const open = yield* select(selectOpened, orderId, payType)
   if (!(yield* isShown(progress)) || (open && open.expiresAt > (yield* call(now)))) return
-  if ((yield* select(selectOrderPayment, orderId)).course.phase === 'over') return
+  if ((yield* select(selectOrderPayment, orderId)).paymentState.phase === 'over') return
   const amount = yield* agreedAmount(orderId)
   if (amount === null) return yield* returnToMethods(orderId)
   const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } as const : {}
@@ -149,7 +149,7 @@ export function* reopenWallet({ payload: { orderId } }: ReturnType<typeof wallet
 
 /** Opens the wallet of the open payment. On failure the page shows the link. */
 function* openWallet(orderId: string): SagaGenerator<void> {
-  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  const { paymentState } = yield* select(selectOrderPayment, orderId)
   if (paymentState.phase !== 'open' || paymentState.opened.payType === 'QRIS') return
   const { paymentId, reference, fallback } = paymentState.opened
   const { opened } = yield* call(openSealed, { reference, ...(fallback === undefined ? {} : { fallback }) })

@@ -89,7 +89,7 @@ function* watchDeadlines(orderId: string): SagaGenerator<never> {
 
 /** Hides an expired code, which can no longer be paid. */
 function* expireCode(orderId: string): SagaGenerator<void> {
-  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  const { paymentState } = yield* select(selectOrderPayment, orderId)
   if (paymentState.phase !== 'open' || paymentState.opened.expiresAt > (yield* call(now))) return
   yield* put(codeExpired({ orderId, paymentId: paymentState.opened.paymentId }))
 }

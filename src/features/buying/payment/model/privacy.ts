@@ -38,7 +38,7 @@ export const paymentPrivacy: Declarations = {
     walletTapped: { orderId },
     paidTapped: { orderId },
     codeRenewTapped: { orderId },
-    codeSaveTapped: { orderId, words: 'private' },
+    codeSaveTapped: { orderId, labels: 'private' },
     payOrderTapped: { orderId },
     payBuyAgainTapped: { skuId: 'id' },
     unfinishedTapped: { orderId, method, end },
@@ -48,7 +48,7 @@ export const paymentPrivacy: Declarations = {
     pollFailed: { orderId, requestId, kind: 'id', code: 'id' },
     codeExpired: { orderId, paymentId: 'id' },
     walletBlocked: { orderId, paymentId: 'id' },
-    stopped: { orderId, setback: failedAttempt, payType },
+    stopped: { orderId, failedAttempt, payType },
     ended: { orderId, end, payType },
     unfinishedFound: { orderId, method, end },
   }, {
@@ -58,10 +58,10 @@ export const paymentPrivacy: Declarations = {
   slices: slices<{ payments: PaymentsState }>({
     payments: {
       orders: map({
-        course: { phase: oneOf('none', 'open', 'expired', 'stopped', 'over'), opened, setback: failedAttempt, end },
-        heard: receivedStatusFields, asking: { askId: requestId, by: trigger }, agreed, movedFrom: 'count',
+        paymentState: { phase: oneOf('none', 'open', 'expired', 'stopped', 'over'), opened, failedAttempt, end },
+        receivedStatus: receivedStatusFields, pendingPoll: { requestId, by: trigger }, agreed, movedFrom: 'count',
       }),
-      unfinished: { orderId, way: method, end },
+      unfinished: { orderId, method, end },
       late: latePaymentFields,
     },
   }),

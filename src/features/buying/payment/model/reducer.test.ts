@@ -24,7 +24,7 @@ const statusReceived = (requestId: string, change: Partial<ReceivedStatus>) =>
   paymentStatusReceived({ orderId: 'o1', requestId, status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS', ...change })
 const after = (...actions: readonly UnknownAction[]): PaymentsState =>
   actions.reduce(paymentsReducer, paymentsReducer(undefined, { type: 'start' }))
-const stateAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']?.course
+const stateAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']?.paymentState
 
 it('opens, expires, and starts again for the same order', () => {
   expect(stateAfter(...startAndOpen())).toEqual({ phase: 'open', opened: OPENED })
@@ -40,7 +40,7 @@ it('ignores the deadline of another payment', () => {
 it('stops when the wallet reports it, and continues with the next attempt', () => {
   expect(
     stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' })),
-  ).toEqual({ phase: 'stopped', setback: 'CANCELLED' })
+  ).toEqual({ phase: 'stopped', failedAttempt: 'CANCELLED' })
   const stopped = [...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' })]
   expect(stateAfter(...stopped, ...startAndOpen(NEXT))).toEqual({ phase: 'open', opened: NEXT })
   expect(
@@ -80,7 +80,7 @@ it('hides a code when another method was started elsewhere, or a cashier code he
 it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, whose payment is %s', (status) => {
   expect(
     stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status, isOwn: false })),
-  ).toEqual({ phase: 'stopped', setback: 'TAKEN' })
+  ).toEqual({ phase: 'stopped', failedAttempt: 'TAKEN' })
   expect(
     stateAfter(pollStart('a'), ...startAndOpen(), statusReceived('a', { status, isOwn: false })),
   ).toEqual({ phase: 'open', opened: OPENED })
@@ -124,8 +124,9 @@ describe('an order that ended without money', () => {
 
 it('remembers that a poll failed, until one succeeds', () => {
   const failedPoll = [pollStart('a'), pollFailed({ orderId: 'o1', requestId: 'a', kind: 'network', code: '' })]
-  expect(after(...failedPoll).orders['o1']).toMatchObject({ asking: null, missed: true })
-  expect(after(...failedPoll, pollStart('b'), statusReceived('b', {})).orders['o1']).toMatchObject({ asking: null, missed: false })
+  expect(after(...failedPoll).orders['o1']).toMatchObject({ pendingPoll: null, hasPollFailed: true })
+  expect(after(...failedPoll, pollStart('b'), statusReceived('b', {})).orders['o1'])
+    .toMatchObject({ pendingPoll: null, hasPollFailed: false })
 })
 
 const LOGIN = sessionStarted({ userId: 'v', generation: 2, registered: false })

@@ -29,18 +29,18 @@ import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPaym
 //                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
-const noPayment: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
+const noPayment: OrderPayment = { paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
 
 export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
   builder
     .addCase(begun, (state, { payload: { orderId, method } }) => {
-      const withUnfinished = { ...state, unfinished: { orderId, way: method, end: null, dismissed: false } }
+      const withUnfinished = { ...state, unfinished: { orderId, method, end: null, dismissed: false } }
       // Another method ends the open payment.
-      return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.course, method) ? payment : withoutOpen(payment)))
+      return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.paymentState, method) ? payment : withoutOpen(payment)))
     })
     .addCase(unfinishedFound, (state, { payload: { orderId, method, end } }) =>
       // A payment of this page is newer than one of an earlier page.
-      state.unfinished ? state : { ...state, unfinished: { orderId, way: method, end, dismissed: false } })
+      state.unfinished ? state : { ...state, unfinished: { orderId, method, end, dismissed: false } })
     .addCase(unfinishedDismissed, (state) => {
       const { unfinished } = state
       return { ...state, unfinished: unfinished && !unfinished.end ? { ...unfinished, dismissed: true } : null }
@@ -57,16 +57,17 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
     })
     .addCase(pollStarted, (state, { payload: { orderId, requestId, by } }) =>
-      updateOrder(state, orderId, (payment) => ({ ...payment, asking: { askId: requestId, by } })))
+      updateOrder(state, orderId, (payment) => ({ ...payment, pendingPoll: { requestId, by } })))
     .addCase(paymentStatusReceived, (state, { payload: { orderId, requestId, ...receivedStatus } }) => updateKnown(
       state, orderId, (payment) => applyStatus(payment, receivedStatus, requestId),
     ))
     .addCase(pollFailed, (state, { payload: { orderId, requestId } }) =>
-      updateKnown(state, orderId, (payment) => (isLatestPoll(payment, requestId) ? { ...payment, asking: null, missed: true } : payment)))
+      updateKnown(state, orderId, (payment) =>
+        (isLatestPoll(payment, requestId) ? { ...payment, pendingPoll: null, hasPollFailed: true } : payment)))
     .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
-      const { course: paymentState } = payment
+      const { paymentState } = payment
       if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
-      return { ...payment, course: { ...paymentState, phase: 'expired' } }
+      return { ...payment, paymentState: { ...paymentState, phase: 'expired' } }
     }))
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
@@ -82,17 +83,18 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(lateDropped, (state, { payload: { orderId } }) =>
       setLatePayments(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
     .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
-      const { course: paymentState } = payment
+      const { paymentState } = payment
       if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
-      return { ...payment, course: { ...paymentState, blocked: true } }
+      return { ...payment, paymentState: { ...paymentState, blocked: true } }
     }))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
     // Pending polls of the previous payment are outdated.
     .addMatcher(payStarted, (state, { payload: { key } }) => updateOrder(state, key, (payment) =>
-      payment.course.phase === 'over' ? payment : { ...withoutTakeover(payment), course: { phase: 'none' }, asking: null }))
+      payment.paymentState.phase === 'over'
+        ? payment : { ...withoutTakeover(payment), paymentState: { phase: 'none' }, pendingPoll: null }))
     .addMatcher(payOpened, (state, { payload: { key, result } }) => updateOrder(state, key, (payment) =>
-      payment.course.phase === 'over' ? payment : { ...payment, course: { phase: 'open', opened: result }, asking: null }))
+      payment.paymentState.phase === 'over' ? payment : { ...payment, paymentState: { phase: 'open', opened: result }, pendingPoll: null }))
 })
 
 type Change = (known: OrderPayment) => OrderPayment
@@ -126,7 +128,7 @@ function withLatePayment(state: PaymentsState, latePayment: LatePayment): Paymen
   const others = (state.late ?? []).filter((each) => each.orderId !== orderId)
   // An order restored at startup has already ended. Responses are compared with that end.
   const withOver = updateOrder(
-    state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }),
+    state, orderId, (order) => (order.paymentState.phase === 'over' ? order : { ...order, paymentState: { phase: 'over', end } }),
   )
   return setLatePayments(withOver, [...others, latePayment])
 }
@@ -135,8 +137,8 @@ function setLatePayments({ late: _, ...state }: PaymentsState, latePayments: rea
   return latePayments.length === 0 ? state : { ...state, late: latePayments }
 }
 
-function isLatestPoll({ asking: pendingPoll }: OrderPayment, requestId: string): boolean {
-  return pendingPoll?.askId === requestId
+function isLatestPoll({ pendingPoll }: OrderPayment, requestId: string): boolean {
+  return pendingPoll?.requestId === requestId
 }
 
 function isOpenWith(paymentState: PaymentState, method: PaymentMethod): boolean {
@@ -144,14 +146,15 @@ function isOpenWith(paymentState: PaymentState, method: PaymentMethod): boolean 
 }
 
 function withoutOpen(payment: OrderPayment): OrderPayment {
-  return payment.course.phase === 'open' || payment.course.phase === 'expired' ? { ...payment, course: { phase: 'none' } } : payment
+  const { phase } = payment.paymentState
+  return phase === 'open' || phase === 'expired' ? { ...payment, paymentState: { phase: 'none' } } : payment
 }
 
 function applyStatus(payment: OrderPayment, receivedStatus: ReceivedStatus, requestId: string): OrderPayment {
   const current = isLatestPoll(payment, requestId)
-  const settled = current ? { asking: null, missed: false } : {}
-  return { ...payment, ...settled, heard: newerStatus(payment.heard, receivedStatus, current), course: nextState(
-    payment.course, receivedStatus, current,
+  const settled = current ? { pendingPoll: null, hasPollFailed: false } : {}
+  return { ...payment, ...settled, receivedStatus: newerStatus(payment.receivedStatus, receivedStatus, current), paymentState: nextState(
+    payment.paymentState, receivedStatus, current,
   ) }
 }
 
@@ -160,9 +163,9 @@ function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, c
   if (end) return paymentState.phase === 'over' && paymentState.end === end ? paymentState : { phase: 'over', end }
   if (!current) return paymentState
   const failedAttempt = failedAttemptOf(receivedStatus)
-  if (failedAttempt) return { phase: 'stopped', setback: failedAttempt }
+  if (failedAttempt) return { phase: 'stopped', failedAttempt }
   if (paymentState.phase === 'open') {
-    if (isMateOpen(receivedStatus) || isMatePaying(receivedStatus)) return { phase: 'stopped', setback: 'TAKEN' }
+    if (isMateOpen(receivedStatus) || isMatePaying(receivedStatus)) return { phase: 'stopped', failedAttempt: 'TAKEN' }
     // Another method was started on another page, so the visible code is invalid.
     const payType = receivedStatus.payType ?? paymentState.opened.payType
     if (receivedStatus.isOwn && payType !== paymentState.opened.payType) return { ...paymentState, phase: 'expired' }

@@ -32,7 +32,7 @@ export function* storeUnfinished(orderId: string, method: PaymentMethod, agreedA
   const before = yield* readRecord()
   yield* writeRecord({ orderId, userId, way: method, agreedAmount }, before?.userId === userId ? withoutOrder(before.late, orderId) : [])
   const unfinished = yield* select(selectUnfinished)
-  if (unfinished?.orderId !== orderId || unfinished.way !== method || unfinished.end) yield* put(begun({ orderId, method }))
+  if (unfinished?.orderId !== orderId || unfinished.method !== method || unfinished.end) yield* put(begun({ orderId, method }))
 }
 
 /** Null if missing or invalid. */

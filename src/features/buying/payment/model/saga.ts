@@ -43,9 +43,9 @@ function* retryPayment({ payload }: ReturnType<typeof payRetryTapped>) {
 
 /** Polls after "I have paid". A second tap is ignored while the first poll is pending. */
 function* pollByTap({ payload: { orderId } }: ReturnType<typeof paidTapped>) {
-  if ((yield* select(selectOrderPayment, orderId)).asking?.by === 'tap') return
+  if ((yield* select(selectOrderPayment, orderId)).pendingPoll?.by === 'tap') return
   const failure = yield* pollStatus(orderId, 'tap')
-  const { phase } = (yield* select(selectOrderPayment, orderId)).course
+  const { phase } = (yield* select(selectOrderPayment, orderId)).paymentState
   // The result screen shows both itself.
   if ((yield* select(selectParamsOf, 'payResult'))?.['orderId'] === orderId) return
   if (failure) yield* notify('pay.askFailed')

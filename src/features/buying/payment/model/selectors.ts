@@ -23,7 +23,7 @@ export interface WithPayments {
 }
 
 const NO_LATE_PAYMENTS: readonly LatePayment[] = []
-const NO_PAYMENT: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
+const NO_PAYMENT: OrderPayment = { paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
 
 export function selectOrderPayment({ payments }: WithPayments, orderId: string): OrderPayment {
   return (payments && getOwn(payments.orders, orderId)) ?? NO_PAYMENT
@@ -50,19 +50,19 @@ export function selectLatePayments({ payments }: WithPayments): readonly LatePay
 
 /** Null while the payment has not ended. */
 export function selectEnd(state: WithPayments, orderId: string): PayEnd | null {
-  const { course: paymentState } = selectOrderPayment(state, orderId)
+  const { paymentState } = selectOrderPayment(state, orderId)
   return paymentState.phase === 'over' ? paymentState.end : null
 }
 
 /** Open payment with this method; null if missing or expired. */
 export function selectOpened(state: WithPayments, orderId: string, payType: PayType): OpenPayment | null {
-  const { course: paymentState } = selectOrderPayment(state, orderId)
+  const { paymentState } = selectOrderPayment(state, orderId)
   return paymentState.phase === 'open' && paymentState.opened.payType === payType ? paymentState.opened : null
 }
 
 /** Payment deadline, epoch ms, from the latest response; null if unknown. */
 export function selectPayUntil(state: WithPayments & WithResources & WithEntities, orderId: string): number | null {
-  const { heard: receivedStatus } = selectOrderPayment(state, orderId)
+  const { receivedStatus } = selectOrderPayment(state, orderId)
   return receivedStatus?.payUntil ?? selectPayOptions(state, orderId)?.payUntil ?? selectOrder(state, orderId)?.payUntil ?? null
 }
 

@@ -39,13 +39,14 @@ function* runPoll(requestId: string, orderId: string, trigger: PollTrigger): Sag
 
 /** Emits each change once: to the flows of this tab, and to other tabs unless the change was reported by one. */
 function* emitChanges(orderId: string, before: OrderPayment, after: OrderPayment, trigger: PollTrigger): SagaGenerator<void> {
-  const isNew = before.heard?.status !== after.heard?.status || before.heard?.orderStatus !== after.heard?.orderStatus
+  const [previous, received] = [before.receivedStatus, after.receivedStatus]
+  const isNew = previous?.status !== received?.status || previous?.orderStatus !== received?.orderStatus
   if (isNew && trigger !== 'elsewhere') yield* call(notifyPaymentChanged, { orderId })
-  if (before.course === after.course) return
-  const method = after.heard?.payType
+  if (before.paymentState === after.paymentState) return
+  const method = after.receivedStatus?.payType
   const payType = isPayType(method) ? { payType: method } : {}
-  if (after.course.phase === 'over') yield* put(ended({ orderId, end: after.course.end, ...payType }))
-  else if (after.course.phase === 'stopped' && before.course.phase !== 'stopped') {
-    yield* put(stopped({ orderId, setback: after.course.setback, ...payType }))
+  if (after.paymentState.phase === 'over') yield* put(ended({ orderId, end: after.paymentState.end, ...payType }))
+  else if (after.paymentState.phase === 'stopped' && before.paymentState.phase !== 'stopped') {
+    yield* put(stopped({ orderId, failedAttempt: after.paymentState.failedAttempt, ...payType }))
   }
 }

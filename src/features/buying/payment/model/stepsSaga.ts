@@ -46,7 +46,7 @@ export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatu
   const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
   if (shown && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))) return yield* returnToMethods(orderId)
   if (amount === undefined || receivedStatus.status !== 'AWAITING') return
-  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  const { paymentState } = yield* select(selectOrderPayment, orderId)
   const open = shown ?? (
     paymentState.phase === 'open' && (yield* select(selectActivePayment))?.orderId === orderId ? paymentState.opened : null
   )

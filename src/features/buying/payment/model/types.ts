@@ -57,16 +57,16 @@ export type PaymentState =
   | { readonly phase: 'none' }
   /** `blocked`: the wallet could not be opened, so the page shows its link. */
   | { readonly phase: 'open' | 'expired'; readonly opened: OpenPayment; readonly blocked?: boolean }
-  | { readonly phase: 'stopped'; readonly setback: FailedAttempt }
+  | { readonly phase: 'stopped'; readonly failedAttempt: FailedAttempt }
   | { readonly phase: 'over'; readonly end: PayEnd }
 
 export interface OrderPayment {
-  readonly course: PaymentState
-  readonly heard: ReceivedStatus | null
+  readonly paymentState: PaymentState
+  readonly receivedStatus: ReceivedStatus | null
   /** The pending poll. Responses to older polls change only the order status. */
-  readonly asking: { readonly askId: string; readonly by: PollTrigger } | null
+  readonly pendingPoll: { readonly requestId: string; readonly by: PollTrigger } | null
   /** The last poll failed. */
-  readonly missed: boolean
+  readonly hasPollFailed: boolean
   /** Absent until the user has agreed to an amount. */
   readonly agreed?: PayAgreement
   /** Amount that the user saw, while the order costs another one that they have not agreed to. */
@@ -83,7 +83,7 @@ export type LatePayment = {
 /** A started payment without an end. Offered to the user until its result was seen or the offer is dismissed. */
 export interface Unfinished {
   readonly orderId: string
-  readonly way: PaymentMethod
+  readonly method: PaymentMethod
   readonly end: PayEnd | null
   readonly dismissed: boolean
 }

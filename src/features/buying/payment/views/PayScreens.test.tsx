@@ -106,7 +106,10 @@ describe('the options page after a payment above the QRIS ceiling', () => {
 describe('the options page of an order whose amount changed', () => {
   const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
   const changed = (amount: number) => ({
-    payment: { course: { phase: 'none' }, heard: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
+    payment: {
+      paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false,
+      agreed: { amount: 44_500 }, movedFrom: 44_500,
+    },
     resources: { 'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter(amount), failure: null } },
   })
   const page = <ChooseScreen params={params} now={now} />
@@ -127,7 +130,7 @@ describe('the options page of an order whose amount changed', () => {
 
 describe('an order that was not paid in time', () => {
   const page = <ResultScreen params={params} now={now} />
-  const closed = { course: { phase: 'over', end: 'closed' }, heard: null, asking: null, missed: false }
+  const closed = { paymentState: { phase: 'over', end: 'closed' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
   const [first] = anOrder().lines
   const other = { ...first, lineId: 'l2', skuId: 'sku2' } as typeof first & object
   const again = async (change: Parameters<typeof anOrder>[0]) => {

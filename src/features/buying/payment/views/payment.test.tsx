@@ -365,9 +365,11 @@ describe('the result page', () => {
     expect(calls).toEqual(['chat'])
   })
 
-  it('of late money omits unknown facts', () => {
+  it('of late money omits unknown facts, such as the account behind a QRIS payment', () => {
     const { container } = show(view('tooLate'))
     expect(container).toHaveTextContent('Rp44.500 kembali ke cara bayar yang kamu pakai.')
+    const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } })
+    expect(show(view('tooLate', { order })).container).not.toHaveTextContent('QRIS')
     expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
   })
 })

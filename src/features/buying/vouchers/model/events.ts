@@ -14,7 +14,7 @@ export const neighbourTapped = createAction<{ voucherId: string }>('vouchers/nei
  * Saves the end of a voucher in the calendar of the device. `endsAt`: epoch ms. `words`: the texts of the entry, in the user's language.
  */
 export const voucherCalendarTapped = createAction<{
-  voucherId: string; endsAt: number; words: { title: string; details: string; place: string }
+  voucherId: string; endsAt: number; texts: { title: string; details: string; place: string }
 }>('vouchers/calendarTapped')
 export const voucherOrderTapped = createAction<{ orderId: string }>('vouchers/orderTapped')
 /** The user redeems without a cashier's scanner. */
@@ -30,7 +30,7 @@ export const placeFound = createAction<OfDialog & { position: Coordinates; accur
 export const positionFailed = createAction<OfDialog & { reason: PositionError }>('vouchers/positionFailed')
 /** The server measured the distance to the store. */
 export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/nearnessChecked')
-export const nearnessFailed = createAction<OfDialog & { trouble: RedeemError }>('vouchers/nearnessFailed')
+export const nearnessFailed = createAction<OfDialog & { error: RedeemError }>('vouchers/nearnessFailed')
 /** Locates again after the user moved or allowed it. */
 export const recheckTapped = createAction<{ voucherId: string }>('vouchers/recheckTapped')
 /** The user returned from the location settings, or they could not be opened. */

@@ -14,12 +14,12 @@ export const vouchersPrivacy: Declarations = {
   events: events<typeof Events>('vouchers', {
     codeCopyTapped: { voucherId: 'id' }, linkCopyTapped: { voucherId: 'id' }, codeLinkTapped: { voucherId: 'id' },
     neighbourTapped: { voucherId: 'id' }, voucherOrderTapped: { orderId: 'id' },
-    redeemTapped: { voucherId: 'id' }, voucherCalendarTapped: { voucherId: 'id', endsAt: 'moment', words: 'private' },
+    redeemTapped: { voucherId: 'id' }, voucherCalendarTapped: { voucherId: 'id', endsAt: 'moment', texts: 'private' },
     redeemOpened: dialog,
     placeFound: { ...dialog, position, accuracy: 'private' },
     positionFailed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
     nearnessChecked: { ...dialog, nearness },
-    nearnessFailed: { ...dialog, trouble: errorFields },
+    nearnessFailed: { ...dialog, error: errorFields },
     recheckTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, placeSettingsLeft: { voucherId: 'id' },
     voucherMapTapped: { mapUrl: 'link' },
     redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
@@ -29,7 +29,7 @@ export const vouchersPrivacy: Declarations = {
   slices: slices<{ redeeming: RedeemingState }>({
     redeeming: map({
       phase: oneOf('locating', 'noPosition', 'checking', 'notChecked', 'tooFar', 'asking', 'redeeming', 'unknown', 'done', 'failed'),
-      dialogId: 'id', position, accuracy: 'private', nearness, reason, trouble: errorFields, kind: 'id',
+      dialogId: 'id', position, accuracy: 'private', nearness, reason, error: errorFields, kind: 'id',
     }),
   }),
   intents: { [REDEEM]: { input: { voucherId: 'id', dialogId: 'id' }, result: { redeemedTime: 'moment', usableUntil: 'moment' } } },

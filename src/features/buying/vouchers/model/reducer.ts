@@ -38,12 +38,12 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
     .addCase(nearnessChecked, (state, { payload: { nearness, ...ids } }) =>
       updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
-    .addCase(nearnessFailed, (state, { payload: { trouble: error, voucherId, dialogId } }) => {
+    .addCase(nearnessFailed, (state, { payload: { error, voucherId, dialogId } }) => {
       const phase = state[voucherId]?.phase
       if (phase !== 'locating' && phase !== 'checking') return state
       const { kind } = error
       return updateDialog(state, { voucherId, dialogId }, phase, () =>
-        kind === 'refused' ? { phase: 'failed', dialogId, reason: 'refused', trouble: error } : { phase: 'notChecked', dialogId, kind })
+        kind === 'refused' ? { phase: 'failed', dialogId, reason: 'refused', error } : { phase: 'notChecked', dialogId, kind })
     })
     .addCase(redeemClosed, (state, { payload: { voucherId } }) => {
       const phase = state[voucherId]?.phase
@@ -56,9 +56,9 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
     .addMatcher(redeemed, (state, { payload }) => settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'done', dialogId })))
     .addMatcher(eventOf<FailedIntent>(failed, REDEEM), (state, { payload }) =>
       settleRedeem(state, payload, ({ dialogId }) =>
-        ({ phase: 'failed', dialogId, reason: payload.reason as RedeemRefusal, trouble: payload.failure })))
+        ({ phase: 'failed', dialogId, reason: payload.reason as RedeemRefusal, error: payload.failure })))
     .addMatcher(eventOf(notApplied, REDEEM), (state, { payload }) =>
-      settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', trouble: null })))
+      settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', error: null })))
     .addMatcher(
       eventOf(outcomeLost, REDEEM), (state, { payload }) => settleRedeem(state, payload, (dialog) => ({ ...dialog, phase: 'unknown' })),
     )

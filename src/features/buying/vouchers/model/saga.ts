@@ -107,14 +107,14 @@ const CALENDAR_ENTRY_MS = 2 * 3_600_000
 /** Minutes before the entry: a day, and an hour. */
 const CALENDAR_ALARMS = [24 * 60, 60]
 
-function* saveInCalendar({ payload: { voucherId, endsAt, words } }: ReturnType<typeof voucherCalendarTapped>) {
+function* saveInCalendar({ payload: { voucherId, endsAt, texts } }: ReturnType<typeof voucherCalendarTapped>) {
   const path = linkTo('voucher', { voucherId })
   const times = { startsAt: endsAt - CALENDAR_ENTRY_MS, endsAt, alarms: CALENDAR_ALARMS }
-  const { handedOver } = yield* call(addToCalendar, { id: voucherId, path, ...words, ...times })
+  const { handedOver } = yield* call(addToCalendar, { id: voucherId, path, ...texts, ...times })
   yield* notify(handedOver ? 'vouchers.calendarSaved' : 'vouchers.calendarFailed', { tone: handedOver ? 'done' : 'plain' })
 }
 
-/** Replaces the screen, so that going back leads to the screen before the first voucher. */
+/** Replaces the screen, so that back navigation leads to the screen before the first voucher. */
 function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
   yield* replacePage(linkTo('voucher', { voucherId }))
 }

@@ -90,7 +90,7 @@ function* awaitCanRedeem(voucherId: string): SagaGenerator<boolean> {
 
 function* checkNearness(voucherId: string): SagaGenerator<void> {
   const dialogId = yield* call(nextId)
-  yield* releaseOnCrash(runNearnessCheck(voucherId, dialogId), nearnessFailed({ voucherId, dialogId, trouble: BUG_FAILURE }))
+  yield* releaseOnCrash(runNearnessCheck(voucherId, dialogId), nearnessFailed({ voucherId, dialogId, error: BUG_FAILURE }))
 }
 
 /** Determines a current position, then requests the distance to the store. */
@@ -104,7 +104,7 @@ function* runNearnessCheck(voucherId: string, dialogId: string): SagaGenerator<v
   yield* put(placeFound({ ...ids, position, accuracy }))
   const answer = yield* request(redemptionCheck, { voucherId, ...position }, { background: true })
   if ('data' in answer) return void (yield* put(nearnessChecked({ ...ids, nearness: answer.data })))
-  yield* put(nearnessFailed({ ...ids, trouble: answer.failure }))
+  yield* put(nearnessFailed({ ...ids, error: answer.failure }))
   if (answer.failure.kind === 'refused') yield* reloadIfActive(voucherId)
 }
 

@@ -49,7 +49,7 @@ export type RedeemDialog =
   | ({ readonly phase: 'redeeming' } & WithNearness)
   | ({ readonly phase: 'unknown' } & WithNearness)
   | ({ readonly phase: 'done' } & DialogBase)
-  | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly trouble: RedeemError | null } & DialogBase)
+  | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly error: RedeemError | null } & DialogBase)
 
 /** By voucher; absent if it is not being redeemed. */
 export type RedeemingState = Readonly<Record<string, RedeemDialog>>

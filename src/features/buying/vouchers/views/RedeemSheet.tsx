@@ -87,7 +87,7 @@ function DialogText({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, '
 }
 
 /** Message of the server and further help. A refusal without a message counts as a system error. */
-function Failed({ dialog: { reason, trouble: error } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
+function Failed({ dialog: { reason, error } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
   const serverMessage = error?.message ?? ''
   const hasNoMessage = reason === 'refused' && serverMessage === ''
   return (

@@ -41,10 +41,10 @@ export interface VoucherPageProps extends VoucherTicketProps {
   /** Button that sets a reminder before the end of the voucher. */
   readonly reminder?: ReactNode
   /** Saves the end of the voucher in the calendar. */
-  readonly onCalendar: (entry: { endsAt: number; words: CalendarTexts }) => void
+  readonly onCalendar: (entry: { endsAt: number; texts: CalendarTexts }) => void
 }
 
-type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['words']
+type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['texts']
 
 /** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
@@ -164,14 +164,14 @@ function Remember({ voucher, reminder, onCalendar }: Pick<VoucherPageProps, 'vou
   const { effectiveEndTime: endsAt, assetName, store } = voucher
   const voucherStatus = statusOf(voucher)
   if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
-  const words = {
+  const texts = {
     title: formatMessage({ id: 'vouchers.calendarTitle' }, { name: localized(assetName, language as Locale) }),
     details: formatMessage({ id: 'vouchers.calendarDetails' }),
     place: store.address === undefined ? store.storeName : `${store.storeName}, ${store.address}`,
   }
   return (
     <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
-      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={() => onCalendar({ endsAt, words })} />
+      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={() => onCalendar({ endsAt, texts })} />
     </RowGroup>
   )
 }

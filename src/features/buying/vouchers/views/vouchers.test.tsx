@@ -253,9 +253,9 @@ const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
   tooFar: { phase: 'tooFar', ...placed, nearness: far },
   asking: { phase: 'asking', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
   unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...dialogBase },
-  refused: { phase: 'failed', reason: 'refused', trouble: error, ...dialogBase },
-  lost: { phase: 'failed', reason: 'lost', trouble: null, ...dialogBase },
-  walkedAway: { phase: 'failed', reason: 'tooFar', trouble: error, ...dialogBase },
+  refused: { phase: 'failed', reason: 'refused', error, ...dialogBase },
+  lost: { phase: 'failed', reason: 'lost', error: null, ...dialogBase },
+  walkedAway: { phase: 'failed', reason: 'tooFar', error, ...dialogBase },
 }
 
 function sheet(
@@ -318,7 +318,7 @@ describe('the redeem sheet', () => {
     cleanup()
     expect(sheet(DIALOGS['notChecked'] as RedeemDialog).dialog).toHaveTextContent('Cek internetmu, lalu coba lagi. Voucher belum ditukar.')
     cleanup()
-    const withoutMessage = { phase: 'failed', reason: 'refused', trouble: { ...error, message: '' }, ...dialogBase } as const
+    const withoutMessage = { phase: 'failed', reason: 'refused', error: { ...error, message: '' }, ...dialogBase } as const
     expect(sheet(withoutMessage).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
   })
 

@@ -52,7 +52,7 @@ export function OpenNowStrip() {
         <p className={css.line}><FormattedMessage id="home.openNowNone" /></p>
       ) : (
         <ScrollRow>
-          {/* The place is in the key: a store in another place is a new card, so nothing moves when a position reorders them. */}
+          {/* The index is part of the key: when a position reorders the stores, React replaces the cards instead of moving them. */}
           {storeList.map((store, at) => (
             <OpenStore key={`${at} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
           ))}

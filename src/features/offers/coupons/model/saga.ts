@@ -41,7 +41,7 @@ function* reloadWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
 function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
   const coupon = yield* select(selectPartnerCoupon, couponId)
   if (!coupon) return
-  const { copied: isCopied } = yield* call(copyText, { words: coupon.code })
+  const { copied: isCopied } = yield* call(copyText, { text: coupon.code })
   yield* notify(isCopied ? 'coupons.copied' : 'coupons.notCopied', { tone: isCopied ? 'done' : 'plain' })
 }
 

@@ -43,7 +43,7 @@ function* shareProduct({ payload: { resource } }: ReturnType<typeof productShare
   yield* notifyShared(outcome, { kept: 'products.linkCopied', unavailable: 'products.notShared' })
 }
 
-/** The code of the picture leads to the product. */
+/** Shares the deal as a picture. Its QR code links to the product. */
 function* sharePictureOfDeal({ payload: { resource, picture } }: ReturnType<typeof dealPictureTapped>) {
   const content = yield* select(selectProductContent, resource)
   if (!content) return

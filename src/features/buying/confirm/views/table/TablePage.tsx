@@ -45,7 +45,7 @@ export interface TablePageProps {
 /** Page of a table: the shared order, the menu and the items that this user adds. */
 export function TablePage(props: TablePageProps) {
   const { table: { store, tableNo, products }, order, pageState, content, readiness } = props
-  const { stage, choice, most: maxQuantities } = pageState
+  const { stage, choice, maxQuantities } = pageState
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
   const isChosen = Object.keys(choice.quantities).length > 0
   return (
@@ -91,7 +91,7 @@ function TableNotes({
   target, pageState, readiness, priceError, isChosen, onAgree, onHelp,
 }: TablePageProps & { readonly isChosen: boolean }) {
   const { stage } = pageState
-  const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
+  const refused = stage.phase === 'refused' ? { kind: stage.error, message: stage.message } : null
   const error = (isChosen ? (readiness?.error ?? priceError) : null) ?? refused
   const { priceRise, priceDrop } = readiness ?? {}
   if (stage.phase === 'unsure') return <OutcomeUnknownNote />

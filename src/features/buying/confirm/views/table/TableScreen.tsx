@@ -44,7 +44,8 @@ export function TableScreen({ id, againId }: TableScreenProps) {
     const error = { kind: orderErrorOf(resource.failure ?? { kind: '', code: '' }), message: resource.failure?.message ?? '' }
     const help = (remedy: OrderHelp) =>
       dispatch(
-        remedy === 'retry' || remedy === 'less' ? resourceRetryTapped({ resource: tablePage.of(id) }) : helpTapped({ page, way: remedy }),
+        remedy === 'retry' || remedy === 'less'
+          ? resourceRetryTapped({ resource: tablePage.of(id) }) : helpTapped({ page, target: remedy }),
       )
     return <ConfirmFailed error={error} target={target} onHelp={help} onBack={back} />
   }
@@ -63,7 +64,7 @@ export function TableScreen({ id, againId }: TableScreenProps) {
       onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
       onAgree={() => dispatch(priceAgreed({ page }))}
       onHelp={
-        (remedy) => dispatch(remedy === 'retry' || remedy === 'less' ? priceRetryTapped({ page }) : helpTapped({ page, way: remedy }))
+        (remedy) => dispatch(remedy === 'retry' || remedy === 'less' ? priceRetryTapped({ page }) : helpTapped({ page, target: remedy }))
       }
       onSubmit={() => dispatch(submitTapped({ page }))}
       onCheck={() => dispatch(outcomeRetryTapped({ page }))}

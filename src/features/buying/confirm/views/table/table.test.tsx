@@ -171,7 +171,7 @@ describe('the order of a table', () => {
 
 it.each(LOCALES)('has all texts in %s', (locale) => {
   for (const error of ['soldOut', 'tablePaid', 'tablePaying', 'offline'] as const) {
-    setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', trouble: error, message: '' } })
+    setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', error, message: '' } })
   }
   for (const isOwn of [true, false]) {
     setup({ locale, order: { ...order, canAddItems: false, payment: { status: 'PAYING', isOwn, payerName: 'Budi' } } })

@@ -30,7 +30,7 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
         rows={[
           {
             key: 'to', name: <FormattedMessage id="orders.refund.to" />,
-            value: payType ? PAY_NAMES[payType] : <FormattedMessage id="orders.refund.sameWay" />,
+            value: payType && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="orders.refund.sameWay" />,
           },
           { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
           arrivedTime !== undefined

@@ -21,7 +21,7 @@ function show(node: ReactElement, { order, failure }: { readonly order: OrderEnt
   const state = {
     session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },
     entities: { orders: order ? { ord1: order } : {} }, location: locationReducer(undefined, { type: 'test/none' }),
-    installed: { prompt: null }, orders: { tab: 'ALL', counts: null, heard: {} }, ratings: {},
+    installed: { prompt: null }, orders: { tab: 'ALL', counts: null, statuses: {} }, ratings: {},
     resources: { 'order:ord1': { phase: order ? 'ready' : 'failed', generation: 'g', content: order ? { found: true } : null, failure } },
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: () => undefined }

@@ -41,7 +41,7 @@ export function ReceiptScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
                 order={order}
                 onCopy={() => dispatch(orderNumberTapped({ orderId }))}
                 onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
-                onShare={() => dispatch(receiptShareTapped({ words: receiptText(order, intl) }))}
+                onShare={() => dispatch(receiptShareTapped({ text: receiptText(order, intl) }))}
                 onPrint={canPrint ? () => dispatch(receiptPrintTapped()) : null}
               />
             </>

@@ -81,7 +81,7 @@ function Parts({ order }: { readonly order: OrderEntity }) {
             part={part}
             isPayer={isPayer(order, part)}
             showsLines={showsLines}
-            onShare={() => dispatch(partShareTapped({ words: partText(order, part, showsLines, intl) }))}
+            onShare={() => dispatch(partShareTapped({ text: partText(order, part, showsLines, intl) }))}
           />
         ))}
       </ul>

@@ -57,7 +57,7 @@ describe('the receipt of a paid order', () => {
     await tap(/Nomor pesanan/)
     const [shared, ...others] = dispatched as [ReturnType<typeof receiptShareTapped>, ...UnknownAction[]]
     expect(shared.type).toBe(receiptShareTapped.type)
-    expect(shared.payload.words.replace(NO_BREAK, ' ').split('\n')).toEqual([
+    expect(shared.payload.text.replace(NO_BREAK, ' ').split('\n')).toEqual([
       'Struk Dekat · Bakso Pak Ujang Kemang', '24 Nov 2026, 11.59', 'Nomor pesanan: DK-2411-0837', '', '2 × Bakso urat jumbo: Rp90.000',
       'Promo flash sale: −Rp40.500', 'Kupon toko: −Rp5.000', '', 'Dibayar: Rp44.500 · QRIS', 'Kamu hemat Rp45.500',
     ])
@@ -72,7 +72,7 @@ describe('the receipt of a paid order', () => {
     await tap('Bagikan')
     expect(text()).toContain('Kupon toko · kembali')
     const [shared] = dispatched as [ReturnType<typeof receiptShareTapped>]
-    expect(shared.payload.words.replace(NO_BREAK, ' ')).toContain('Kupon toko · kembali: −Rp5.000')
+    expect(shared.payload.text.replace(NO_BREAK, ' ')).toContain('Kupon toko · kembali: −Rp5.000')
   })
 
   it('is not printed in the shell, which has no print dialog', () => {
@@ -134,7 +134,7 @@ describe('the bill of a table', () => {
     await tap('Bagikan bagianku')
     await tap('Bagikan')
     const shared = dispatched as ReturnType<typeof partShareTapped>[]
-    const messages = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
+    const messages = shared.map(({ payload }) => payload.text.replace(NO_BREAK, ' ').split('\n'))
     const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
     expect(messages).toEqual([
       [title, '', '1 × Mie: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagianku: Rp25.000'],

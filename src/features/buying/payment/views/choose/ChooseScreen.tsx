@@ -45,8 +45,8 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
   const retry = () => dispatch(resourceRetryTapped({ resource: payOptionsPage.of(orderId) }))
   // For an ended order the result screen opens automatically.
-  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
-  const payingMate = matePaymentOf(payment.heard, order)
+  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.hasPollFailed)
+  const payingMate = matePaymentOf(payment.receivedStatus, order)
   const amountChange = useSelector((state: State) => selectAmountChange(state, orderId))
   const replacesOtherPayment = payingMate?.isPaying === false
   const agreed = { amount: payOptions?.amount ?? 0, ...(replacesOtherPayment ? { takesOver: replacesOtherPayment } as const : {}) }
@@ -61,9 +61,10 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
           payUntil={payUntil ?? payOptions.payUntil}
           savedAmount={order?.savedAmount ?? 0}
           note={
-            isUnknownStatus(payment.heard) ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />
+            isUnknownStatus(payment.receivedStatus)
+              ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />
           }
-          isBlocked={payingMate?.isPaying === true || isUnknownStatus(payment.heard)}
+          isBlocked={payingMate?.isPaying === true || isUnknownStatus(payment.receivedStatus)}
           changedAmount={amountChange && isRise(amountChange) ? amountChange.to : null}
           replacesOtherPayment={replacesOtherPayment}
           now={now}
@@ -99,7 +100,7 @@ interface NoteProps {
 }
 
 /** Reason why paying is blocked, or the result of the last attempt. */
-function Note({ orderId, payment: { course: paymentState }, payingMate }: NoteProps) {
+function Note({ orderId, payment: { paymentState }, payingMate }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
@@ -118,7 +119,7 @@ function Note({ orderId, payment: { course: paymentState }, payingMate }: NotePr
       {!online ? <FormattedMessage id="pay.offline" />
         : amounts ? <FormattedMessage id="pay.moved" values={amounts} />
           : payingMate ? <FormattedMessage id={mateMessageId(payingMate)} values={{ name: payingMate.name }} />
-            : paymentState.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${paymentState.setback}`} />
+            : paymentState.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${paymentState.failedAttempt}`} />
               : isAbove && <AboveCeiling qrisLimit={qrisLimit} />}
     </PayNote>
   )

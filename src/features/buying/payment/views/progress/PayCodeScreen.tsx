@@ -35,7 +35,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const {
-    heard: receivedStatus, asking: pendingPoll, missed: hasPollFailed,
+    receivedStatus, pendingPoll, hasPollFailed,
   } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))

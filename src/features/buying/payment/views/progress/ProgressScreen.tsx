@@ -52,7 +52,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const {
-    course: paymentState, heard: receivedStatus, asking: pendingPoll, missed: hasPollFailed,
+    paymentState, receivedStatus, pendingPoll, hasPollFailed,
   } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
@@ -79,7 +79,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   if (payType !== 'QRIS') {
     return <WalletView {...commonProps} isBlocked={paymentState.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />
   }
-  return <QrisView {...commonProps} onSave={(labels) => dispatch(codeSaveTapped({ orderId, words: labels }))} />
+  return <QrisView {...commonProps} onSave={(labels) => dispatch(codeSaveTapped({ orderId, labels }))} />
 }
 
 /** True if the screen will change automatically: a payment is starting, a login is open, or a refusal navigates away. */

@@ -10,7 +10,7 @@ import type { WithPayments } from '../../model/selectors'
 export function UnknownStatus({ orderId }: { readonly orderId: string }) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
-  const { asking: pendingPoll } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
+  const { pendingPoll } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
   const openMethods = () => dispatch(changeMethodTapped({ orderId }))
   return (
     <ResultView

@@ -36,7 +36,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
       <ResultView
         outcome={outcomeOf(payment, order)}
         order={order}
-        isPolling={payment.asking?.by === 'tap'}
+        isPolling={payment.pendingPoll?.by === 'tap'}
         onCheck={() => dispatch(paidTapped({ orderId }))}
         onPay={() => dispatch(changeMethodTapped({ orderId }))}
         onBuyAgain={() => order && dispatch(againActionOf(order))}
@@ -48,7 +48,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   )
 }
 
-function outcomeOf({ course: paymentState, heard: receivedStatus, missed: hasPollFailed }: OrderPayment, order: Order | null): Outcome {
+function outcomeOf({ paymentState, receivedStatus, hasPollFailed }: OrderPayment, order: Order | null): Outcome {
   if (paymentState.phase === 'over') {
     const isUnpaidEnd = paymentState.end === 'closed' || paymentState.end === 'cancelled'
     // Money for an already closed order. The order states if the refund is pending or done.

@@ -110,7 +110,8 @@ export function ResultView(props: ResultViewProps) {
 function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
   const { orderNo, payment, refund, totalAmount } = order
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
-  const name = payment?.payType && PAY_NAMES[payment.payType]
+  // Money goes back to the bank or e-wallet behind a QRIS payment, which the app does not know.
+  const name = payment?.payType && payment.payType !== 'QRIS' ? PAY_NAMES[payment.payType] : undefined
   return (
     <>
       <p className={css.help}>

@@ -15,7 +15,7 @@ export function UnfinishedCard() {
   const unfinished = useSelector((state: WithPayments) => selectUnfinished(state))
   useRoomFor(unfinished ? 'unpaid' : null)
   if (!unfinished) return null
-  const { orderId, way: method, end } = unfinished
+  const { orderId, method, end } = unfinished
   return (
     <aside className={css.card} aria-live="polite">
       <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, method, end }))}>

@@ -95,7 +95,7 @@ function Section({ title, children }: { readonly title: ReactNode; readonly chil
   )
 }
 
-/** Ways on, below the deals that the user came for. */
+/** Links to the details and outlets of the store, below its deals. */
 function More({ merchant, onOutletsTap, onInfoTap }: Pick<StorePageProps, 'merchant' | 'onOutletsTap' | 'onInfoTap'>) {
   const { brandStoreNum = 1 } = merchant.store
   return (
