@@ -180,7 +180,7 @@ describe('the mutation machine', () => {
   it('knows the meaning of each failure of a write', () => {
     const kinds = ['network', 'timeout', 'server', 'malformed', 'cancelled', 'rateLimited', 'clock', 'refused', 'loginDismissed'] as const
     expect(kinds.map(verdictOf)).toEqual([
-      'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'notHeard', 'notHeard', 'refused', 'noUser',
+      'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'notReceived', 'notReceived', 'refused', 'noUser',
     ])
   })
 })

@@ -2,15 +2,15 @@ import type { FailureKind } from '../../session/request'
 import type { Json } from '../../shared/json'
 
 /**
- * Meaning of a failed write. unknown: the server may have executed it · notHeard: rejected before execution · refused: the server decided ·
- * noUser: the session ended, or another user logged in.
+ * Meaning of a failed write. unknown: the server may have executed it · notReceived: rejected before execution · refused: the server
+ * decided · noUser: the session ended, or another user logged in.
  */
-export type Verdict = 'unknown' | 'notHeard' | 'refused' | 'noUser'
+export type Verdict = 'unknown' | 'notReceived' | 'refused' | 'noUser'
 
 /** The only mapping of failures to verdicts. It does not compile if a kind is missing. */
 const VERDICTS: Readonly<Record<FailureKind, Verdict>> = {
   network: 'unknown', timeout: 'unknown', cancelled: 'unknown', malformed: 'unknown', server: 'unknown',
-  rateLimited: 'notHeard', clock: 'notHeard', fileGone: 'notHeard',
+  rateLimited: 'notReceived', clock: 'notReceived', fileGone: 'notReceived',
   refused: 'refused',
   loginRequired: 'noUser', loginDismissed: 'noUser', userSwitched: 'noUser',
 }

@@ -71,7 +71,7 @@ export function* start<Input extends Json, Result extends Json>(
 ): SagaGenerator<Outcome<Result> | null> {
   const spec = declaration as unknown as AnyMutation
   const [name, keys] = [spec.name, [spec.key(input)].flat()]
-  if (!STARTED_SERVING.has(declaration)) throw new Error(`List the mutation ${name} in withMutations() of the flow that starts it`)
+  if (!LISTED.has(declaration)) throw new Error(`List the mutation ${name} in withMutations() of the flow that starts it`)
   if (isClosed(spec, yield* selectAttempts(name, keys))) return null
   if (spec.login !== undefined && !(yield* ensureLoggedIn(spec.login))) return null
   const userId = yield* select(selectUserId)
@@ -114,14 +114,14 @@ type AnyMutation = MutationDeclaration<Json, Json>
 type Listed = Pick<AnyMutation, 'name' | 'resolvesItself'> & { readonly send: (...args: never) => unknown }
 
 /** Declarations that a flow lists. */
-const STARTED_SERVING = new WeakSet<Listed>()
+const LISTED = new WeakSet<Listed>()
 
 /**
  * A module's flow that starts these mutations. Every module with the flow gets the slice of mutations, and lost outcomes are read back when
  * the network is restored. `start` refuses a mutation that no flow lists.
  */
 export function withMutations(mutations: readonly Listed[], flow: () => Generator) {
-  for (const each of mutations) STARTED_SERVING.add(each)
+  for (const each of mutations) LISTED.add(each)
   function* flowWithMutations() {
     yield* fork(flow)
     for (const each of mutations.filter(({ resolvesItself }) => !resolvesItself)) {
@@ -168,7 +168,7 @@ function* settleFailure(spec: AnyMutation, intent: Intent<Json>, failure: Failur
   }
   const refusal = verdict === 'refused' ? spec.refusal?.(failure) : null
   if (refusal) return yield* settle(spec, intent, refusal, failure)
-  if (verdict === 'notHeard' && !pending.lost) return yield* settle(spec, intent, OPEN, failure)
+  if (verdict === 'notReceived' && !pending.lost) return yield* settle(spec, intent, OPEN, failure)
   if (spec.readBack) return yield* settle(spec, intent, yield* spec.readBack(intent, failure), failure)
   return yield* settle(spec, intent, verdict === 'refused' ? { is: 'failed', reason: 'refused' } : UNKNOWN, failure)
 }

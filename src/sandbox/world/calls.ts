@@ -110,17 +110,17 @@ export function createCalls(handlers: Handlers): Calls {
       return {}
     },
     reportDevice: (body, { deviceId, account }) => {
-      keep(received.devices, { deviceId, userId: account?.userId ?? null, ...body })
+      append(received.devices, { deviceId, userId: account?.userId ?? null, ...body })
       return {}
     },
     publicConfig: ({ key }: { key: PublicConfigKey }) => configs[key],
     monitoringConfig: () => ({ appId: '10001', environment: 'sandbox', errorRate: 1, performanceRate: 1, eventRate: 1 }),
     reportMonitoring: ({ events }) => {
-      keep(received.events, ...events)
+      append(received.events, ...events)
       return {}
     },
     reportErrors: ({ reports }) => {
-      keep(received.errors, ...reports)
+      append(received.errors, ...reports)
       return {}
     },
     addressByLocation: ({ latitude, longitude }, { language }) => {
@@ -198,12 +198,12 @@ export function createCalls(handlers: Handlers): Calls {
   }
 }
 
-/** More than a busy hour brings; the oldest are dropped first. */
+/** More than a busy hour needs. The oldest items are dropped first. */
 const MAX_STORED = 5000
 
-function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
-  queryCache.push(...items)
-  if (queryCache.length > MAX_STORED) queryCache.splice(0, queryCache.length - MAX_STORED)
+function append(list: unknown[], ...items: readonly unknown[]): void {
+  list.push(...items)
+  if (list.length > MAX_STORED) list.splice(0, list.length - MAX_STORED)
 }
 
 function streetOf(address: string): string {

@@ -36,3 +36,9 @@ it('ignores a short movement, a scroll, a mouse, and a swipe past the end', () =
   expect(onPrevious).not.toHaveBeenCalled()
   expect(swipes(200, 100)).toBe('translateX(-20px)')
 })
+
+it('does not move without another page', () => {
+  const { swipes, area } = setup({})
+  expect(swipes(200, 100)).toBe('')
+  expect(area.style.transform).toBe('')
+})

@@ -16,7 +16,7 @@ export interface SwipeAreaProps {
 
 /**
  * Turns pages by a horizontal swipe of the finger. Vertical movement scrolls. A mouse and the keyboard use the buttons that the page must
- * also have.
+ * also have. Without another page it does nothing, so that content need not be mounted again when one becomes known.
  */
 export function SwipeArea({ onPrevious, onNext, children }: SwipeAreaProps) {
   const area = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function SwipeArea({ onPrevious, onNext, children }: SwipeAreaProps) {
   const turnFor = (moved: number) => (moved > 0 ? onPrevious : onNext)
 
   function start(event: PointerEvent) {
-    if (event.pointerType === 'mouse' || !event.isPrimary) return
+    if (event.pointerType === 'mouse' || !event.isPrimary || (!onPrevious && !onNext)) return
     startX.current = event.clientX
     area.current?.classList.add(css.moving ?? '')
   }

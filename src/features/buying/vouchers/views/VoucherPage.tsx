@@ -149,7 +149,6 @@ interface SwipeableTicketProps extends Pick<VoucherPageProps, 'neighbours' | 'on
 
 /** The vouchers of an order turn by a swipe; the buttons above do the same. */
 function SwipeableTicket({ neighbours: { before, after }, onNeighbour, children }: SwipeableTicketProps) {
-  if (before === null && after === null) return children
   const turnTo = (voucherId: string | null) => (voucherId === null ? undefined : () => onNeighbour(voucherId))
   return (
     <SwipeArea onPrevious={turnTo(before)} onNext={turnTo(after)}>

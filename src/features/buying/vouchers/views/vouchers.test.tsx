@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { NOON } from '../../../../../test/driver/anOrder'
@@ -80,13 +81,17 @@ interface PageOptions {
   readonly setsBrightness?: boolean
 }
 
-function page(voucher: Voucher, options: PageOptions = {}) {
-  const { locale, live: isLive = true, online = true, seenAt = NOON, neighbours = ALONE } = options
-  const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
-  const handlers = {
+function createHandlers() {
+  return {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
     onStore: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
   }
+}
+
+function page(voucher: Voucher, options: PageOptions = {}) {
+  const { locale, live: isLive = true, online = true, seenAt = NOON, neighbours = ALONE } = options
+  const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
+  const handlers = createHandlers()
   const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours, ...handlers }
   const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
   return { ...handlers, container, text: () => container.textContent ?? '' }
@@ -221,6 +226,24 @@ describe('the page of a voucher', () => {
     expect(screen.getByRole('button', { name: 'Buka voucher' })).toBeDisabled()
     await tap('Salin tautan')
     expect(linked.onCopyLink).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the code on the screen when the other vouchers of the order become known', async () => {
+    function Growing() {
+      const [neighbours, setNeighbours] = useState(ALONE)
+      const facts = { voucher: aVoucherView(), isPaidBack: false, setsBrightness: false, isLive: true, online: true, seenAt: NOON }
+      return (
+        <>
+          <button onClick={() => setNeighbours({ before: null, after: 'v2' })}>Load the order</button>
+          <VoucherPage now={() => NOON} neighbours={neighbours} {...facts} {...createHandlers()} />
+        </>
+      )
+    }
+    show(<Growing />)
+    const code = await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })
+    await tap('Load the order')
+    expect(screen.getByRole('button', { name: 'Voucher berikutnya' })).toBeInTheDocument()
+    expect(code).toBeInTheDocument()
   })
 
   it('links to the other vouchers of the order', async () => {
