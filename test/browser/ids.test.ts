@@ -59,9 +59,9 @@ const LISTS: Readonly<Record<string, readonly [named: string, open: (page: Page)
   }],
 }
 
-/** The heading of a loaded page. */
+/** The heading of a loaded page. A placeholder has a heading of its own. */
 async function headingOf(page: Page): Promise<string> {
-  const heading = page.locator('main h1, main h2, main h3').filter({ visible: true }).first()
+  const heading = page.locator('main h1, main h2, main h3').filter({ visible: true, hasNotText: /^Memuat/ }).first()
   await heading.waitFor()
   await page.waitForLoadState('networkidle')
   return await heading.innerText()
