@@ -17,6 +17,7 @@ import { startClient } from '../../../test/driver/startClient'
 import { buildsOfSources } from '../../build/buildFacts'
 import { bundleReplayer } from '../../../test/tools/bundleReplayer'
 import { movingPart } from '../../../test/tools/seeds'
+import { REPORTED_TESTS } from '../../support/replayer/exportFiles'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
 import { runJournal } from './main'
@@ -422,6 +423,10 @@ it('is found in lines longer than a chunk, with characters across chunks', () =>
 
 it.each([['.', './src'], ['test/flows/reported', '../../../src']])('a flow test in %s imports from %s', (at, from) => {
   expect(sourcesFrom(at)).toBe(from)
+})
+
+it('a flow test that the console saves imports from the same place', () => {
+  expect(REPORTED_TESTS.sources).toBe(sourcesFrom(REPORTED_TESTS.folder))
 })
 
 describe('a divergence', () => {

@@ -17,7 +17,7 @@ export function toFileName(name: string): string {
 }
 
 /** The folder for flow tests of reports, and the relative path from it to the sources. */
-export const REPORTED_TESTS = { folder: 'test/flows/reported', sources: '../..' } as const
+export const REPORTED_TESTS = { folder: 'test/flows/reported', sources: '../../../src' } as const
 
 /**
  * A flow test for a journal, to save beside `<name>.jsonl`. It passes while today's code behaves as recorded; the expected fix must be
