@@ -1,4 +1,4 @@
-import { isHttpAddress, originOf, textOf } from '../operations/environment'
+import { choiceOf, isHttpAddress, originOf, textOf } from '../operations/environment'
 import type { Environment, Variable } from '../operations/environment'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 
@@ -38,7 +38,7 @@ export function buildSettings(stage: string, env: Environment = process.env): Re
 
 /** The stage of a production build: `production`, or `test` for one with the tools of testers. */
 export function stageOf(env: Environment): string {
-  return checked(env, 'DEKAT_STAGE', 'production', (text) => ['production', 'test'].includes(text), 'production or test')
+  return choiceOf(env, 'DEKAT_STAGE', ['production', 'test'])
 }
 
 function checked(env: Environment, name: string, fallback: string, accepts: (text: string) => boolean, expected: string): string {

@@ -1,4 +1,4 @@
-import { MAX_PORT, textOf, usageOf, wholeNumberOf } from '../operations/environment'
+import { MAX_PORT, usageOf, wholeNumberOf } from '../operations/environment'
 import type { Environment, Variable } from '../operations/environment'
 import { readSandboxSettings, SANDBOX_VARIABLES } from '../sandbox/http/settings'
 
@@ -26,6 +26,6 @@ export function readDevSettings(env: Environment): DevSettings {
   if (port === 0 || sandboxPort === 0 || port === sandboxPort) {
     throw new Error(`PORT and SANDBOX_PORT must be two ports from 1 to ${MAX_PORT}, not ${port} and ${sandboxPort}`)
   }
-  readSandboxSettings({ ...env, PORT: String(sandboxPort) }, '.cache')
-  return { port, sandboxPort, host: textOf(env, 'HOST') ?? '0.0.0.0' }
+  const { host } = readSandboxSettings({ ...env, PORT: String(sandboxPort) }, '.cache')
+  return { port, sandboxPort, host }
 }

@@ -1,6 +1,6 @@
 import { choiceOf, databaseUrlOf, MAX_PORT, textOf, usageOf, wholeNumberOf } from '../../operations/environment'
 import type { Environment, Variable } from '../../operations/environment'
-import { deskTokenOf } from '../../support/desk/settings'
+import { DESK_FOLDERS, deskFoldersOf, deskTokenOf } from '../../support/desk/settings'
 
 /** The settings of `npm start` and `npm run serve`, read from the environment. */
 export interface SandboxSettings {
@@ -34,9 +34,7 @@ export const SANDBOX_VARIABLES: readonly Variable[] = [
   { name: 'APP', fallback: 'published', meaning: 'none: there is no app for phones, and no messages to browsers' },
   { name: 'DESK_TOKEN', fallback: '', meaning: 'password of the support console; random by default, printed at start' },
   { name: 'DATABASE_URL', fallback: '', meaning: 'Postgres server of the desk; without it an embedded database in DESK_DIR' },
-  { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
-  { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
-  { name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results' },
+  ...Object.values(DESK_FOLDERS),
 ]
 
 export const SERVE_USAGE = usageOf(
@@ -45,11 +43,12 @@ export const SERVE_USAGE = usageOf(
 
 /** Reads the settings. `folder` is the default parent for all folders. Throws one line about the first invalid value. */
 export function readSandboxSettings(env: Environment, folder: string): SandboxSettings {
+  const { desk, replayers, fleet } = deskFoldersOf(env, folder)
   return {
     port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0',
     seed: textOf(env, 'SEED') ?? 'dekat', crowd: wholeNumberOf(env, 'CROWD', 0, MAX_CROWD),
     promotions: choiceOf(env, 'PROMOTIONS', ['on', 'off']), app: choiceOf(env, 'APP', ['published', 'none']),
-    deskToken: deskTokenOf(env), deskUrl: databaseUrlOf(env), deskFolder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`,
-    replayersFolder: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`, fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`,
+    deskToken: deskTokenOf(env), deskUrl: databaseUrlOf(env), deskFolder: desk, replayersFolder: replayers,
+    fleetFolder: fleet,
   }
 }

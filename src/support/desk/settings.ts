@@ -26,6 +26,21 @@ const DEFAULT_PORT = 4180
 /** Long enough that the token cannot be guessed. */
 const MIN_TOKEN_CHARS = 20
 
+/** The folders of a desk, also of the sandbox's. */
+export const DESK_FOLDERS = {
+  desk: { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
+  replayers: { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
+  fleet: {
+    name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results',
+  },
+} satisfies Readonly<Record<string, Variable>>
+
+/** Paths of these folders. `parent` is the default parent of all. */
+export function deskFoldersOf(env: Environment, parent: string): Readonly<Record<keyof typeof DESK_FOLDERS, string>> {
+  const pathOf = (folder: keyof typeof DESK_FOLDERS) => textOf(env, DESK_FOLDERS[folder].name) ?? `${parent}/${folder}`
+  return { desk: pathOf('desk'), replayers: pathOf('replayers'), fleet: pathOf('fleet') }
+}
+
 /** The variables of the desk; docs/deploy.md has the same. */
 export const DESK_VARIABLES: readonly Variable[] = [
   { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port that it listens on' },
@@ -35,7 +50,7 @@ export const DESK_VARIABLES: readonly Variable[] = [
     meaning: `password of the support console, at least ${MIN_TOKEN_CHARS} characters; random by default, printed at start`,
   },
   { name: 'DATABASE_URL', fallback: '', meaning: 'Postgres server, postgres://…; without it an embedded database in DESK_DIR' },
-  { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
+  DESK_FOLDERS.desk,
   {
     name: 'BODIES_DIR', fallback: '.cache/bodies',
     meaning: 'folder for the journals of reports; with DATABASE_URL they are in the database unless it is set',
@@ -45,8 +60,8 @@ export const DESK_VARIABLES: readonly Variable[] = [
   { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'region of the bucket' },
   { name: 'AWS_ACCESS_KEY_ID', fallback: '', meaning: 'key of the bucket' },
   { name: 'AWS_SECRET_ACCESS_KEY', fallback: '', meaning: 'secret of that key' },
-  { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
-  { name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results' },
+  DESK_FOLDERS.replayers,
+  DESK_FOLDERS.fleet,
   { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
   ...METRICS_VARIABLES,
 ]
@@ -56,10 +71,10 @@ export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes re
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
 export function readDeskSettings(env: Environment, folder: string): DeskSettings {
   const [token, url, port] = [deskTokenOf(env), databaseUrlOf(env), wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT)]
+  const { desk, replayers, fleet } = deskFoldersOf(env, folder)
   return {
     port, host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
-    folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
-    fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`, trustProxy: trustedProxiesOf(env),
+    folder: desk, replayers, fleetFolder: fleet, trustProxy: trustedProxiesOf(env),
     bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
     metricsPort: metricsPortOf(env, port), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }

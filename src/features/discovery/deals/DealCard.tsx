@@ -53,7 +53,8 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
-      <span className={css.reduction}>
+      {/* Moves to the next line as a whole. */}
+      <span className={css.prices}>
         {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         {!isUnavailable && <Discount ratio={prices.discount} />}
       </span>

@@ -21,8 +21,8 @@ export function selectIssue(state: WithMutations, day: string): Mutation | null 
 }
 
 /** True if the list is loaded or pending for the user (null: guest) and day. */
-export function selectIsListOf({ skyPackets: { lastRequest: asked } }: WithSky, userId: string | null, day: string): boolean {
-  return asked !== null && asked.userId === userId && asked.day === day
+export function selectIsListOf({ skyPackets: { lastRequest } }: WithSky, userId: string | null, day: string): boolean {
+  return lastRequest !== null && lastRequest.userId === userId && lastRequest.day === day
 }
 
 /** True while the sheet is open. */

@@ -9,8 +9,8 @@ import { shareText } from '../../../../ports/device/share'
 import { notify, notifyShared } from '../../../base/toasts/notifySaga'
 import { orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped } from './events'
 
-function* share({ payload: { text: words } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
-  const { outcome } = yield* call(shareText, { text: words })
+function* share({ payload: { text } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
+  const { outcome } = yield* call(shareText, { text })
   yield* notifyShared(outcome, { kept: 'orders.textCopied', unavailable: 'orders.notShared' })
 }
 
@@ -19,8 +19,8 @@ function* print() {
   if (!opened) yield* notify('orders.notPrinted')
 }
 
-function* copy(words: string): SagaGenerator<void> {
-  const { copied } = yield* call(copyText, { text: words })
+function* copy(text: string): SagaGenerator<void> {
+  const { copied } = yield* call(copyText, { text })
   yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 

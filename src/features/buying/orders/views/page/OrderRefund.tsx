@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
 import type { Locale } from '../../../../../i18n/locales'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { walletNameOf } from '../../../../../i18n/payNames'
 import { Price } from '../../../../../ui/text/Price'
 import { CopyNumber } from './CopyNumber'
 import { DetailRows } from './DetailRows'
@@ -30,7 +30,7 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
         rows={[
           {
             key: 'to', name: <FormattedMessage id="orders.refund.to" />,
-            value: payType && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="orders.refund.sameWay" />,
+            value: walletNameOf(payType) ?? <FormattedMessage id="orders.refund.sameWay" />,
           },
           { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
           arrivedTime !== undefined

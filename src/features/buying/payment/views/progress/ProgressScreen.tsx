@@ -15,7 +15,7 @@ import type { WithConnection } from '../../../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, changeMethodTapped } from '../../model/events'
 import { isPayType, isUnknownStatus } from '../../model/logic'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { walletNameOf } from '../../../../../i18n/payNames'
 import { PaySkeleton } from './PaySkeleton'
 import { PayFailed } from '../result/PayFailed'
 import { PayHelp } from './PayHelp'
@@ -33,7 +33,7 @@ const REDIRECTING_REFUSALS: ReadonlySet<string> = new Set<PayRefusal>(['orderClo
 
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
-  const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
+  const title = (isPayType(payType) ? walletNameOf(payType) : undefined) ?? <FormattedMessage id="pay.title" />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
 import { formatRupiah } from '../../../../../i18n/money'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { walletNameOf } from '../../../../../i18n/payNames'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
@@ -110,8 +110,7 @@ export function ResultView(props: ResultViewProps) {
 function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
   const { orderNo, payment, refund, totalAmount } = order
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
-  // Money goes back to the bank or e-wallet behind a QRIS payment, which the app does not know.
-  const name = payment?.payType && payment.payType !== 'QRIS' ? PAY_NAMES[payment.payType] : undefined
+  const name = walletNameOf(payment?.payType)
   return (
     <>
       <p className={css.help}>
