@@ -7,8 +7,8 @@ const STAND_IN = 'Jakarta on'
 const SHIFT_PX = 3
 
 /**
- * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the stand-ins
- * in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
+ * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the
+ * stand-ins in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
  */
 export async function loadBrandFont(window: Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight'>, url: string): Promise<void> {
   const { document, FontFace } = window
