@@ -82,6 +82,17 @@ it('renders the page of a store by its id, with any other parameters, and no oth
   expect(JSON.stringify(lines)).not.toMatch(/poi1|page not drawn/)
 })
 
+it('preloads the messages of the language of the reader, also on an unrendered page', async () => {
+  const { send: sendRequest } = await serve()
+  const words = async (language: string) => {
+    const { text, headers } = await sendRequest('/platform/store/1', { headers: { 'accept-language': language } })
+    return [text.match(/words-\w+\.\w+/g), headers.vary]
+  }
+  expect(await words('en-GB,en;q=0.9')).toEqual([['words-en.bbbbbbbb'], 'accept-language, accept-encoding'])
+  expect(await words('zh-CN')).toEqual([['words-zh.cccccccc'], 'accept-language, accept-encoding'])
+  expect(await words('id')).toEqual([['words-id.aaaaaaaa'], 'accept-language, accept-encoding'])
+})
+
 it('answers HEAD without a body, and a matching tag with 304', async () => {
   const { send: sendRequest } = await serve()
   for (const path of ['/', '/platform/store/1', '/static/main.01234567.js', '/health']) {

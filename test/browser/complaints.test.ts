@@ -84,6 +84,15 @@ it('two different complaints without an error are two groups, and each opens whe
   await about.getByText('“Kuponku tidak terpakai”').waitFor()
   expect(second.steps()).toBeLessThanOrEqual(6)
 
+  // No key is cut off: those without space are in the dialog of all keys.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const cut = await page.locator('footer').last().evaluate((footer) => {
+    const { right, bottom } = footer.getBoundingClientRect()
+    const shown = [...footer.children].map((key) => key.getBoundingClientRect()).filter((key) => key.top < bottom && key.width > 0)
+    return [shown.length > 5, shown.some((key) => key.right > right)]
+  })
+  expect(cut).toEqual([true, false])
+
   // In a narrow window the turn lies below, nothing is cut off, and the keys are one.
   await page.setViewportSize({ width: 1000, height: 800 })
   expect(await page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0)

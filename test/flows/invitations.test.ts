@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(message).toContain(link)
     await shopper.does(invitationShareTapped({ channel: 'whatsapp' }))
     expect(shopper.outside.at(-1)).toBe(`https://wa.me/?text=${encodeURIComponent(message ?? '')}`)
-    await shopper.does(qrSaveTapped({ labels: { title: 'Kode QR', amount: 'Rp10K', note: '' } }))
+    await shopper.does(qrSaveTapped({ labels: { title: 'Kode QR', amount: 'Rp10.000', note: '' } }))
     expect(shopper.paying.pictures).toMatchObject([{ text: link }])
     expectReplays(shopper)
   })

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from '../../features/base/location/events'
 import { locationReducer } from '../../features/base/location/reducer'
@@ -13,6 +13,30 @@ jest.mock('../../features/engagement/promotions/PopupDialogs', () => ({ PopupDia
 jest.mock('../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopups: () => null }))
 
 beforeAll(() => stillBrowser(() => false))
+
+/** Home of a later visit with a banner, on a screen of 640 px. */
+function renderShortHome() {
+  stillBrowser((query) => query === '(max-height: 43rem)')
+  const store = configureStore({
+    reducer: {
+      location: locationReducer,
+      connection: () => ({ online: true, visible: true }),
+      education: () => ({ phase: 'over' }),
+      popups: () => ({ asked: true, dialogs: [], redPacketList: [], quiet: false }),
+      bottomBanner: () => ({ phase: 'displayed', banner: {} }),
+      floating: () => ({ phase: 'none', resource: null }),
+    },
+  })
+  render(<Provider store={store}><Promotions /></Provider>)
+}
+
+it('delays the banner on a short screen until the first scroll', () => {
+  renderShortHome()
+  expect(screen.queryByText('banner')).toBeNull()
+  fireEvent.scroll(window)
+  expect(screen.getByText('banner')).toBeVisible()
+  stillBrowser(() => false)
+})
 
 /** Home with a picture at the edge, on a device that is new until the tour is over. */
 function setup(tour: EducationState['phase']) {

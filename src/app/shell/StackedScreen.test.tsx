@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import english from '../../i18n/messages/en-GB.json'
 import messages from '../../i18n/messages/id-ID.json'
 import chinese from '../../i18n/messages/zh-CN.json'
-import { tabTapped } from '../../navigation/events'
+import { backTapped, tabTapped } from '../../navigation/events'
 import { ROUTES, tabOf } from '../../navigation/routes'
 import type { ModuleName, Screen } from '../../navigation/routes'
 import type { ResourcesState } from '../../data/resource/reducer'
@@ -67,6 +67,13 @@ it('an unknown URL leads home', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['notFound.title'])
   await userEvent.click(screen.getByRole('button', { name: messages['notFound.home'] }))
   expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
+})
+
+it('an unknown URL has the bar of other pages, so that its card is at their height', async () => {
+  const dispatched = setup('notFound')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(messages['notFound.help'])
+  await userEvent.click(screen.getByRole('button', { name: messages['ui.back'] }))
+  expect(dispatched.at(-1)).toEqual(backTapped())
 })
 
 const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }

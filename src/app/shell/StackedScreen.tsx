@@ -5,9 +5,10 @@ import type { ScreenProps } from '../../data/declare'
 import type { DeclaredBy } from '../../data/declared'
 import { GuestPage } from '../../data/GuestPage'
 import { NotFoundPage } from '../../data/Listing'
-import { tabTapped } from '../../navigation/events'
+import { backTapped, tabTapped } from '../../navigation/events'
 import type { Screen } from '../../navigation/routes'
 import { selectNavigation } from '../../navigation/selectors'
+import { NavBar } from '../../ui/bars/NavBar'
 import { Button } from '../../ui/controls/Button'
 import { StatusPage } from '../../ui/status/StatusPage'
 import { declarationFor, viewOf } from './views'
@@ -36,10 +37,13 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
 function NotFound() {
   const dispatch = useDispatch()
   return (
-    <StatusPage isWholePage picture="map" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
-      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-        <FormattedMessage id="notFound.home" />
-      </Button>
-    </StatusPage>
+    <>
+      <NavBar title={<FormattedMessage id="notFound.title" />} onBack={() => dispatch(backTapped())} />
+      <StatusPage picture="map" title={<FormattedMessage id="notFound.help" />} help={<FormattedMessage id="notFound.hint" />}>
+        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="notFound.home" />
+        </Button>
+      </StatusPage>
+    </>
   )
 }

@@ -9,12 +9,12 @@ import { promotionBrush } from './packetPaint'
 import { emoji, place } from './scenePieces'
 import { ICONS, LOGOS, SUBJECTS } from './recipes'
 import type { Subject } from './recipes'
-import { disc, isTone, mallFront, plate, shopFront, sunrise, svg, table } from './scenery'
-import type { Tone } from './scenery'
+import { MALL_FRONTS, mallFront } from './mallFronts'
+import type { MallFront } from './mallFronts'
+import { disc, plate, shopFront, sunrise, svg, table } from './scenery'
 
 const SIDE = 448
 const INK = '#14202B'
-const PALM = '1f334'
 
 /** Draws a picture by its name as WebP; null when no recipe has that name. The same name always gives the same picture. */
 export async function paint(name: string, lettering: Lettering): Promise<Buffer | null> {
@@ -42,8 +42,8 @@ function brushFor(name: string): Brush | null {
   if (banner !== undefined) {
     return given(BANNERS, banner, (recipe) => (lettering) => drawBanner(recipe, language as 'id' | 'en' | 'zh', lettering))
   }
-  const [, tone = ''] = /^mal-([a-z]+)$/.exec(name) ?? []
-  if (isTone(tone)) return () => drawMall(tone)
+  const [, mall] = /^mal-([a-z]+)$/.exec(name) ?? []
+  if (mall !== undefined) return given(MALL_FRONTS, mall, (front) => () => drawMall(front))
   const [, front, subject = '', close, variant = '1'] = /^(toko-)?([a-z]+)(-dekat)?(?:-([2-4]))?$/.exec(name) ?? []
   return given(SUBJECTS, subject, (recipe) => () => {
     if (front !== undefined) return drawFront(recipe, Number(variant))
@@ -92,11 +92,11 @@ async function drawFront({ wall, sign, main, counter }: Subject, variant: number
   ])
 }
 
-async function drawMall(tone: Tone): Promise<Buffer> {
-  return await painted(SIDE, SIDE, mallFront(tone), [
-    ...await put({ code: ICONS['mal'] ?? '', size: 84, x: 224, y: 132, drop: 0.02 }),
-    ...await put({ code: PALM, size: 150, x: 58, y: 344 }),
-    ...await put({ code: PALM, size: 150, x: 392, y: 344, turn: 6 }),
+async function drawMall(front: MallFront): Promise<Buffer> {
+  return await painted(SIDE, SIDE, mallFront(front), [
+    ...await put({ code: front.sign, size: 108, x: 224, y: 212, drop: 0.02 }),
+    ...await put({ code: front.forecourt, size: 140, x: 62, y: 352 }),
+    ...await put({ code: front.forecourt, size: 140, x: 388, y: 352, turn: 6 }),
   ])
 }
 

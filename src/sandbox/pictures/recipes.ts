@@ -99,12 +99,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     close: 'sea', wall: 'sea', counter: ['1f349', '1f965'],
   },
   spa: {
-    tone: 'pandan', main: '1f9d6', helper: '1f33f', garnish: '1f33f', on: 'none', size: 0.76, turn: 0,
+    tone: 'pandan', main: '1fab7', helper: '1f33f', garnish: '1f33f', on: 'none', size: 0.76, turn: 0,
     close: 'sea', wall: 'pandan', sign: '1f338', counter: ['1fab4', '1f9f4'],
   },
   salon: {
-    tone: 'rose', main: '1f487', helper: '2702-fe0f', garnish: '2728', on: 'none', size: 0.76, turn: 0,
-    close: 'peach', wall: 'rose', sign: '1f488', counter: ['1f9f4', '1f490'],
+    tone: 'rose', main: '1f488', helper: '2702-fe0f', garnish: '2728', on: 'none', size: 0.76, turn: 12,
+    close: 'peach', wall: 'rose', counter: ['1f9f4', '1f490'],
   },
   kuku: {
     tone: 'peach', main: '1f485', helper: '1f338', garnish: '2728', on: 'none', size: 0.76,

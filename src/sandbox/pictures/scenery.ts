@@ -1,16 +1,12 @@
 import { hashOf } from '../world/basics/rng'
 
 /** light, deep, accent. By food: hot chili or turmeric, sweet peach or rose, fresh pandan, drinks sea, coffee cocoa, plain sand. */
-const TONES = {
+export const TONES = {
   chili: ['#FFB199', '#E9573B', '#C93A20'], turmeric: ['#FFE29A', '#F4AE2B', '#D98A0B'], peach: ['#FFE3CF', '#F8AE86', '#EF8A5B'],
   rose: ['#FFDDE0', '#F59AA6', '#E46F80'], pandan: ['#DDF2C4', '#93C66A', '#5E9E3C'], sea: ['#D2F1EE', '#7CCBC8', '#3E9C9D'],
   cocoa: ['#E9CDB4', '#A9724C', '#7C4B2C'], sand: ['#FBF0DF', '#E8CDA4', '#CDA46D'],
 } as const
 export type Tone = keyof typeof TONES
-
-export function isTone(name: string): name is Tone {
-  return Object.hasOwn(TONES, name)
-}
 
 const PLATES = {
   cream: ['#FFFDF8', '#F3E7D6'], leaf: ['#8CC063', '#5F9A3B'], slate: ['#4A4F55', '#33383D'], wood: ['#D9A36A', '#B97E47'],
@@ -66,30 +62,6 @@ export function shopFront(tone: Tone): string {
     + `<rect width="448" height="48" fill="${deep}"/>${scallops.join('')}<rect y="352" width="448" height="96" fill="${accent}"/>`
     + '<rect y="340" width="448" height="22" rx="4" fill="#FFF9F0"/><rect y="362" width="448" height="10" fill="#000" opacity=".12"/>'
     + `<circle cx="224" cy="222" r="62" fill="#FFFDF8" stroke="${accent}" stroke-width="8"/>`
-}
-
-/** Colours of windows, lit and dark. */
-const GLASS = ['#FFF4D8', '#E4F6F7', '#E4F6F7']
-
-/** A mall 448 px square: a glass front of four storeys between two wings, with a porch and a forecourt. */
-export function mallFront(tone: Tone): string {
-  const [light, deep, accent] = TONES[tone]
-  const panes = Array.from({ length: 20 }, (_, i) =>
-    `<rect x="${112 + (i % 5) * 46}" y="${124 + Math.floor(i / 5) * 54}" width="40" height="48" rx="4" fill="${GLASS[i % 3] ?? ''}"/>`)
-  const slots = Array.from({ length: 8 }, (_, i) =>
-    `<rect x="${i % 2 ? 372 : 28}" y="${168 + Math.floor(i / 2) * 46}" width="48" height="26" rx="6" fill="#FFF9F0" opacity=".75"/>`)
-  return '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#CFEBF2"/>'
-    + `<stop offset="1" stop-color="${light}"/></linearGradient><filter id="soft"><feGaussianBlur stdDeviation="8"/></filter></defs>`
-    + '<rect width="448" height="448" fill="url(#sky)"/>'
-    + '<ellipse cx="224" cy="392" rx="230" ry="20" fill="#5A2410" opacity=".3" filter="url(#soft)"/>'
-    + `<rect y="140" width="448" height="250" fill="${deep}"/><rect y="140" width="448" height="12" fill="${accent}"/>${slots.join('')}`
-    + `<path d="M92 390V110q132-64 264 0v280z" fill="${accent}"/>${panes.join('')}`
-    + `<rect x="148" y="308" width="152" height="82" fill="#33383D"/><rect x="156" y="318" width="64" height="72" fill="#BFE3EA"/>`
-    + '<rect x="228" y="318" width="64" height="72" fill="#BFE3EA"/>'
-    + '<rect x="124" y="292" width="200" height="20" rx="6" fill="#FFF9F0"/>'
-    + '<rect x="124" y="312" width="200" height="8" fill="#000" opacity=".14"/>'
-    + `<rect y="388" width="448" height="60" fill="${light}"/><rect y="388" width="448" height="8" fill="#FFF9F0"/>`
-    + `<circle cx="224" cy="132" r="60" fill="#FFFDF8" stroke="${deep}" stroke-width="8"/>`
 }
 
 /** A brand's disc, 160 px square. */

@@ -7,7 +7,10 @@ import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from
 import type { RenderPage, CacheLimits } from './pageCache'
 import type { RenderedPage } from './template'
 
-const template = { fillTemplate: ({ markup }: RenderedPage) => ({ text: markup, styleHashes: ['sha256-x'] }) }
+const template = {
+  plainPage: () => '',
+  fillTemplate: ({ markup }: RenderedPage) => ({ text: markup, styleHashes: ['sha256-x'] }),
+}
 const ROOM: CacheLimits = { maxPages: 10, maxBytes: 1_000_000, maxRenders: 6, quality: 1 }
 const store = (poiId: string): PrerenderTarget => ({ screen: 'merchant', params: { poiId } })
 

@@ -61,10 +61,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     },
   })
   const plainText = readFileSync(join(folder, 'index.html'), 'utf8')
-  const plain = compressed(plainText)
   const hostPages = new Map<string, Compressed>()
   const template = render && readTemplate(folder)
   const cacheOptions = template && { render, template, monotonic, onFailure }
+  const plain = compressed(plainText)
+  /** The language of the preloaded messages is all that differs. */
+  const plainPages = new Map(template && LOCALES.map((locale) => [locale, compressed(template.plainPage(locale))]))
+  const plainVary = template ? 'accept-language, accept-encoding' : 'accept-encoding'
   const homeCache = cacheOptions && createPageCache({ ...cacheOptions, limits: HOME_LIMITS })
   const pageCache = cacheOptions && createPageCache({ ...cacheOptions, limits: PAGE_LIMITS })
 
@@ -77,9 +80,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     return cachedPage
   }
 
-  async function sendPlain(request: FastifyRequest, reply: FastifyReply, vary: string) {
+  async function sendPlain(request: FastifyRequest, reply: FastifyReply, vary = plainVary) {
     request.page = 'plain'
-    return await sendPage(request, reply, hostPageFor(request.host) ?? plain, { 'cache-control': REVALIDATE_CACHING, vary })
+    const page = hostPageFor(request.host) ?? plainPages.get(localeFor(request.headers['accept-language'])) ?? plain
+    return await sendPage(request, reply, page, { 'cache-control': REVALIDATE_CACHING, vary })
   }
 
   async function sendPrerendered(target: PrerenderTarget, request: FastifyRequest, reply: FastifyReply) {
@@ -88,7 +92,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     const locale = pages && hostPageFor(request.host) === null ? localeFor(request.headers['accept-language']) : null
     const savesData = request.headers['save-data'] === 'on'
     const page = pages && locale !== null ? await pages.pageFor({ locale, savesData, target }) : null
-    if (!page) return await sendPlain(request, reply, pages ? vary : 'accept-encoding')
+    if (!page) return await sendPlain(request, reply, pages ? vary : plainVary)
     request.page = 'drawn'
     reply.headers(policyFor(request, page.styleHashes))
     return await sendPage(request, reply, page, { 'cache-control': PRERENDERED_CACHING, 'content-language': page.locale, vary })
@@ -98,14 +102,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   for (const path of PRERENDERED_SCREENS.flatMap((screen) => routeOfScreen(screen).paths)) {
     app.get(path, async (request, reply) => {
       const target = parseTarget(request.url)
-      return target ? await sendPrerendered(target, request, reply) : await sendPlain(request, reply, 'accept-encoding')
+      return target ? await sendPrerendered(target, request, reply) : await sendPlain(request, reply)
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (isApi(path) || isFile(path)) return await sendFailure(reply, 404)
     if (!['GET', 'HEAD'].includes(request.method)) return await sendFailure(reply.header('allow', 'GET, HEAD'), 405)
-    return await sendPlain(request, reply, 'accept-encoding')
+    return await sendPlain(request, reply)
   })
   return () => LOCALES.forEach((locale) => void homeCache?.pageFor({ locale, savesData: false, target: HOME }))
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
-import { LOCALES } from '../../i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
 import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/prerenderedPage'
 
@@ -12,6 +12,8 @@ export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen
 
 /** The page of a build, ready to be filled with rendered markup. */
 export interface PageTemplate {
+  /** The unrendered page, which preloads the messages of this language. */
+  plainPage(locale: Locale): string
   fillTemplate(rendered: RenderedPage): { readonly text: string; readonly styleHashes: readonly string[] }
 }
 
@@ -87,6 +89,7 @@ export function readTemplate(folder: string): PageTemplate {
   LOCALES.forEach((locale) => fill(locale, '', {}, 'merchant'))
 
   return {
+    plainPage: (locale) => page.replaceAll(messagesFile('words', DEFAULT_LOCALE), messagesFile('words', locale)),
     fillTemplate(rendered) {
       if ('page' in rendered) return fill(rendered.page.locale, rendered.markup, rendered.page, rendered.page.screen)
       const { firstScreen, markup } = rendered

@@ -37,6 +37,7 @@ describe('the photo viewer', () => {
     expect([viewer.counter(), viewer.shown(), viewer.scrolledTo()]).toEqual(['3/4', 'Foto 3 dari 4', 2])
     expect(viewer.fetched()).toBe(3)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeInTheDocument()
+    expect(screen.getByText('Bakso Pak Ujang', { selector: 'p' })).toBeVisible()
   })
 
   it('updates the count during a swipe', () => {

@@ -77,6 +77,7 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
         ))}
       </div>
       <div className={css.top}>
+        <p className={css.title} aria-hidden="true">{title}</p>
         <VeilButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
       </div>
       {several && (

@@ -7,6 +7,8 @@ import messages from '../../../i18n/messages/id-ID.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { HomeDealList } from './DealList'
 import { dealTapped } from './events'
+import { SimilarDealsList } from './NearbyDealsList'
+import { similarFeed } from './selectors'
 
 const FEED = {
   phase: 'ready', generation: 'g', stages: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q', emptyPages: 0, failure: '',
@@ -19,11 +21,13 @@ const dish = (assetId: string, change: object = {}) => ({
 })
 const coupon = { assetId: 'w', assetType: 'CASH_COUPON', assetName: { 'id-ID': 'Kupon makan' }, coupon: { discountAmount: 15_000 } }
 
-function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPosition = true, deal = {} } = {}) {
+function setup(
+  { ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPosition = true, deal = {} } = {}, list = <HomeDealList feed="deals" />,
+) {
   stillBrowser()
   const dispatched: UnknownAction[] = []
   const state = {
-    feeds: { deals: { ...FEED, ids, hasMore } },
+    feeds: { deals: { ...FEED, ids, hasMore }, [similarFeed.of('p')]: { ...FEED, ids } },
     entities: { deals: { a: dish('a', deal), b: dish('b'), c: dish('c'), w: coupon }, stores: {} },
     location: { position: { ...FIX, success: hasPosition } }, filters: {}, mutations: {},
   }
@@ -31,7 +35,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
   const { container } = render(
     <IntlProvider locale="id-ID" messages={messages}>
       <Provider store={store as unknown as Store}>
-        <HomeDealList feed="deals" />
+        {list}
       </Provider>
     </IntlProvider>,
   )
@@ -41,6 +45,16 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
     card: (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement,
   }
 }
+
+it('alternatives leave no single tile in their last row, unless they are one', () => {
+  const list = <SimilarDealsList productKey="p" isCategoryKnown className="" />
+  const tiles = (...ids: string[]) => {
+    document.body.replaceChildren()
+    setup({ ids }, list)
+    return screen.getAllByRole('listitem').length
+  }
+  expect([tiles('a', 'b', 'c'), tiles('a', 'b'), tiles('a')]).toEqual([2, 2, 1])
+})
 
 describe("home's deals", () => {
   it('are placed in two columns, a coupon across both, in the order of the list', () => {

@@ -28,6 +28,9 @@ export function NearbyDealsList({ showsRecent = true }: { readonly showsRecent?:
   )
 }
 
+/** Tiles in a row. */
+const COLUMNS = 2
+
 export interface SimilarDealsListProps {
   /** The product's key in the URL; see `productIdOf`. */
   readonly productKey: string
@@ -56,7 +59,8 @@ function ShortDealList({ feed: name, title, className, onReached }: ShortDealLis
   const { feed } = useFeed(name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (feed === null) return <EndSentinel onReached={onReached} />
-  const ids = feed.ids
+  // No single tile in the last row.
+  const ids = feed.ids.length > COLUMNS ? feed.ids.slice(0, feed.ids.length - feed.ids.length % COLUMNS) : feed.ids
   if (feed.phase === 'failed' || (feed.phase === 'ready' && ids.length === 0)) return null
   return (
     <section className={className} aria-labelledby={heading}>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Area } from '../../../api/discovery/stores'
-import { fitView, project } from '../../../shared/map/mercator'
+import { fitView, MAX_ZOOM, project } from '../../../shared/map/mercator'
 import type { LatLng, MapView } from '../../../shared/map/mercator'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { TileMap } from '../../../ui/media/TileMap'
 import type { VisibleMap } from '../../../ui/media/TileMap'
-import { hasMovedAway, roundedArea } from './logic'
+import { closerView, hasMovedAway, roundedArea } from './logic'
 import { PricePins } from './PricePins'
 import css from './PriceMap.module.css'
 import type { Pin } from './types'
@@ -107,7 +107,12 @@ export function PriceMap(props: PriceMapProps) {
         onReset={() => setView(firstView())}
         onTileError={() => setHasTileError(true)}
       >
-        {(toPixel) => <PricePins pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} onTap={props.onPinTap} />}
+        {(toPixel) => (
+          <PricePins
+            pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} isClosest={view.zoom >= MAX_ZOOM} onTap={props.onPinTap}
+            onGroupTap={(group) => setView(closerView(group, view, size))}
+          />
+        )}
       </TileMap>
       <div className={css.top}>
         {isAway && (

@@ -9,17 +9,20 @@ const PINS: readonly Pin[] = [
   { poiId: 'b', name: 'Kopi Sore', at: { latitude: 104, longitude: 100 }, price: 15_000, distance: null },
 ]
 
-function setup(chosen: string | null = null) {
+function setup(chosen: string | null = null, pins = PINS, isClosest = false) {
   const onTap = jest.fn()
+  const onGroupTap = jest.fn()
   render(
     <IntlProvider locale="en-GB" messages={english}>
       <PricePins
-        pins={PINS} chosen={chosen} here={{ latitude: 0, longitude: 0 }} toPixel={({ latitude, longitude }) => [latitude, longitude]}
+        pins={pins} chosen={chosen} isClosest={isClosest} here={{ latitude: 0, longitude: 0 }}
+        toPixel={({ latitude, longitude }) => [latitude, longitude]}
         onTap={onTap}
+        onGroupTap={onGroupTap}
       />
     </IntlProvider>,
   )
-  return onTap
+  return { onTap, onGroupTap }
 }
 
 it('names every pin with its price and distance, in the order of the list', () => {
@@ -36,8 +39,25 @@ it('shows the price of the first of two overlapping pins', () => {
 })
 
 it('marks the chosen pin, and reports a tap', () => {
-  const onTap = setup('b')
+  const { onTap } = setup('b')
   expect(screen.getByRole('button', { name: /Kopi Sore/, pressed: true })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /Bakso/ }))
   expect(onTap).toHaveBeenCalledWith('a')
+})
+
+describe('stores at one place', () => {
+  const crowd = Array.from({ length: 30 }, (_, i): Pin => ({ ...PINS[0] as Pin, poiId: `p${i}` }))
+
+  it('are a number that comes closer', () => {
+    const { onTap, onGroupTap } = setup(null, crowd)
+    const group = screen.getByRole('button', { name: /stores close together, zoom in/ })
+    fireEvent.click(group)
+    expect(onGroupTap.mock.calls[0]?.[0]).toHaveLength(Number(group.textContent))
+    expect(onTap).not.toHaveBeenCalled()
+  })
+
+  it('have a pin each on the closest map', () => {
+    setup(null, crowd, true)
+    expect(screen.getAllByRole('button', { name: /Bakso/ })).toHaveLength(30)
+  })
 })

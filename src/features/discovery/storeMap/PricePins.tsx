@@ -14,11 +14,15 @@ export interface PricePinsProps {
   readonly chosen: string | null
   readonly here: LatLng | null
   readonly toPixel: ToPixel
+  /** True on the closest map: every store has its own pin. */
+  readonly isClosest: boolean
   readonly onTap: (poiId: string) => void
+  /** Stores that only a closer map separates. */
+  readonly onGroupTap: (pins: readonly Pin[]) => void
 }
 
-/** Every pin is a button, in the order of the list. A pin without space for its price is a dot. */
-export function PricePins({ pins, chosen, here, toPixel, onTap }: PricePinsProps) {
+/** Every pin is a button, in the order of the list. A pin without space for its price is a dot; dots without space are a number. */
+export function PricePins({ pins, chosen, here, toPixel, isClosest, onTap, onGroupTap }: PricePinsProps) {
   const { formatMessage } = useIntl()
   const hereAt = here && toPixel(here)
   return (
@@ -27,9 +31,13 @@ export function PricePins({ pins, chosen, here, toPixel, onTap }: PricePinsProps
         <span className={css.here} style={placeAt(hereAt)} role="img" aria-label={formatMessage({ id: 'storeMap.you' })} />
       )}
       <ul aria-label={formatMessage({ id: 'storeMap.pins' })}>
-        {placePins(pins, chosen, toPixel).map((placed) => (
-          <li key={placed.pin.poiId}>
-            <PricePin placed={placed} isChosen={placed.pin.poiId === chosen} onTap={onTap} />
+        {placePins(pins, chosen, toPixel, !isClosest).map((placed) => (
+          <li key={placed.pins[0]?.poiId}>
+            {placed.pins.length > 1
+              ? <PinGroup placed={placed} onTap={onGroupTap} />
+              : placed.pins.map((pin) => (
+                <PricePin key={pin.poiId} pin={pin} placed={placed} isChosen={pin.poiId === chosen} onTap={onTap} />
+              ))}
           </li>
         ))}
       </ul>
@@ -37,27 +45,44 @@ export function PricePins({ pins, chosen, here, toPixel, onTap }: PricePinsProps
   )
 }
 
+// With this class, the library does not treat a tap on the pin as a tap on the map.
+const PIN_CLASSES = `pigeon-click-block ${css.pin}`
+
+function PinGroup({ placed: { pins, left, top }, onTap }: { readonly placed: PlacedPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={`${PIN_CLASSES} ${css.dot} ${css.group}`}
+      style={placeAt([left, top])}
+      aria-label={formatMessage({ id: 'storeMap.group' }, { count: pins.length })}
+      onClick={() => onTap(pins)}
+    >
+      <span aria-hidden="true">{pins.length}</span>
+    </button>
+  )
+}
+
 interface PricePinProps extends Pick<PricePinsProps, 'onTap'> {
+  readonly pin: Pin
   readonly placed: PlacedPin
   readonly isChosen: boolean
 }
 
-function PricePin({ placed: { pin, left, top, hasLabel }, isChosen, onTap }: PricePinProps) {
+function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: PricePinProps) {
   const locale = useIntl().locale as Locale
   const price = pin.price === null ? null : formatRupiah(pin.price)
   const facts = [pin.name, price, pin.distance === null ? null : formatDistance(pin.distance, locale)].filter((fact) => fact !== null)
-  const isPriced = hasLabel && price !== null
   return (
     <button
       type="button"
-      // With this class, the library does not treat a tap on the pin as a tap on the map.
-      className={`pigeon-click-block ${css.pin} ${isPriced ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
+      className={`${PIN_CLASSES} ${hasLabel ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
       style={placeAt([left, top])}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
     >
-      <span aria-hidden="true">{isPriced ? price : ''}</span>
+      <span aria-hidden="true">{hasLabel ? price : ''}</span>
     </button>
   )
 }

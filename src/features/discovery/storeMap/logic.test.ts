@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../shared/map/mercator'
-import { hasMovedAway, placePins, roundedArea } from './logic'
+import { closerView, hasMovedAway, placePins, roundedArea } from './logic'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -24,12 +24,15 @@ it('offers another search after a zoom or a move, and not after a small move', (
   expect(hasMovedAway(from, { ...from, center: { ...CENTER, longitude: CENTER.longitude + 0.0005 } }, size)).toBe(false)
 })
 
+/** Pins whose positions are the pixels of the map. */
+const pinsAt = (at: Readonly<Record<string, readonly [number, number]>>): readonly Pin[] =>
+  Object.entries(at).map(([poiId, [latitude, longitude]]) => ({ ...aPin(poiId), at: { latitude, longitude } }))
+const toPixel = ({ latitude, longitude }: Pin['at']): readonly [number, number] => [latitude, longitude]
+
 describe('labels', () => {
-  const at: Readonly<Record<string, readonly [number, number]>> = { a: [100, 100], b: [110, 105], c: [300, 100] }
-  const pins = Object.entries(at).map(([poiId, [latitude, longitude]]) => ({ ...aPin(poiId), at: { latitude, longitude } }))
+  const pins = pinsAt({ a: [100, 100], b: [110, 105], c: [300, 100] })
   const place = (chosen: string | null) =>
-    placePins(pins, chosen, ({ latitude, longitude }) => [latitude, longitude])
-      .map(({ pin, hasLabel }) => `${pin.poiId}${hasLabel ? '' : '•'}`)
+    placePins(pins, chosen, toPixel, true).map(({ pins: [pin], hasLabel }) => `${pin?.poiId}${hasLabel ? '' : '•'}`)
 
   it('belong to earlier stores; a later one that would cover one is a dot', () => {
     expect(place(null)).toEqual(['a', 'b•', 'c'])
@@ -37,5 +40,35 @@ describe('labels', () => {
 
   it('belong to the chosen store first, and the order stays', () => {
     expect(place('b')).toEqual(['a•', 'b', 'c'])
+  })
+})
+
+describe('pins of a crowded street', () => {
+  const crowd = pinsAt(Object.fromEntries(
+    Array.from({ length: 50 }, (_, i) => [`p${i}`, [180 + (i * 37) % 40, 170 + (i * 23) % 50] as const]),
+  ))
+  const half = (hasLabel: boolean) => (hasLabel ? [38, 44, 0] : [16, 16, 16]) as readonly [number, number, number]
+  const areas = (canJoin: boolean) => placePins(crowd, 'p7', toPixel, canJoin).map(({ pins, left, top, hasLabel }) => {
+    const [side, above, below] = half(hasLabel)
+    return { ids: pins.map(({ poiId }) => poiId), left: left - side, right: left + side, top: top - above, bottom: top + below }
+  })
+
+  it.each([true, false])('never cover one another, and each store is at one of them (they may join: %s)', (canJoin) => {
+    const placed = areas(canJoin)
+    const overlaps = placed.flatMap((one, at) => placed.slice(at + 1).filter((other) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom))
+    expect(overlaps).toEqual([])
+    expect(placed.flatMap(({ ids }) => ids).sort()).toEqual(crowd.map(({ poiId }) => poiId).sort())
+  })
+
+  it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {
+    expect(areas(true).length).toBeLessThan(crowd.length)
+    expect(areas(false)).toHaveLength(crowd.length)
+  })
+
+  it('come closer at a tap', () => {
+    const view = { center: CENTER, zoom: 14 }
+    expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(16)
+    expect(closerView([], { ...view, zoom: 17.4 }, { width: 390, height: 340 })).toEqual({ center: CENTER, zoom: 18 })
   })
 })

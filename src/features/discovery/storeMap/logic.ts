@@ -1,5 +1,5 @@
 import type { Area } from '../../../api/discovery/stores'
-import { metresBetween, project } from '../../../shared/map/mercator'
+import { fitView, MAX_ZOOM, metresBetween, project } from '../../../shared/map/mercator'
 import type { LatLng, MapView } from '../../../shared/map/mercator'
 import type { Pin } from './types'
 
@@ -36,28 +36,99 @@ export function hasMovedAway(from: MapView, to: MapView, size: { readonly width:
   return Math.abs(before.x - now.x) > size.width * MOVED_SHARE || Math.abs(before.y - now.y) > size.height * MOVED_SHARE
 }
 
-/** Space of a price label with a gap, in px. Its anchor is the middle of its lower edge. */
-const LABEL = { width: 76, height: 34 } as const
+/** Space of a marker that takes its taps, in px from its anchor. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+/** The pin of a price points down to its place. */
+const LABEL_BOX: Box = { left: -38, right: 38, top: -44, bottom: 0 }
+const DOT_BOX: Box = { left: -16, right: 16, top: -16, bottom: 16 }
+/** Steps in which a dot without space moves away from its place, in px. */
+const STEP_PX = 18
+/** Further than this, a dot would show another place: it joins its neighbour instead. */
+const MAX_STEPS = 2
+/** There is space for every store of a list at this distance. */
+const MAX_STEPS_UNJOINED = 30
+const DIRECTIONS = [[0, 1], [1, 0], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]] as const
 
+/** A price, a dot, or a number: several stores that only a closer map separates. */
 export interface PlacedPin {
-  readonly pin: Pin
+  /** In the order of the list. */
+  readonly pins: readonly Pin[]
   readonly left: number
   readonly top: number
-  /** False for a pin that would cover an earlier one: it is a dot without a price. */
   readonly hasLabel: boolean
 }
 
-/** Places pins in the order of the list: earlier stores keep their labels, later ones become dots where they would overlap. */
+type Marker = PlacedPin & { readonly box: Box; readonly pins: Pin[] }
+
+/**
+ * Places the pins so that none covers another one's taps. Earlier stores keep their prices, later ones become dots, and move aside or join
+ * a neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Markers are in the order of the list.
+ */
 export function placePins(
-  pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number],
+  pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
 ): readonly PlacedPin[] {
-  const labels: { readonly left: number; readonly top: number }[] = []
+  const markers: Marker[] = []
   const chosenFirst = [...pins].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
-  const placed = new Map(chosenFirst.map((pin): [string, PlacedPin] => {
+  const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
-    const hasLabel = labels.every((label) => Math.abs(label.left - left) >= LABEL.width || Math.abs(label.top - top) >= LABEL.height)
-    if (hasLabel) labels.push({ left, top })
-    return [pin.poiId, { pin, left, top, hasLabel }]
-  }))
-  return pins.flatMap(({ poiId }) => placed.get(poiId) ?? [])
+    const box = boxAt(LABEL_BOX, left, top)
+    if (pin.price === null || !isFree(markers, box)) return true
+    markers.push({ pins: [pin], left, top, hasLabel: true, box })
+    return false
+  })
+  for (const pin of unlabelled) {
+    const [left, top] = toPixel(pin.at)
+    const place = freePlace(markers, left, top, canJoin ? MAX_STEPS : MAX_STEPS_UNJOINED)
+    const neighbour = place ? null : nearestDot(markers, left, top)
+    if (neighbour) neighbour.pins.push(pin)
+    else {
+      const [x, y] = place ?? [left, top]
+      markers.push({ pins: [pin], left: x, top: y, hasLabel: false, box: boxAt(DOT_BOX, x, y) })
+    }
+  }
+  const order = new Map(pins.map(({ poiId }, at) => [poiId, at]))
+  const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
+  for (const marker of markers) marker.pins.sort((one, other) => orderOf(one) - orderOf(other))
+  return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
+}
+
+function boxAt(box: Box, left: number, top: number): Box {
+  return { left: box.left + left, right: box.right + left, top: box.top + top, bottom: box.bottom + top }
+}
+
+function isFree(markers: readonly Marker[], box: Box): boolean {
+  return markers.every((marker) =>
+    marker.box.right <= box.left || box.right <= marker.box.left || marker.box.bottom <= box.top || box.bottom <= marker.box.top)
+}
+
+/** The nearest free place for a dot; its own place first. Null without one. */
+function freePlace(markers: readonly Marker[], left: number, top: number, maxSteps: number): readonly [number, number] | null {
+  if (isFree(markers, boxAt(DOT_BOX, left, top))) return [left, top]
+  for (let steps = 1; steps <= maxSteps; steps += 1) {
+    for (const [right, down] of DIRECTIONS) {
+      const [x, y] = [left + right * steps * STEP_PX, top + down * steps * STEP_PX]
+      if (isFree(markers, boxAt(DOT_BOX, x, y))) return [x, y]
+    }
+  }
+  return null
+}
+
+function nearestDot(markers: readonly Marker[], left: number, top: number): Marker | null {
+  const distanceTo = (marker: Marker) => Math.hypot(marker.left - left, marker.top - top)
+  return markers.filter(({ hasLabel }) => !hasLabel)
+    .reduce<Marker | null>((nearest, marker) => (nearest && distanceTo(nearest) <= distanceTo(marker) ? nearest : marker), null)
+}
+
+/** Zoom levels by which a tap on several stores comes closer. */
+const CLOSER_ZOOM = 2
+
+/** The part of the map that separates stores of one marker. */
+export function closerView(pins: readonly Pin[], view: MapView, size: { readonly width: number; readonly height: number }): MapView {
+  const fitting = fitView(pins.map(({ at }) => at), size, 0) ?? view
+  return { center: fitting.center, zoom: Math.min(Math.round(view.zoom) + CLOSER_ZOOM, MAX_ZOOM) }
 }

@@ -58,7 +58,7 @@ function ActivityFailed({ resource, onBack }: { readonly resource: string; reado
         title={<FormattedMessage id={messageId} />}
         help={<FormattedMessage id={`${messageId}Help`} />}
       >
-        <Button kind="main" size="mini" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
+        <Button kind="main" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
           <FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />
         </Button>
         {!hasEnded && <ReportLink from="page" />}

@@ -6,6 +6,7 @@ import { formatPacket, formatRupiah, RUPIAH_PREFIX } from '../../../i18n/money'
 import { hasTarget } from '../../../navigation/links'
 import { Fact, Facts } from '../../../ui/cards/Facts'
 import { RichText } from '../../../ui/richText/RichText'
+import { ReportLink } from '../../../ui/status/ReportLink'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { Ticket } from '../../../ui/cards/Ticket'
 import css from './EnvelopeHead.module.css'
@@ -113,6 +114,7 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
       <div className={css.text}>
         <RichText html={html} onLink={onLink} canOpen={hasTarget} />
       </div>
+      <ReportLink from="claim" />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { MALL_FRONTS } from '../../pictures/mallFronts'
 
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }
 
@@ -26,6 +27,14 @@ describe('malls', () => {
     const { mallList: unmeasured } = shopper.ask('allMallList', { ...PAGE, region: { districtId: '3175010' } })
     expect(unmeasured.map(({ distance }) => distance).filter(Boolean)).toEqual([])
     expect(unmeasured[0]?.mallName).toBe('Mal Bahtera Gading')
+  })
+
+  it('can be told apart by their pictures: each has its own sign, and no form and tone occur twice', () => {
+    const { world } = startWorld()
+    expect(new Set(world.malls.map(({ picture }) => picture)).size).toBe(world.malls.length)
+    const fronts = world.malls.flatMap(({ picture }) => MALL_FRONTS[picture.replace('mal-', '')] ?? [])
+    expect(new Set(fronts.map(({ sign }) => sign)).size).toBe(world.malls.length)
+    expect(new Set(fronts.map(({ form, tone }) => `${form} ${tone}`)).size).toBe(world.malls.length)
   })
 
   it('are returned one alone, or none', () => {

@@ -33,13 +33,14 @@ export interface Mall {
 /** The malls of a seed. Each contains as many of the surrounding shops as it has room for; no shop is in two. */
 export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
   const rng = createRng(seed, 'malls')
-  const sites = MALLS.map(([name, districtName, streetName, number, tone, corner = ''], index) => {
+  const sites = MALLS.map(([name, districtName, streetName, number, picture, corner = ''], index) => {
     const district = DISTRICTS.find((one) => one.name === districtName)
     const street = district?.streets.find((one) => one.name === streetName)
     if (district === undefined || street === undefined) throw new Error(`${name} lies nowhere`)
     const isNew = index === MALLS.length - 1
     return {
-      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
+      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, isNew,
+      picture: `mal-${picture}`,
       address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
       // Squaring the random number makes most malls small.
       room: isNew ? MIN_STORES : MIN_STORES + Math.floor((MAX_STORES - MIN_STORES + 1) * rng.next() ** 2),

@@ -137,6 +137,11 @@ it('uses matching pictures of food', () => {
   expect(new Set(looks.map(([is]) => is)).size).toBe(2)
 })
 
+it('shows things and no persons, whom a close-up would cut off', () => {
+  const persons = /^1f(46[6-9]|47\d|48[12367]|64[5-9de]|6b[4-6]|9d[0-9a-f])/
+  expect(Object.entries(SUBJECTS).filter(([, { main }]) => persons.test(main)).map(([name]) => name)).toEqual([])
+})
+
 describe('changes of a product', () => {
   it('are the same on its page, in its shop and in lists: sold out, bought, withdrawn, not for this user', () => {
     const { world, shopper, skuOf, offers } = setup()

@@ -97,7 +97,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
             <span className="spoken">Search reports</span>
             <input
               ref={search} type="search" maxLength={200} value={query} onChange={(event) => setQuery(event.target.value)}
-              placeholder="Receipt, request id, code, endpoint, event, or the shopper’s words"
+              placeholder="Receipt, request id, code, event or words"
             />
             <kbd aria-hidden="true">/</kbd>
           </label>

@@ -14,6 +14,10 @@ import type { ViewChange, ViewState, Window } from '../viewState'
 
 /** The width of the lane names, pixels. */
 const LABELS_WIDTH = 104
+/** From the start of a stretch to its time, so that the time does not touch the length of a fold before it. */
+const TICK_GAP = 4
+/** Half the width of a digit of the time at the playhead. */
+const HALF_DIGIT = 3.5
 /** The padding after the last turn, pixels. */
 const END_PADDING = 16
 
@@ -84,7 +88,7 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
   const height = layout.height
   const x = LABELS_WIDTH + scale.x(at)
   const time = formatTime(at).replace(' s', '')
-  const halfWidth = time.length > 8 ? 40 : 24
+  const halfWidth = 4 + time.length * HALF_DIGIT
   const label = Math.min(x, LABELS_WIDTH + scale.width + END_PADDING - halfWidth - 1)
   return (
     <svg
@@ -126,7 +130,7 @@ const LanesView = memo(function MemoizedLanes({ layout: { lanes }, scale, height
         </g>
       ))}
       {ticksOf(scale).map(({ at, x }) => (
-        <text key={at} className={css.tick} x={LABELS_WIDTH + x} y={15}>{formatTime(at, 2)}</text>
+        <text key={at} className={css.tick} x={LABELS_WIDTH + x + TICK_GAP} y={15}>{formatTime(at, 2)}</text>
       ))}
       {lanes.map(({ name, count, y, bars, note }) => (
         <g key={name}>
@@ -163,7 +167,8 @@ function BarShape({ bar, hot }: { readonly bar: Bar; readonly hot: boolean }) {
 
 /** The duration of a folded stretch in few characters. */
 function folded(ms: number): string {
-  if (ms < 60_000) return (ms / 1_000).toFixed(1)
+  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`
+  if (ms < 60_000) return `${Math.round(ms / 1_000)} s`
   return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 3_600_000)} h`
 }
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Friend } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { formatPacket } from '../../../../i18n/money'
+import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './FriendRow.module.css'
@@ -33,7 +33,7 @@ export function FriendRow({ friend, onRemind }: FriendRowProps) {
           )}
         </p>
       </div>
-      {progress === 'REWARD_EARNED' && rewardAmount !== undefined && <span className={css.won}>{`+${formatPacket(rewardAmount)}`}</span>}
+      {progress === 'REWARD_EARNED' && rewardAmount !== undefined && <span className={css.won}>{`+${formatRupiah(rewardAmount)}`}</span>}
       {progress === 'REGISTERED' && (
         <Button kind="soft" size="mini" onClick={() => onRemind(friendId)}>
           <FormattedMessage id="invitations.remind" />

@@ -6,7 +6,7 @@ import type { InvitationRelation } from '../../../../api/account/invitations'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
-import { formatPacket, formatRupiah } from '../../../../i18n/money'
+import { formatRupiah } from '../../../../i18n/money'
 import type { ScreenProps } from '../../../../data/declare'
 import { PageFailed } from '../../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../../data/resource/events'
@@ -78,7 +78,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
           </section>
         )}
       </main>
-      {terms && <MainAction standing={terms.invitation?.standing ?? null} gift={formatPacket(terms.friendAmount)} />}
+      {terms && <MainAction standing={terms.invitation?.standing ?? null} gift={formatRupiah(terms.friendAmount)} />}
     </div>
   )
 }

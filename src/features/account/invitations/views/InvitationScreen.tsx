@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
-import { formatPacket, formatRupiah } from '../../../../i18n/money'
+import { formatRupiah } from '../../../../i18n/money'
 import { feedPulled } from '../../../../data/feed/events'
 import { FeedFailed } from '../../../../data/feed/FeedList'
 import { selectFeed } from '../../../../data/feed/selectors'
@@ -64,7 +64,7 @@ export function InvitationScreen() {
           action={toRules}
           promise={<FormattedMessage id="invitations.promise" />}
           amount={terms?.rewardAmount ?? (failure === null ? null : 0)}
-          note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatPacket(terms.friendAmount) }} />}
+          note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatRupiah(terms.friendAmount) }} />}
         />
         <main className={css.papers}>
           <OwnInvitationSection terms={terms} />
@@ -102,7 +102,7 @@ function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | nul
       {showsQr && detail && (
         <QrSheet
           detail={detail}
-          gift={formatPacket(terms?.friendAmount ?? 0)}
+          gift={formatRupiah(terms?.friendAmount ?? 0)}
           onSave={(labels) => dispatch(qrSaveTapped({ labels }))}
           onClose={() => setShowsQr(false)}
         />

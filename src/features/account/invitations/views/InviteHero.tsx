@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { GiftAmount } from '../../../../ui/text/Gift'
+import { rupiahParts } from '../../../../i18n/money'
 import { IconButton } from '../../../../ui/controls/IconButton'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './InviteHero.module.css'
@@ -30,11 +30,17 @@ export function InviteHero({ title, onBack, action, promise, amount, note }: Inv
       <section className={css.hero} aria-busy={amount === null}>
         <div className={css.words}>
           <p className={css.promise}>{amount === null ? <Skeleton className={css.bone} /> : promise}</p>
-          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <GiftAmount amount={amount} />}</p>
+          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <Amount rupiah={amount} />}</p>
           <p className={css.note}>{amount === null ? <Skeleton className={css.bone} /> : note}</p>
         </div>
         <span className={css.present} aria-hidden="true" />
       </section>
     </>
   )
+}
+
+/** Small `Rp`, large digits. In full, as the other amounts of these pages: only red packets are written in thousands. */
+function Amount({ rupiah }: { readonly rupiah: number }) {
+  const { prefix, digits } = rupiahParts(rupiah)
+  return <><small className={css.prefix}>{prefix}</small>{digits}</>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../../i18n/messageId'
-import { formatPacket } from '../../../../i18n/money'
+import { formatRupiah } from '../../../../i18n/money'
 import css from './InviteNumbers.module.css'
 import type { OwnInvitation, RewardsList } from '../model/types'
 
@@ -12,7 +12,7 @@ export interface InviteNumbersProps {
 
 /** Each figure opens its list. */
 export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
-  const sum = <span className={css.gold}>{formatPacket(receivedAmount)}</span>
+  const sum = <span className={css.gold}>{formatRupiah(receivedAmount)}</span>
   return (
     <section className={css.numbers}>
       <Figure value={friendCount} labelId="invitations.friends" onTap={() => onTap('friends')} />

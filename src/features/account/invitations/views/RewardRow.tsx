@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Reward } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { formatPacket } from '../../../../i18n/money'
+import { formatRupiah } from '../../../../i18n/money'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Initial } from './FriendRow'
 import css from './FriendRow.module.css'
@@ -30,7 +30,7 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
         </span>
       </span>
       <span className={`${css.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? css.gone : ''}`}>
-        {`${status === 'RECEIVED' ? '+' : ''}${formatPacket(amount)}`}
+        {`${status === 'RECEIVED' ? '+' : ''}${formatRupiah(amount)}`}
       </span>
       {redEnvelopeId && <Icon name="chevronRight" size="s" />}
     </>

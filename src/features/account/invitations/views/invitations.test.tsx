@@ -48,14 +48,15 @@ describe('the invitation code', () => {
 })
 
 describe('the explanation', () => {
-  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 7, threshold: 'Rp50.000' }
+  const values = { gift: 'Rp20.000', reward: 'Rp25.000', days: 7, threshold: 'Rp50.000' }
 
   it.each([
     ['inviter', [
-      'Bagikan kodemu', 'Teman daftar dengan nomor baru dan dapat Rp20K', 'Pesanan pertamanya ditukar dalam 7 hari, Rp25K masuk ke kuponmu',
+      'Bagikan kodemu', 'Teman daftar dengan nomor baru dan dapat Rp20.000',
+      'Pesanan pertamanya ditukar dalam 7 hari, Rp25.000 masuk ke kuponmu',
     ]],
     ['friend', [
-      'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20K langsung masuk ke kuponmu',
+      'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20.000 langsung masuk ke kuponmu',
       'Pakai untuk belanja mulai Rp50.000 dalam 7 hari',
     ]],
   ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, text) => {
@@ -66,9 +67,9 @@ describe('the explanation', () => {
 })
 
 it('names no number of days when the server sends zero', () => {
-  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 0, threshold: 'Rp50.000' }
+  const values = { gift: 'Rp20.000', reward: 'Rp25.000', days: 0, threshold: 'Rp50.000' }
   show(<><HowItWorks audience="inviter" values={values} /><HowItWorks audience="friend" values={values} /></>)
-  expect(screen.getByText('Pesanan pertamanya ditukar, Rp25K masuk ke kuponmu')).toBeTruthy()
+  expect(screen.getByText('Pesanan pertamanya ditukar, Rp25.000 masuk ke kuponmu')).toBeTruthy()
   expect(screen.getByText('Pakai untuk belanja mulai Rp50.000')).toBeTruthy()
 })
 
@@ -84,7 +85,7 @@ describe('a friend', () => {
   ])('%j has a progress', (more, text) => {
     show(<FriendRow friend={friend(more)} onRemind={() => undefined} />)
     expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.queryByText('+Rp20K') !== null).toBe(more.rewardAmount !== undefined)
+    expect(screen.queryByText('+Rp20.000') !== null).toBe(more.rewardAmount !== undefined)
     expect(screen.queryByRole('button') !== null).toBe(more.progress === 'REGISTERED')
   })
 
@@ -102,9 +103,9 @@ describe('a reward', () => {
     ({ rewardId: 'r1', friendName: 'Dimas P.', amount: 20_000, status: 'RECEIVED', statusTime: DAY, redEnvelopeId: undefined, ...more })
 
   it.each<[Reward['status'], string, string]>([
-    ['RECEIVED', 'Diterima 18 Nov', '+Rp20K'],
-    ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20K'],
-    ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20K'],
+    ['RECEIVED', 'Diterima 18 Nov', '+Rp20.000'],
+    ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20.000'],
+    ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20.000'],
   ])('%s shows its progress', (status, text, amount) => {
     show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
     expect([text, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
@@ -130,5 +131,5 @@ it('totals link to their lists', async () => {
   show(<InviteNumbers statistics={statistics} onTap={(list) => calls.push(list)} />)
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
   expect(calls).toEqual(['friends', 'friends', 'rewards'])
-  expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40K')).toBeTruthy()
+  expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40.000')).toBeTruthy()
 })

@@ -126,7 +126,10 @@ function SlideStore({ poiId }: { readonly poiId: string }) {
   const locationText = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
   return (
     <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
-      <span className={css.storeName}>{[store.storeName, locationText].filter(Boolean).join(' · ')}</span>
+      <span className={css.storeName}>
+        {store.storeName}
+        {locationText && <>{' '}<span className={css.where}>{`· ${locationText}`}</span></>}
+      </span>
       <Icon name="chevronRight" size="s" />
     </button>
   )

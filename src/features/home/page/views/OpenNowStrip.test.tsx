@@ -60,8 +60,9 @@ describe('the strip of open stores', () => {
     expect(dispatched).toEqual([pulledToRefresh()])
   })
 
-  it('says that nothing is open, and is absent with a server that sends none', () => {
-    expect(setup({ timely: { mealTime: 'NIGHT', storeList: [] } }).text()).toContain('Belum ada yang buka di dekatmu')
+  it('says in its heading that nothing is open, instead of a meal, and is absent with a server that sends none', () => {
+    expect(setup({ timely: { mealTime: 'BREAKFAST', storeList: [] } }).text())
+      .toBe('Belum ada yang buka di dekatmuBeli promonya sekarang, pakai begitu tokonya buka.')
     document.body.replaceChildren()
     expect(setup({}).container).toBeEmptyDOMElement()
   })

@@ -46,10 +46,12 @@ export function OpenNowStrip() {
   return (
     <section className={css.strip} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id={mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />
+        {storeList.length === 0
+          ? <FormattedMessage id="home.openNowNone" />
+          : <FormattedMessage id={mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />}
       </h2>
       {storeList.length === 0 ? (
-        <p className={css.line}><FormattedMessage id="home.openNowNone" /></p>
+        <p className={css.line}><FormattedMessage id="home.openNowNoneHelp" /></p>
       ) : (
         <ScrollRow>
           {/* The index is part of the key: when a position reorders the stores, React replaces the cards instead of moving them. */}

@@ -8,6 +8,7 @@ import { hasTarget } from '../../../../navigation/links'
 import { statedCount } from '../../../../shared/text/counts'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { RichText } from '../../../../ui/richText/RichText'
+import { ReportLink } from '../../../../ui/status/ReportLink'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './CouponHead.module.css'
@@ -107,6 +108,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
           </div>
         ),
       )}
+      <ReportLink from="claim" />
     </section>
   )
 }

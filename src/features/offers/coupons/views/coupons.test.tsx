@@ -8,6 +8,7 @@ import type { OwnCouponEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
+import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
 import { OfferTicket } from './tickets/OfferTicket'
@@ -221,6 +222,18 @@ describe('tickets with the same name', () => {
 })
 
 describe('the page of a coupon', () => {
+  it('offers help below its rules', async () => {
+    const report = jest.fn()
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
+    renderNode(
+      <ReportingProvider value={report}>
+        <CouponHead content={{ coupon }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />
+      </ReportingProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: messages['ui.report'] }))
+    expect(report).toHaveBeenCalledWith('claim')
+  })
+
   it('names its limits, and omits missing ones', () => {
     const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }

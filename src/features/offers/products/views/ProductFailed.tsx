@@ -28,7 +28,7 @@ export function ProductFailed({ kind, message, onRetry, onBack, onHome }: Produc
         title={<FormattedMessage id={`products.missing.${kind}`} />}
         help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
       >
-        <Button kind="main" size="mini" onClick={canRetry ? onRetry : onHome}>
+        <Button kind="main" onClick={canRetry ? onRetry : onHome}>
           <FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />
         </Button>
         {canRetry && <ReportLink from="page" />}

@@ -103,10 +103,13 @@ function TableNotes({
 /** Pay button for the whole order, shown while nothing is chosen. */
 function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
   if (order?.status !== 'TO_PAY') return null
-  const isPaidByMate = order.payment?.status === 'PAYING' && !order.payment.isOwn
+  const { payment } = order
+  const isPaidByMate = payment?.status === 'PAYING' && !payment.isOwn
+  // A mate who has opened the payment may leave it: the button stays, but does not invite to pay as well.
+  const hasMateOpened = payment?.status === 'AWAITING' && !payment.isOwn
   return (
     <ActionBar>
-      <Button kind="main" disabled={isPaidByMate} onClick={onPay}>
+      <Button kind={hasMateOpened ? 'soft' : 'main'} disabled={isPaidByMate} onClick={onPay}>
         <FormattedMessage id="confirm.payAll" values={{ amount: formatRupiah(order.totalAmount) }} />
       </Button>
     </ActionBar>

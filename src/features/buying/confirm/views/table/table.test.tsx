@@ -161,6 +161,14 @@ describe('the order of a table', () => {
     expect(setup({ order: { ...order, canAddItems: false, payment: { ...payment, isOwn: true } } }).button(/^Bayar semua/)).toBeEnabled()
   })
 
+  it('does not invite to pay as well while a mate has the payment open', () => {
+    const payAll = (isOwn: boolean) =>
+      setup({ order: { ...order, canAddItems: false, payment: { status: 'AWAITING', isOwn } } }).button(/^Bayar semua/)
+    expect(payAll(false)).toHaveClass('soft')
+    expect(payAll(false)).toBeEnabled()
+    expect(payAll(true)).toHaveClass('main')
+  })
+
   it('is looked up first when the outcome of an addition is unknown', async () => {
     const { tap, taps, button } = setup({ order, quantities: { s1: 1 }, stage: { phase: 'unsure' } })
     expect(button('Tambah: Bakso urat')).toBeDisabled()

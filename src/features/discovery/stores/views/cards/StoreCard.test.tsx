@@ -38,7 +38,7 @@ describe('a store card', () => {
     const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(3)
     expect(card.getByRole('heading', { name: 'Bakso Pak Ujang' })).toBeVisible()
-    expect(card.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
+    expect(card.getByText('Mi & bakso')).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
     expect(text()).toContain('-45%Bakso uratRp24.750')
@@ -46,13 +46,19 @@ describe('a store card', () => {
   })
 
   it.each([
-    ['OPEN', 'Buka (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
-    ['CLOSED', 'Tutup · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
-    ['CLOSING', 'Segera tutup (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
+    ['OPEN', 'Buka antre 4 Mi & bakso Rp35.000/orang 1.200 terjual'],
+    ['CLOSED', 'Tutup Mi & bakso Rp35.000/orang 1.200 terjual'],
+    ['CLOSING', 'Segera tutup antre 4 Mi & bakso Rp35.000/orang 1.200 terjual'],
   ] as const)('says on its one line of facts that the store is %s, and how much it sells', (openStatus, line) => {
     const { text } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
     expect(text()).toContain(line)
     expect(document.querySelectorAll('.facts')).toHaveLength(1)
+  })
+
+  it('has a part for each fact, so that a line ends with a fact and not with the dot before the next one', () => {
+    setup({ openStatus: 'OPEN', queueNum: 7, soldNum: 80 })
+    const parts = [...document.querySelector('.facts')?.children ?? []].map((part) => part.textContent?.trim())
+    expect(parts).toEqual(['Buka', 'antre 7', 'Mi & bakso', 'Rp35.000/orang', '80 terjual'])
   })
 
   it.each([
@@ -60,7 +66,7 @@ describe('a store card', () => {
     [{ inDays: 1, day: 7, time: '07:30' }, 'Buka besok 07.30'],
     [{ inDays: 2, day: 1, time: '09:00' }, 'Buka Senin 09.00'],
   ])('shows when a closed store opens next: %j', (opensAt, text) => {
-    expect(setup({ openStatus: 'CLOSED', opensAt }).text()).toContain(`${text} · Mi & bakso`)
+    expect(setup({ openStatus: 'CLOSED', opensAt }).text()).toContain(`${text} Mi & bakso`)
     document.body.replaceChildren()
     expect(setup({ openStatus: 'OPEN', opensAt }).text()).not.toContain(text)
   })

@@ -45,7 +45,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
           ))}
         </div>
         {/* On the pictures: in the line of facts it would make late facts wrap. */}
-        {rating && <span className={css.rating}><ShortRating rating={rating} hasCount={isRow} /></span>}
+        {rating && <ShortRating className={css.rating} rating={rating} hasCount={isRow} />}
       </div>
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
@@ -63,7 +63,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
   )
 }
 
-/** Always one line, because late values must not move the layout. */
+/** The dot between two facts belongs to the second one; the style hides it at the start of a line. */
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
@@ -71,26 +71,16 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
+    openStatus && openStatus !== 'CLOSED' && queueNum > 0 ? intl.formatMessage({ id: 'stores.queue' }, { count: queueNum }) : '',
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
   if (facts.length === 0 && !openStatus && !isPromotion) return null
   return (
     <p className={css.facts}>
-      {isPromotion && (
-        <>
-          <b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>
-          {' '}
-        </>
-      )}
-      {openStatus && (
-        <>
-          <OpenStatusLabel status={openStatus} opensAt={opensAt} />
-          {queueNum > 0 && openStatus !== 'CLOSED' && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
-          {facts.length > 0 && ' · '}
-        </>
-      )}
-      {facts.join(' · ')}
+      {isPromotion && <><b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>{' '}</>}
+      {openStatus && <><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</>}
+      {facts.map((fact, at) => <span key={at}>{at > 0 ? ` ${fact}` : fact}</span>)}
     </p>
   )
 }

@@ -6,23 +6,21 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import css from './StoreRating.module.css'
 
 export interface ShortRatingProps {
+  readonly className?: string | undefined
   readonly rating: Rating
   /** False where there is no space for the number of ratings. */
   readonly hasCount?: boolean
 }
 
 /** `★ 4,7 (128)`, on the pictures of a card. */
-export function ShortRating({ rating: { average, count }, hasCount = true }: ShortRatingProps) {
+export function ShortRating({ className = '', rating: { average, count }, hasCount = true }: ShortRatingProps) {
   const { locale, formatMessage, formatNumber } = useIntl()
   const text = formatAverage(average, locale as Locale)
   return (
-    <>
-      <span className={css.rating} aria-hidden="true">
-        <Icon name="star" size="s" />
-        <b>{text}</b>{hasCount && ` (${formatNumber(count)})`}
-      </span>
-      <span className="spoken">{formatMessage({ id: 'stores.rating' }, { average: text, count })}</span>
-    </>
+    <span className={`${css.rating} ${className}`} role="img" aria-label={formatMessage({ id: 'stores.rating' }, { average: text, count })}>
+      <Icon name="star" size="s" />
+      <b>{text}</b>{hasCount && ` (${formatNumber(count)})`}
+    </span>
   )
 }
 

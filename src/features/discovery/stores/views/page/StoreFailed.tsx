@@ -28,7 +28,7 @@ export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHo
         title={<FormattedMessage id={`stores.${kind}`} />}
         help={message === '' ? <FormattedMessage id={helpId} /> : message}
       >
-        <Button kind="main" size="mini" onClick={isRetryable ? onRetry : onHome}>
+        <Button kind="main" onClick={isRetryable ? onRetry : onHome}>
           <FormattedMessage id={isRetryable ? 'ui.retry' : 'notFound.home'} />
         </Button>
         {isRetryable && <ReportLink from="page" />}
