@@ -125,7 +125,7 @@ describe('a store card', () => {
     const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
     const { card, text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
     expect(card.getAllByRole('button')).toHaveLength(1)
-    expect(text()).toBe('Bakso Pak UjangRp35.000/orang')
+    expect(text()).toBe('Bakso Pak Ujang Rp35.000/orang')
   })
 
   it('has no badge at zero percent', () => {

@@ -79,8 +79,8 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   return (
     <p className={css.facts}>
       {isPromotion && <><b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>{' '}</>}
-      {openStatus && <><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</>}
-      {facts.map((fact, at) => <span key={at}>{at > 0 ? ` ${fact}` : fact}</span>)}
+      {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
+      {facts.map((fact, at) => <span key={at}>{` ${fact}`}</span>)}
     </p>
   )
 }
