@@ -1,83 +1,216 @@
-// `npm run mutate`: changes the code of the core in one place at a time and runs the tests nearest to it. A change that no test notices
-// is a gap in the tests, or makes no difference. The changes apply during compilation; no file changes.
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+// `npm run mutate`: changes the code of the core in one place at a time and runs the tests that reach it. A change that no test notices
+// is a gap in the tests, or makes no difference. No file changes.
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash32 } from '../../src/journal/runtime/seeded'
-import { mutationsOf } from './mutations'
-import type { Mutation } from './mutations'
+import { bundleMutants } from './mutate/bundle'
+import type { FileMutant } from './mutate/bundle'
+import { excuseOf } from './mutate/excused'
+import type { Answer, Baseline, Request } from './mutate/player'
 import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
+const FOLDER = join(ROOT, '.cache/mutate')
 /** Folders of the core, and the tests that are to notice a change in them. */
-const CORE: Readonly<Record<string, string>> = {
-  'src/journal': 'src/journal/|test/session/|test/simulation/machine|test/flows/recorded',
-  'src/session': 'src/session/|test/flows/session|test/simulation/gate',
-  'src/data': 'src/data/|test/flows/lists|test/simulation/(lists|mutations)',
-  'src/features/buying/payment': 'src/features/buying/payment/|test/flows/(payment|paidAmount)',
+const CORE: Readonly<Record<string, RegExp>> = {
+  'src/journal': /^src\/journal\/|^test\/session\/|^test\/flows\/(recorded|versions|additions|privacy)/,
+  'src/session': /^src\/session\/|^test\/flows\/(session|login|twoUsers)|^test\/simulation\/gate/,
+  'src/data': /^src\/data\/|^test\/flows\/(lists|resources)|^test\/simulation\/(lists|mutations)/,
+  'src/features/buying/payment': /^src\/features\/buying\/payment\/|^test\/flows\/(pay|paid)/,
 }
+/** They edit or replace modules, which a bundle has only once. */
+const NOT_BUNDLED = /codeChanges|segments|takers|parseLazily|sagaOrder|deepAnswer|devToolsFile/
+/** A test is slow with a mutant when it takes so much longer than without it. */
+const slowAfter = (ms: number) => 2_000 + 5 * ms
+/** A process without a word for this long loops. */
+const LOOP_MS = 6_000
+/** Tests of a mutant take no longer than this without it. */
+const BUDGET_MS = 15_000
 const USAGE = `
-npm run mutate                    one mutation in each file of the core, other ones with each --seed
-  --file <part of a path>         only files whose path contains this; all their mutations
-  --max <n>                       at most this many mutations of a file
-  --seed <text>                   draws other mutations
-Prints each mutation that no test notices. Exit code 1 if there is one.
+npm run mutate                    every mutation of the core: more than an hour on two cores
+  --file <part of a path>         only files whose path contains this
+  --max <n>                       at most this many mutations of a file, other ones with each --seed
+  --seed <text>
+  --workers <n>                   processes, one for each core without it
+Prints each mutation that no test notices and that test/tools/mutate/excused.ts does not excuse. Exit code 1 if there is one.
 `
 
-interface Target extends Mutation {
-  readonly file: string
-  readonly tests: string
+interface Settings {
+  readonly part: string
+  readonly max: number
+  readonly seed: string
+  readonly workers: number
 }
 
-/** A draw that depends on the seed and the mutation alone. */
-function drawn(mutations: readonly Mutation[], max: number, seed: string): readonly Mutation[] {
-  const rank = ({ line, before, after }: Mutation) => hash32(`${seed} ${line} ${before} ${after}`)
-  return mutations.toSorted((one, other) => rank(one) - rank(other)).slice(0, max)
+/** A draw that depends on the seed and the mutant alone. */
+function drawn(mutants: readonly FileMutant[], { part, max, seed }: Settings): ReadonlySet<FileMutant> {
+  const rank = ({ text, before, after }: FileMutant) => hash32(`${seed} ${text} ${before} ${after}`)
+  const files = [...new Set(mutants.map(({ file }) => file))].filter((file) => file.includes(part))
+  return new Set(files.flatMap((file) => (
+    mutants.filter((mutant) => mutant.file === file).toSorted((one, other) => rank(one) - rank(other)).slice(0, max)
+  )))
 }
 
-function targets(part: string | undefined, max: number, seed: string): readonly Target[] {
-  return Object.entries(CORE).flatMap(([folder, tests]) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|privacy\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => part === undefined || file.includes(part))
-      .sort()
-      .flatMap((file) => {
-        const code = readFileSync(join(ROOT, file), 'utf8')
-        return drawn(mutationsOf(file, code), max, seed).map((mutation) => ({ ...mutation, file, tests }))
-      }))
+function filesIn(folder: string, wanted: (path: string) => boolean): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`).filter(wanted).sort()
 }
 
-/** True if a test fails, or if the code does not even load. */
-function isNoticed({ file, code, tests }: Target): Promise<boolean> {
-  const args = [
-    'node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'flows', '--maxWorkers=1', '--silent', '--bail', '--forceExit',
-    '--testPathPatterns', tests,
-  ]
-  const edited = JSON.stringify({ file, from: readFileSync(join(ROOT, file), 'utf8'), to: code })
-  const env = { ...process.env, EDITED: edited, LC_ALL: 'id_ID.UTF-8', SEEDS_OF: process.env['SEEDS_OF'] ?? 'mutate' }
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise((resolve) => void child.on('close', (exitCode) => resolve(exitCode !== 0)))
+/** A process that runs tests with mutants; it is replaced when a mutant spoils it or never ends. */
+class Player {
+  private child: ChildProcess | null = null
+  private waiting: { readonly resolve: (answer: Answer | null) => void; readonly timer: NodeJS.Timeout } | null = null
+
+  constructor(private readonly script: string) {}
+
+  /** Null: the process did not answer in time, or ended. */
+  private answer(limitMs: number): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      this.waiting = { resolve, timer: setTimeout(() => this.stop(), limitMs) }
+    })
+  }
+
+  private receive(answer: Answer | null): void {
+    const { waiting } = this
+    this.waiting = null
+    clearTimeout(waiting?.timer)
+    waiting?.resolve(answer)
+  }
+
+  async start(mutant?: number): Promise<Answer | null> {
+    this.stop()
+    const on = mutant === undefined ? {} : { MUTANT: String(mutant) }
+    const env = { ...process.env, TZ: 'Asia/Jakarta', LC_ALL: 'id_ID.UTF-8', SEEDS_OF: 'mutate', ...on }
+    const stdio = process.env['MUTATE_SHOWS'] ? 'inherit' as const : 'ignore' as const
+    const child = fork(this.script, { cwd: ROOT, env, execArgv: ['--max-semi-space-size=32'], stdio: [stdio, stdio, stdio, 'ipc'] })
+    child.on('message', (answer: Answer) => this.receive(answer))
+    child.on('exit', () => {
+      if (this.child === child) this.stop()
+    })
+    this.child = child
+    return await this.answer(60_000)
+  }
+
+  async ask(request: Request, limitMs: number): Promise<Answer | null> {
+    this.child?.send(request)
+    return await this.answer(limitMs)
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null
+  }
+
+  stop(): void {
+    const { child } = this
+    this.child = null
+    child?.kill('SIGKILL')
+    this.receive(null)
+  }
+}
+
+interface Work {
+  readonly script: string
+  readonly baseline: readonly Baseline[]
+  readonly atLoad: ReadonlySet<number>
+  /** How many mutants each test has noticed: it is tried before others. */
+  readonly successes: Map<number, number>
+}
+
+/** Numbers of the tests that reach a mutant, the most successful first, then the quickest, while they take no longer than a budget. */
+function testsFor(wanted: (test: Baseline) => boolean, { baseline, successes }: Work): readonly number[] {
+  const rank = (test: number) => (baseline[test]?.ms ?? 0) / (1 + 10 * (successes.get(test) ?? 0))
+  const numbers = baseline.flatMap((test, number) => (test.passed && wanted(test) ? [number] : []))
+    .sort((one, other) => rank(one) - rank(other))
+  let spent = 0
+  return numbers.filter((number) => (spent += baseline[number]?.ms ?? 0) <= BUDGET_MS)
+}
+
+/** The test that notices the mutant; null if none does. Modules that do not load, or tests that do not end, are noticed too. */
+async function noticedBy(player: Player, mutant: number, work: Work): Promise<string | null> {
+  const running = testsFor(({ reached }) => reached.includes(mutant), work)
+  const by = running.length > 0 ? await tryTests(player, { mutant, tests: running, work, isStatic: false }) : null
+  if (by !== null || !work.atLoad.has(mutant)) return by
+  // What a module computes when it loads is the same for all tests.
+  return await tryTests(player, { mutant, tests: testsFor(() => true, work), work, isStatic: true })
+}
+
+interface Trial {
+  readonly mutant: number
+  readonly tests: readonly number[]
+  readonly work: Work
+  /** The modules load with the mutant. */
+  readonly isStatic: boolean
+}
+
+async function tryTests(player: Player, { mutant, tests, work: { baseline, successes }, isStatic }: Trial): Promise<string | null> {
+  if (isStatic || !player.isRunning) {
+    const started = await player.start(isStatic ? mutant : undefined)
+    if (started === null) return 'the modules do not load'
+  }
+  const limits = tests.map((test) => slowAfter(baseline[test]?.ms ?? 0))
+  const whole = limits.reduce((sum, limit) => sum + limit, 0)
+  const answer = await player.ask({ kind: 'mutant', mutant, tests, limits }, LOOP_MS + whole / 5)
+  if (answer?.kind !== 'mutant') return 'the tests do not end'
+  if (answer.isSpoiled) player.stop()
+  if (answer.by === null) return null
+  successes.set(answer.by, (successes.get(answer.by) ?? 0) + 1)
+  return baseline[answer.by]?.name ?? ''
+}
+
+async function prepare(script: string): Promise<Work> {
+  const player = new Player(script)
+  const loaded = await player.start()
+  const results = await player.ask({ kind: 'baseline' }, 1_200_000)
+  player.stop()
+  if (loaded?.kind !== 'loaded' || results?.kind !== 'baseline') throw new UsageError(`${script} does not run: MUTATE_SHOWS=1 shows why`)
+  return { script, baseline: results.tests, atLoad: new Set(loaded.reached), successes: new Map() }
 }
 
 async function main(): Promise<void> {
   answerHelp(USAGE.trim())
   const text = { type: 'string' } as const
-  const { values: { file, max, seed = '' } } = parseArgs({ options: { file: text, max: text, seed: text } })
-  const fewest = file === undefined ? 1 : Number.POSITIVE_INFINITY
-  const maxOfFile = max === undefined ? fewest : wholeNumber('--max', max)
-  const all = targets(file, maxOfFile, seed)
-  if (all.length === 0) throw new UsageError(`no file of the core has ${file ?? 'a mutation'} in its path`)
-  let survivors = 0
-  for (const target of all) {
-    const noticed = await isNoticed(target)
-    if (!noticed) survivors++
-    const [before, after] = [target.before, target.after].map((each) => each.split('\n', 1)[0])
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${target.file}:${target.line}  ${before} -> ${after}`)
+  const { values: { file = '', max, seed = '', workers } } = parseArgs({ options: { file: text, max: text, seed: text, workers: text } })
+  const settings = {
+    part: file, max: max === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max', max), seed,
+    workers: workers === undefined ? availableParallelism() : wholeNumber('--workers', workers),
   }
-  console.log(`${all.length - survivors} of ${all.length} mutations are noticed by the tests`)
-  if (survivors > 0) process.exitCode = 1
+  let [tried, noticed, excused] = [0, 0, 0]
+  for (const [folder, tests] of Object.entries(CORE)) {
+    const files = filesIn(folder, (path) => path.endsWith('.ts') && !/\.test\.ts$|privacy\.ts$/.test(path))
+    if (!files.some((each) => each.includes(file))) continue
+    const script = join(FOLDER, `${folder.replaceAll('/', '-')}.cjs`)
+    const testFiles = [...filesIn('src', (path) => path.endsWith('.test.ts')), ...filesIn('test', (path) => path.endsWith('.test.ts'))]
+    const mutants = await bundleMutants(script, files, testFiles.filter((path) => tests.test(path) && !NOT_BUNDLED.test(path)))
+    const work = await prepare(script)
+    const failing = work.baseline.filter(({ passed }) => !passed)
+    for (const { name } of failing) console.log(`left out, fails without a mutation: ${name}`)
+    const chosen = drawn(mutants, settings)
+    const seconds = (work.baseline.reduce((sum, { ms }) => sum + ms, 0) / 1_000).toFixed(0)
+    console.log(`${folder}: ${chosen.size} mutations, ${work.baseline.length} tests of ${seconds} s`)
+    const queue = mutants.flatMap((mutant, number) => (chosen.has(mutant) ? [{ mutant, number }] : []))
+    await Promise.all(Array.from({ length: settings.workers }, async () => {
+      const player = new Player(script)
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { mutant, number } = next
+        const by = await noticedBy(player, number, work)
+        const excuse = by === null ? excuseOf(mutant) : null
+        tried++
+        if (tried % 100 === 0) console.log(`${tried} tried, ${noticed} noticed`)
+        if (by !== null) noticed++
+        else if (excuse !== null) excused++
+        const [before, after] = [mutant.before, mutant.after].map((each) => each.split('\n', 1)[0])
+        if (by === null && excuse === null) console.log(`SURVIVED  ${mutant.file}:${mutant.line}  ${before} -> ${after}`)
+      }
+      player.stop()
+    }))
+  }
+  if (tried === 0) throw new UsageError(`no file of the core has ${file || 'a mutation'} in its path`)
+  console.log(`${noticed} of ${tried} mutations are noticed by the tests, ${excused} are excused, ${tried - noticed - excused} survived`)
+  if (noticed + excused < tried) process.exitCode = 1
 }
 
 runCommand(main)

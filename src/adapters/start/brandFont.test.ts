@@ -2,7 +2,7 @@
 import { BRAND_FONT, loadBrandFont } from './brandFont'
 
 /** A page with one line of text, which starts `movedPx` further right in the brand font. */
-function aPage({ declared = false, movedPx = 0, fails = false } = {}) {
+function aPage({ declared = false, movedPx = 0, fails = false, standIn = 'loaded' } = {}) {
   document.body.innerHTML = '<p></p>'
   const loaded: string[] = []
   class FakeFont {
@@ -12,13 +12,20 @@ function aPage({ declared = false, movedPx = 0, fails = false } = {}) {
       if (fails) throw new Error('offline')
     }
   }
-  const fonts = new Set<unknown>(declared ? [{ family: `"${BRAND_FONT}"` }] : [])
+  const face = { family: '"Jakarta on Roboto"', status: standIn }
+  const fonts = new Set<unknown>(declared ? [{ family: `"${BRAND_FONT}"` }] : [face])
+  const isUsed = () => [...fonts].some((font) => font instanceof FakeFont)
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
   const text = document.querySelector('p')!
-  text.getBoundingClientRect = () => new DOMRect(loaded.length > 0 && fonts.size > 0 ? movedPx : 0, 0, 100, 20)
+  let measured = 0
+  text.getBoundingClientRect = () => {
+    measured++
+    return new DOMRect(isUsed() ? movedPx : 0, 0, 100, 20)
+  }
   return {
     loaded,
-    isUsed: () => fonts.size > 0,
+    isUsed,
+    measured: () => measured,
     load: () => loadBrandFont({ document, FontFace: FakeFont as never, innerHeight: 800 }, '/static/sans.woff2'),
   }
 }
@@ -51,6 +58,16 @@ it('waits for a tap where the text would move', async () => {
   const loading = load()
   await new Promise((resolve) => setTimeout(resolve))
   expect(isUsed()).toBe(false)
+  document.dispatchEvent(new Event('pointerdown'))
+  await loading
+  expect(isUsed()).toBe(true)
+})
+
+it('waits for a tap, without measuring the page, on a device that has no stand-in', async () => {
+  const { isUsed, measured, load } = aPage({ standIn: 'error' })
+  const loading = load()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([isUsed(), measured()]).toEqual([false, 0])
   document.dispatchEvent(new Event('pointerdown'))
   await loading
   expect(isUsed()).toBe(true)

@@ -1,11 +1,14 @@
 export const BRAND_FONT = 'Plus Jakarta Sans Variable'
 
+/** Families of ui/base.css begin with this. */
+const STAND_IN = 'Jakarta on'
+
 /** Browsers count a move from this distance on as a layout shift, in px. */
 const SHIFT_PX = 3
 
 /**
- * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the fallback
- * fonts in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
+ * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the
+ * stand-ins in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
  */
 export async function loadBrandFont(window: Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight'>, url: string): Promise<void> {
   const { document, FontFace } = window
@@ -17,9 +20,14 @@ export async function loadBrandFont(window: Pick<typeof globalThis, 'document' |
   } catch {
     return
   }
-  if (addUnlessItShifts(window, font)) return
+  if (hasStandIn(document) && addUnlessItShifts(window, font)) return
   await viewChange(document)
   document.fonts.add(font)
+}
+
+/** A device with neither font would lay the whole page out twice, only to find that it shifts. */
+function hasStandIn({ fonts }: Document): boolean {
+  return [...fonts].some(({ family, status }) => status === 'loaded' && family.includes(STAND_IN))
 }
 
 /** Tries the font within one task, so nothing is painted before the result is known. */

@@ -43,7 +43,7 @@ describe("home's cards", () => {
     await taps('Ngopi')
     await taps(/^Peringkat/)
     await taps(/^Mal sekitar.*Baru/)
-    await taps(/^Flash sale Diskon s.d. 70% 00 : 01 : 30/)
+    await taps(/^Flash sale Diskon s.d. 70 ?% 00 : 01 : 30/)
     await taps(/^Brand pilihan/)
     expect(onCategoryTap.mock.calls).toEqual([['Ngopi']])
     expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])

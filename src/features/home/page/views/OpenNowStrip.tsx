@@ -81,7 +81,7 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
           <span className={css.product}>{localized(productName, locale)}</span>
         </span>
         <span className={css.facts}>
-          {showsDistance && distance !== undefined ? <Distance metres={distance} /> : districtName}
+          {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
           {closesAt !== undefined && (
             <span className={css.until}>
               {' '}

@@ -1,0 +1,17 @@
+import type { FileMutant } from './bundle'
+
+/** A mutation that no test can notice, or none should. */
+interface Excuse {
+  readonly file: string
+  /** The line without its indentation. */
+  readonly text: string
+  readonly after: string
+  readonly why: string
+}
+
+const EXCUSES: readonly Excuse[] = []
+
+/** The reason why a mutant may survive; null without one. */
+export function excuseOf({ file, text, after }: FileMutant): string | null {
+  return EXCUSES.find((each) => each.file === file && each.text === text && each.after === after)?.why ?? null
+}

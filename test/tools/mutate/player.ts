@@ -1,0 +1,77 @@
+// Runs tests with one mutant switched on, in a process of its own: a mutant may never end.
+import { collectTests, passes } from './testFunctions'
+import type { CollectedTest } from './testFunctions'
+
+/** A request of the parent. Numbers are those of mutants and tests. */
+export type Request =
+  | { readonly kind: 'baseline' }
+  | { readonly kind: 'mutant'; readonly mutant: number; readonly tests: readonly number[]; readonly limits: readonly number[] }
+
+/** A test without a mutant: `reached` are the mutants whose code it runs. */
+export interface Baseline {
+  readonly name: string
+  readonly passed: boolean
+  readonly ms: number
+  readonly reached: readonly number[]
+}
+
+export type Answer =
+  | { readonly kind: 'loaded'; readonly reached: readonly number[] }
+  | { readonly kind: 'baseline'; readonly tests: readonly Baseline[] }
+  /** `by`: the test that fails with the mutant; null if all pass. `isSpoiled`: it still fails without the mutant. */
+  | { readonly kind: 'mutant'; readonly by: number | null; readonly isSpoiled: boolean }
+
+const BASELINE_LIMIT_MS = 60_000
+
+/** Loads test files and answers requests until the parent ends the process. A mutant in `MUTANT` is on from the beginning. */
+export async function play(count: number, files: Readonly<Record<string, () => unknown>>): Promise<void> {
+  let hits = new Uint8Array(count)
+  let active = Number(process.env['MUTANT'] ?? -1)
+  Object.assign(globalThis, {
+    isMutant(mutant: number) {
+      hits[mutant] = 1
+      return mutant === active
+    },
+  })
+  // Flows that a failing test leaves behind end later, whenever they do.
+  process.on('unhandledRejection', () => undefined)
+  process.on('uncaughtException', () => undefined)
+  const tests = collectTests(files)
+  send({ kind: 'loaded', reached: reachedIn(hits) })
+
+  async function baseline(): Promise<void> {
+    const results: Baseline[] = []
+    for (const test of tests) {
+      hits = new Uint8Array(count)
+      const started = performance.now()
+      const passed = await passes(test, BASELINE_LIMIT_MS)
+      results.push({ name: test.name, passed, ms: performance.now() - started, reached: reachedIn(hits) })
+    }
+    send({ kind: 'baseline', tests: results })
+  }
+
+  async function tries({ mutant, tests: numbers, limits }: Extract<Request, { kind: 'mutant' }>): Promise<void> {
+    const isStatic = active === mutant
+    active = mutant
+    for (const [at, number] of numbers.entries()) {
+      const test = tests[number] as CollectedTest
+      const limit = limits[at] ?? BASELINE_LIMIT_MS
+      if (await passes(test, limit)) continue
+      active = -1
+      send({ kind: 'mutant', by: number, isSpoiled: isStatic || !await passes(test, limit) })
+      return
+    }
+    active = -1
+    send({ kind: 'mutant', by: null, isSpoiled: isStatic })
+  }
+
+  process.on('message', (request: Request) => void (request.kind === 'baseline' ? baseline() : tries(request)))
+}
+
+function reachedIn(hits: Uint8Array): readonly number[] {
+  return [...hits].flatMap((hit, mutant) => (hit ? [mutant] : []))
+}
+
+function send(answer: Answer): void {
+  process.send?.(answer)
+}
