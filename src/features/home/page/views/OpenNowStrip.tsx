@@ -51,9 +51,7 @@ export function OpenNowStrip() {
   return (
     <section className={css.strip} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        {storeList.length === 0
-          ? <FormattedMessage id="home.openNowNone" />
-          : <FormattedMessage id={mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />}
+        <FormattedMessage id={storeList.length === 0 ? 'home.openNowNone' : mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />
       </h2>
       {storeList.length === 0 ? (
         <p className={css.line}><FormattedMessage id="home.openNowNoneHelp" /></p>

@@ -11,12 +11,15 @@ export interface OpenStatusLabelProps {
   readonly status: OpenStatus
   /** The next opening. Only a closed store shows it. */
   readonly opensAt?: Opening | undefined
+  /** Parties that wait for a table. A closed store shows none. */
+  readonly queueNum?: number | undefined
 }
 
-export function OpenStatusLabel({ status, opensAt }: OpenStatusLabelProps) {
+export function OpenStatusLabel({ status, opensAt, queueNum = 0 }: OpenStatusLabelProps) {
   return (
     <b className={CLASSES[status]}>
       {status === 'CLOSED' && opensAt ? <OpeningText {...opensAt} /> : <FormattedMessage id={`stores.status${status}`} />}
+      {status !== 'CLOSED' && queueNum > 0 && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
     </b>
   )
 }

@@ -46,9 +46,9 @@ describe('a store card', () => {
   })
 
   it.each([
-    ['OPEN', 'Buka antre 4 Mi & bakso Rp35.000/orang 1.200 terjual'],
+    ['OPEN', 'Buka (antre 4) Mi & bakso Rp35.000/orang 1.200 terjual'],
     ['CLOSED', 'Tutup Mi & bakso Rp35.000/orang 1.200 terjual'],
-    ['CLOSING', 'Segera tutup antre 4 Mi & bakso Rp35.000/orang 1.200 terjual'],
+    ['CLOSING', 'Segera tutup (antre 4) Mi & bakso Rp35.000/orang 1.200 terjual'],
   ] as const)('says on its one line of facts that the store is %s, and how much it sells', (openStatus, line) => {
     const { text } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
     expect(text()).toContain(line)
@@ -58,7 +58,7 @@ describe('a store card', () => {
   it('has a part for each fact, so that a line ends with a fact and not with the dot before the next one', () => {
     setup({ openStatus: 'OPEN', queueNum: 7, soldNum: 80 })
     const parts = [...document.querySelector('.facts')?.children ?? []].map((part) => part.textContent?.trim())
-    expect(parts).toEqual(['Buka', 'antre 7', 'Mi & bakso', 'Rp35.000/orang', '80 terjual'])
+    expect(parts).toEqual(['Buka (antre 7)', 'Mi & bakso', 'Rp35.000/orang', '80 terjual'])
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('a store card', () => {
     const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
     const { card, text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
     expect(card.getAllByRole('button')).toHaveLength(1)
-    expect(text()).toBe('Bakso Pak UjangRp35.000/orang')
+    expect(text()).toBe('Bakso Pak Ujang Rp35.000/orang')
   })
 
   it('has no badge at zero percent', () => {

@@ -38,12 +38,10 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
   const { merchantId, brandStoreNum = 1, rating } = store
   return (
     <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
-      <div className={css.front}>
-        <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
-          {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
-            <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
-          ))}
-        </div>
+      <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
+        {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
+          <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
+        ))}
         {/* On the pictures: in the line of facts it would make late facts wrap. */}
         {rating && <ShortRating className={css.rating} rating={rating} hasCount={isRow} />}
       </div>
@@ -67,11 +65,10 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, opensAt, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
+  const { openStatus, opensAt, queueNum, soldNum = 0, isPromotionStore, productList } = store
   // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
-    openStatus && openStatus !== 'CLOSED' && queueNum > 0 ? intl.formatMessage({ id: 'stores.queue' }, { count: queueNum }) : '',
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
@@ -79,8 +76,8 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   return (
     <p className={css.facts}>
       {isPromotion && <><b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>{' '}</>}
-      {openStatus && <><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</>}
-      {facts.map((fact, at) => <span key={at}>{at > 0 ? ` ${fact}` : fact}</span>)}
+      {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} queueNum={queueNum} />}
+      {facts.map((fact, at) => <span key={at}>{` ${fact}`}</span>)}
     </p>
   )
 }

@@ -5,12 +5,10 @@ import css from './StoreCardSkeleton.module.css'
 export function StoreCardSkeleton() {
   return (
     <div className={`${card.card} ${card.row}`} aria-hidden="true">
-      <div className={card.front}>
-        <div className={card.pictures}>
-          <Skeleton className={css.picture} />
-          <Skeleton className={css.picture} />
-          <Skeleton className={css.picture} />
-        </div>
+      <div className={card.pictures}>
+        <Skeleton className={css.picture} />
+        <Skeleton className={css.picture} />
+        <Skeleton className={css.picture} />
       </div>
       <div className={css.head}>
         <Skeleton className={css.name} />
