@@ -37,6 +37,15 @@ describe('a journal file', () => {
     expect(() => parseJournal(newer)).toThrow(expect.objectContaining({ name: 'UnreadableJournal', line: 1, isNewer: true }) as Error)
   })
 
+  it.each([
+    ['"width":390', '"width":0', '"width":-1'], ['"width":390', '"width":100000', '"width":100001'],
+    ['"at":5', '"at":0', '"at":-1'], ['"seq":0', '"seq":0', '"seq":-1'], ['"seq":0', '"seq":0', '"seq":0.5'],
+  ])('accepts the limits of a number, and nothing beyond: %s, %s, %s', (recorded, within, beyond) => {
+    expect(written()).toContain(recorded)
+    expect(parseJournal(written().replace(recorded, within)).entries).toHaveLength(4)
+    expect(() => parseJournal(written().replace(recorded, beyond))).toThrow(UnreadableJournal)
+  })
+
   it('may end in an incomplete line, which means a crash', () => {
     expect(parseJournal(written().slice(0, -9)).entries).toHaveLength(3)
   })
