@@ -46,8 +46,31 @@ describe('a journal file', () => {
     expect(() => parseJournal(written().replace(recorded, beyond))).toThrow(UnreadableJournal)
   })
 
-  it('may end in an incomplete line, which means a crash', () => {
-    expect(parseJournal(written().slice(0, -9)).entries).toHaveLength(3)
+  it('accepts the limits of a number in an entry that the schema reads', () => {
+    const recorder = createRecorder({ ...HEADER, startedAt: 0 }, null)
+    recorder.log.note('first')
+    const text = recorder.drain()
+    expect(parseJournal(text).header.startedAt).toBe(0)
+    expect(parseJournal(text).entries).toEqual([{ k: 'n', seq: 0, note: 'first' }])
+    expect(() => parseJournal(text.replace('"seq":0', '"seq":-1'))).toThrow(UnreadableJournal)
+  })
+
+  it('may end in an incomplete line, which means a crash and is noted', () => {
+    const torn = parseJournal(written().slice(0, -9))
+    expect([torn.entries.length, torn.isTorn]).toEqual([3, true])
+    expect(parseJournal(written()).isTorn).toBeUndefined()
+  })
+
+  it('counts the events of older versions that it converts, by their recorded names', () => {
+    const recorder = createRecorder({ ...HEADER, eventVersions: {} }, null)
+    for (const type of ['filters/reset', 'tapped', 'filters/reset', 'profile/wanted']) recorder.log.input(1, 'ui', { type })
+    const text = recorder.drain().replace(/"eventVersions":\{[^}]*\}/, '"eventVersions":{}')
+    const [segment] = parseSegments(text)
+    expect(segment?.upcast).toEqual({ 'filters/reset': 2, 'profile/wanted': 1 })
+    expect(segment?.entries.map((entry) => 'action' in entry && entry.action.type)).toEqual([
+      'filters/cleared', 'tapped', 'filters/cleared', 'profile/requested',
+    ])
+    expect(parseSegments(written())[0]?.upcast).toEqual({})
   })
 
   describe('a journal that was edited after the recording names the edited lines', () => {
