@@ -36,6 +36,7 @@ export async function play(count: number, files: Readonly<Record<string, () => u
   // Flows that a failing test leaves behind end later, whenever they do.
   process.on('unhandledRejection', () => undefined)
   process.on('uncaughtException', () => undefined)
+  process.on('disconnect', () => process.exit())
   const tests = collectTests(files)
   send({ kind: 'loaded', reached: reachedIn(hits) })
 
