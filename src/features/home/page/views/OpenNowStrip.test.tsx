@@ -6,6 +6,7 @@ import type { Store, UnknownAction } from 'redux'
 import type { Timely } from '../../../../api/discovery/stores'
 import messages from '../../../../i18n/messages/id-ID.json'
 import { storeTapped } from '../../../discovery/stores/model/events'
+import { Hydrated } from '../../../../ui/layout/useHydrated'
 import { pulledToRefresh } from '../model/events'
 import { OpenNowStrip } from './OpenNowStrip'
 
@@ -17,7 +18,7 @@ const TIMELY: Timely = {
   }],
 }
 
-function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true) {
+function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true) {
   const dispatched: UnknownAction[] = []
   const state = {
     home, feeds: feed ? { nearby: feed } : {}, location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
@@ -25,7 +26,9 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
     <IntlProvider locale="id-ID" messages={messages}>
-      <Provider store={store as unknown as Store}><OpenNowStrip /></Provider>
+      <Provider store={store as unknown as Store}>
+        <Hydrated.Provider value={isHydrated}><OpenNowStrip /></Hydrated.Provider>
+      </Provider>
     </IntlProvider>,
   )
   return { container, dispatched, text: () => container.textContent }
@@ -37,6 +40,15 @@ describe('the strip of open stores', () => {
     expect(text()).toBe('Sarapan di dekatmuSoto Betawi Pak DarmoRp11.200Soto ayam koya350 m sampai 22.00')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
+  })
+
+  it('has three stores on a prerendered page, and all of them after hydration', () => {
+    const storeList = Array.from({ length: 8 }, (_, at) => ({ ...TIMELY.storeList[0]!, poiId: `p${at}` }))
+    const count = (isHydrated: boolean) => {
+      const { container } = setup({ timely: { ...TIMELY, storeList } }, undefined, true, isHydrated)
+      return container.querySelectorAll('button').length
+    }
+    expect([count(false), count(true)]).toEqual([3, 8])
   })
 
   it('shows the district without a position', () => {

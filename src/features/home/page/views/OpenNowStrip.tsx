@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
+import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { selectFix } from '../../../base/location/selectors'
@@ -20,12 +21,16 @@ import css from './OpenNowStrip.module.css'
 import { selectOpenNow } from '../model/selectors'
 import type { WithHome } from '../model/selectors'
 
+/** More than the widest column shows. A prerendered page has no others: each costs layout time before the first paint. */
+const PRERENDERED_STORES = 3
+
 /** Stores that are open now, by the time of day, walkable ones first. All its states have the same height. */
 export function OpenNowStrip() {
   const dispatch = useDispatch()
   const heading = useId()
   const openNow = useSelector((state: WithHome & WithFeeds) => selectOpenNow(state))
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const isHydrated = useHydrated()
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   if (openNow.phase === 'absent') return null
   if (openNow.phase === 'loading') return <OpenNowStripSkeleton />
@@ -53,7 +58,7 @@ export function OpenNowStrip() {
       ) : (
         <ScrollRow>
           {/* The index is part of the key: when a position reorders the stores, React replaces the cards instead of moving them. */}
-          {storeList.map((store, at) => (
+          {storeList.slice(0, isHydrated ? undefined : PRERENDERED_STORES).map((store, at) => (
             <OpenStore key={`${at} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
           ))}
         </ScrollRow>
