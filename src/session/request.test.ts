@@ -147,7 +147,7 @@ describe('request()', () => {
       .provide({
         call(effect, next) {
           if (effect.fn !== (send as unknown)) return effect.fn === (nextId as unknown) ? 'id' : next()
-          sent.push((effect.args as readonly { userId: string | null }[])[0]?.userId)
+          sent.push((effect.args[0] as { readonly userId: string | null }).userId)
           return sent.length === 1 ? clock : ok
         },
       }).silentRun(20)
@@ -184,7 +184,7 @@ async function sentWhile(
     call({ fn, args }, next) {
       if (fn === (nextId as unknown) || fn === (reportError as unknown)) return 'id'
       if (fn !== (send as unknown)) return next()
-      sent.push((args as readonly [{ readonly userId: string | null }])[0].userId)
+      sent.push((args[0] as { readonly userId: string | null }).userId)
       const turn = turns[sent.length - 1]
       session = turn?.change ?? session
       return turn?.answer
