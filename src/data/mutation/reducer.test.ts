@@ -5,6 +5,7 @@ import { resourceAwaited } from '../resource/events'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded, successOf } from './events'
 import { mutationsReducer } from './reducer'
 import type { MutationsState } from './reducer'
+import { selectLost } from './selectors'
 
 const FAILURE = { kind: 'network', code: '', message: '' }
 const of = (key: string, intentId = 'i') => ({ name: 'pay', key, intentId })
@@ -97,4 +98,14 @@ it('an event is matched by its type and by the name of its mutation', () => {
   const isPaid = successOf('pay')
   const events = [ENDS[0], succeeded({ ...of('a'), name: 'cancel', result: 1 }), start('a')] as readonly UnknownAction[]
   expect(events.map((event) => isPaid(event))).toEqual([true, false, false])
+})
+
+it('lost intents are those of the mutation without a known outcome, each with all of its keys', () => {
+  const other = { ...of('d'), name: 'cancel' }
+  const mutations = after(
+    start('a'), lose('a'), start('b'), lose('b'), start('c', { intentId: 'j' }), started({ ...other, userId: 'sari', input: 1 }),
+    outcomeLost({ ...other, failure: FAILURE }),
+  )
+  expect(selectLost({ mutations }, 'pay').map(({ intentId, keys }) => [intentId, keys])).toEqual([['i', ['a', 'b']]])
+  expect(selectLost({}, 'pay')).toEqual([])
 })
