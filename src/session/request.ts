@@ -150,7 +150,7 @@ function* awaitFreshToken(tokenGeneration: number, userId: string) {
   for (;;) {
     const session = yield* select(selectSession)
     if (session.userId !== userId) return 'ended'
-    if ((session.generation ?? 0) > tokenGeneration) return 'fresh'
+    if (isOlder(tokenGeneration, session.generation)) return 'fresh'
     if (!session.refreshing) yield* put(tokenExpired({ generation: tokenGeneration }))
     // A refused refresh ends the session, so this waits for `sessionEnded`.
     const outcome = yield* take([tokensRefreshed, refreshUnreachable, userFound, sessionEnded, sessionStarted])
