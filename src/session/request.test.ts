@@ -9,7 +9,7 @@ import type { HttpAnswer } from '../ports/data/http'
 import { reportError } from '../ports/monitoring'
 import { nextId } from '../ports/random'
 import { clearVault } from '../ports/data/vault'
-import { sessionEnded, loginDismissed, loginRequired, sessionStarted, tokensRefreshed, vaultChanged } from './events'
+import { sessionEnded, loginDismissed, loginRequired, refreshUnreachable, sessionStarted, tokensRefreshed, vaultChanged } from './events'
 import { sessionReducer } from './reducer'
 import type { SessionState } from './reducer'
 import { request } from './request'
@@ -36,8 +36,8 @@ function runRequest(session: object, answers: readonly HttpAnswer[], options?: {
     ])
 }
 /** The same request with a session that reduces its events. */
-function withSession(saga: ReturnType<typeof runRequest>): ReturnType<typeof runRequest> {
-  const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
+function withSession(saga: ReturnType<typeof runRequest>, before = sari): ReturnType<typeof runRequest> {
+  const reducer = (state = { session: before, visit }, action: UnknownAction) =>
     ({ ...state, session: sessionReducer(state.session, action) })
   return saga.withReducer(reducer)
 }
@@ -48,7 +48,8 @@ describe('request()', () => {
     ['a network that is not there', { failed: 'network', generation: null }, 'network'],
     ['an answer that is too late', { failed: 'timeout', generation: null }, 'timeout'],
     ['too many requests', { status: 429, body: null, generation: null }, 'rateLimited'],
-    ['a broken server', { status: 502, body: null, generation: null }, 'server'],
+    ['a broken server', { status: 500, body: null, generation: null }, 'server'],
+    ['a response that is no envelope', { status: 499, body: null, generation: null }, 'malformed'],
     ['an answer of another shape', { status: 200, body: { success: true, data: { received: 'yes' } }, generation: null }, 'malformed'],
     ['an everyday refusal', refusing('9000002'), 'refused'],
   ])('returns a failure for %s', async (_, answer, kind) => {
@@ -103,6 +104,14 @@ describe('request()', () => {
     await withSession(runRequest(sari, [refusing('0310204'), ok])).dispatch(refreshed).not.call.fn(reportError).silentRun(20)
   })
 
+  it('waits for the refresh of its token: it is sent again, fails for now, or needs a login', async () => {
+    const after = (event: UnknownAction) =>
+      answerOf(withSession(runRequest(sari, [refusing('0310204'), ok], { background: true })).dispatch(event))
+    expect(await after(tokensRefreshed({ generation: 4, userId: 'sari' }))).toEqual({ data: { received: true } })
+    expect(await after(refreshUnreachable({ generation: 3, kind: 'network' }))).toMatchObject({ failure: { kind: 'network' } })
+    expect(await after(sessionEnded({ reason: 'refused' }))).toMatchObject({ failure: { kind: 'loginRequired' } })
+  })
+
   it('reports a call that is refused for the same reason after a login', async () => {
     const refused = { kind: 'refused', code: '0310205', at: 'newReceivedCoupon', requestId: 'id', errorClass: 'sessionInvalid' }
     const loggedIn = sessionStarted({ userId: 'sari', generation: 4, registered: false })
@@ -121,6 +130,15 @@ describe('request()', () => {
       data: { received: true },
     })
     expect(await answerOf(promptedRequest().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
+  })
+
+  it('continues after the login of its user, or of any user for a guest, and ends if another one logs in', async () => {
+    const login = (userId: string) => sessionStarted({ userId, generation: 4, registered: false })
+    const after = (before: SessionState, userId: string) =>
+      answerOf(withSession(runRequest(before, [refusing('0310205'), ok]), before).dispatch(login(userId)))
+    expect(await after(guest, 'budi')).toEqual({ data: { received: true } })
+    expect(await after(sari, 'sari')).toEqual({ data: { received: true } })
+    expect(await after(sari, 'budi')).toMatchObject({ failure: { kind: 'userSwitched' } })
   })
 
   it('reads the vault again if it contains the tokens of another user', async () => {

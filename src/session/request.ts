@@ -22,7 +22,7 @@ import {
   userFound,
   vaultChanged,
 } from './events'
-import { endSession } from './saga'
+import { endSession, isOlder } from './saga'
 import { selectSession, selectVisit } from './selectors'
 import { visitBegan } from './visit'
 
@@ -139,10 +139,6 @@ function* prepareRetry(attempt: Exclude<Attempt<unknown>, { end: unknown }>, use
     if (outcome === 'unreachable') return { kind: 'network', code: '', message: '' } as const
   } else if (session.userId === userId) yield* endSession('invalid')
   return yield* awaitLogin(userId, background)
-}
-
-function isOlder(tokenGeneration: number | null, current: number | null): boolean {
-  return tokenGeneration === null || (current !== null && tokenGeneration < current)
 }
 
 /** Waits until the token of `userId` is newer than `tokenGeneration`. The first caller starts the refresh; others join it. */
