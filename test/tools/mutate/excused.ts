@@ -11,6 +11,10 @@ interface Excuse {
 
 const EXCUSES: readonly Excuse[] = [
   {
+    file: 'src/session/saga.ts', text: 'if (userId === null || generation === null) return', after: '&&',
+    why: 'A session has a user and a token, or neither: the types need both checks.',
+  },
+  {
     file: 'src/session/saga.ts', text: 'yield* call(sleep, { ms: 0 })', after: '(0 + 1)',
     why: 'The flow only waits for the next turn: a millisecond more has the same result.',
   },
