@@ -191,7 +191,7 @@ describe('request()', () => {
   })
 })
 
-/** The users for whom a request was sent, and its answer. The session changes before each response. */
+/** The users for whom a request was sent, the end of the session, and the answer. The session changes before each response. */
 async function sentWhile(
   before: SessionState, turns: readonly { readonly answer: HttpAnswer; readonly change?: SessionState }[], options: RequestOptions = {},
 ) {
@@ -199,6 +199,10 @@ async function sentWhile(
   const sent: (string | null)[] = []
   const { returnValue } = await expectSaga(request, endpoints.newReceivedCoupon, {}, { background: true, ...options }).provide({
     select: ({ selector }) => selector({ session, visit }) as unknown,
+    put({ action }, next) {
+      if (sessionEnded.match(action)) sent.push('session ended')
+      return next()
+    },
     call({ fn, args }, next) {
       if (fn === (nextId as unknown) || fn === (reportError as unknown)) return 'id'
       if (fn !== (send as unknown)) return next()
