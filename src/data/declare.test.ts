@@ -7,7 +7,8 @@ function OrderView({ params }: ScreenProps<'orderId'>) {
 
 describe('a screen declaration', () => {
   it('identifies its screen by the required parameter, and renders the view with it', () => {
-    const { id } = screen('payPage', { requires: 'orderId', view: async () => OrderView })
+    const { id, requires } = screen('payPage', { requires: 'orderId', view: async () => OrderView })
+    expect([requires, 'requires' in screen('home', {})]).toEqual(['orderId', false])
     expect([id({ orderId: 'o1' }), id({ orderId: '' }), id({})]).toEqual(['o1', null, null])
   })
 

@@ -41,11 +41,11 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
       // A result of the vault from before a login or logout is stale.
       state.phase === 'unknown' || state.userId === userId ? { ...state, phase: 'user', userId, generation } : state)
     .addCase(tokenExpired, (state, { payload }) =>
-      state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? withRefreshing(state, true) : state)
+      state.generation !== null && payload.generation >= state.generation ? withRefreshing(state, true) : state)
     .addCase(tokensRefreshed, (state, { payload }) => {
       // A refresh that ends after a logout or a change of user is ignored.
-      if (state.phase !== 'user' || state.userId !== payload.userId) return state
-      return { ...state, refreshing: false, generation: Math.max(state.generation ?? 0, payload.generation) }
+      if (state.generation === null || state.userId !== payload.userId) return state
+      return { ...state, refreshing: false, generation: Math.max(state.generation, payload.generation) }
     })
     .addCase(refreshRefused, (state) => withRefreshing(state, false))
     .addCase(refreshUnreachable, (state) => withRefreshing(state, false))

@@ -22,7 +22,7 @@ import {
   userFound,
   vaultChanged,
 } from './events'
-import { endSession } from './saga'
+import { endSession, isOlder } from './saga'
 import { selectSession, selectVisit } from './selectors'
 import { visitBegan } from './visit'
 
@@ -141,16 +141,12 @@ function* prepareRetry(attempt: Exclude<Attempt<unknown>, { end: unknown }>, use
   return yield* awaitLogin(userId, background)
 }
 
-function isOlder(tokenGeneration: number | null, current: number | null): boolean {
-  return tokenGeneration === null || (current !== null && tokenGeneration < current)
-}
-
 /** Waits until the token of `userId` is newer than `tokenGeneration`. The first caller starts the refresh; others join it. */
 function* awaitFreshToken(tokenGeneration: number, userId: string) {
   for (;;) {
     const session = yield* select(selectSession)
     if (session.userId !== userId) return 'ended'
-    if ((session.generation ?? 0) > tokenGeneration) return 'fresh'
+    if (isOlder(tokenGeneration, session.generation)) return 'fresh'
     if (!session.refreshing) yield* put(tokenExpired({ generation: tokenGeneration }))
     // A refused refresh ends the session, so this waits for `sessionEnded`.
     const outcome = yield* take([tokensRefreshed, refreshUnreachable, userFound, sessionEnded, sessionStarted])

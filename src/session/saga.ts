@@ -37,8 +37,8 @@ function* failRefresh({ payload: { generation } }: ReturnType<typeof tokenExpire
 
 /** Ends the session in state and in the vault. A newer token pair that another tab stored survives, unless the user logs out. */
 export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
-  const { phase, userId, generation } = yield* select(selectSession)
-  if (phase !== 'user' || userId === null || generation === null) return
+  const { userId, generation } = yield* select(selectSession)
+  if (userId === null || generation === null) return
   // Spawned because flows, the caller perhaps among them, are cancelled with the session. The tokens must be removed all the same.
   const removedTokens = reason === 'loggedOut' ? { userId } : { userId, generation }
   yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))
@@ -67,7 +67,12 @@ function* syncWithVault(): SagaGenerator<void> {
   if (!read.holder) {
     if (phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
   } else if (read.holder.userId !== userId) yield* changeUser(read.holder)
-  else if (read.holder.generation > (generation ?? 0)) yield* put(userFound(read.holder))
+  else if (isOlder(generation, read.holder.generation)) yield* put(userFound(read.holder))
+}
+
+/** True without a token, and for one that `current` has replaced. */
+export function isOlder(tokenGeneration: number | null, current: number | null): boolean {
+  return tokenGeneration === null || (current !== null && tokenGeneration < current)
 }
 
 /** The vault has tokens of another user than the session. */

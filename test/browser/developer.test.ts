@@ -101,7 +101,7 @@ it('connect the Redux DevTools from the next start on, without private values', 
   await options(page)
   expect(await lines()).toEqual([])
   await page.getByRole('switch', { name: 'Connect Redux DevTools' }).click()
-  await page.getByRole('button', { name: 'Restart' }).click()
+  await page.getByRole('button', { name: 'Restart', exact: true }).click()
   await page.waitForFunction(() => (window as unknown as { lines: string[] }).lines.length > 10)
   expect((await lines())[0]).toContain('"visit/opened"')
   await page.goto('/platform/home/order')

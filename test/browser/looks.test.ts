@@ -56,12 +56,20 @@ it.each(['light', 'dark'] as const)('the placeholder of a picture stays until th
   await close()
 })
 
-it('the navigation bar is 48 px high', async () => {
+it('the navigation bar is 48 px high, and cuts off no part of a letter', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.goto('/platform/brands')
   await page.getByRole('article').first().waitFor()
   const bar = await page.getByRole('banner').filter({ visible: true }).boundingBox()
   expect(bar?.height).toBe(48)
+  const [letters = 0, line = 0] = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).evaluate((title) => {
+    const { font, lineHeight } = getComputedStyle(title)
+    const context = document.createElement('canvas').getContext('2d')
+    if (context) context.font = font
+    const { fontBoundingBoxAscent = Infinity, fontBoundingBoxDescent = 0 } = context?.measureText('g') ?? {}
+    return [fontBoundingBoxAscent + fontBoundingBoxDescent, parseFloat(lineHeight)]
+  })
+  expect(letters).toBeLessThanOrEqual(line)
   await close()
 })
 

@@ -15,13 +15,26 @@ import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/u
 
 const ROOT = join(__dirname, '../..')
 const FOLDER = join(ROOT, '.cache/mutate')
-/** Folders of the core, and the tests that are to notice a change in them. */
-const CORE: Readonly<Record<string, RegExp>> = {
-  'src/journal': /^src\/(journal|app\/recording)\/|^test\/session\/|^test\/flows\/(recorded|versions|additions|privacy)/,
-  'src/session': /^src\/session\/|^test\/flows\/(session|login|twoUsers)|^test\/simulation\/gate/,
-  'src/data': /^src\/data\/|^test\/flows\/(lists|resources)|^test\/simulation\/(lists|mutations)/,
-  'src/features/buying/payment': /^src\/features\/buying\/payment\/|^test\/flows\/(pay|paid)/,
+/** Folders of the core, and how the paths of the tests begin that are to notice a change in them. */
+const CORE: Readonly<Record<string, readonly string[]>> = {
+  'src/journal': ['src/journal/', 'src/app/recording/', 'test/session/', ...flows('recorded', 'versions', 'additions', 'privacy')],
+  'src/session': [
+    'src/session/', 'test/session/expiredToken', 'test/simulation/gate',
+    ...flows('session', 'login', 'logoutWhilePaying', 'prerenderedPage', 'firstVisit'),
+  ],
+  'src/data': [
+    'src/data/', 'src/app/shell/StackedScreen', 'test/simulation/lists', 'test/simulation/mutations',
+    ...flows('lists', 'filters', 'retry', 'stale', 'emptyPages', 'guestPages', 'analytics'),
+  ],
+  'src/features/buying/payment': [
+    'src/features/buying/payment/', ...flows('payment', 'paidAmount', 'logoutWhilePaying', 'retry'),
+  ],
 }
+
+function flows(...names: readonly string[]): readonly string[] {
+  return names.map((name) => `test/flows/${name}.`)
+}
+
 /** They edit or replace modules, which a bundle has only once. */
 const NOT_BUNDLED = /codeChanges|segments|takers|parseLazily|sagaOrder|deepAnswer|devToolsFile/
 /** A test is slow with a mutant when it takes so much longer than without it. */
@@ -184,7 +197,7 @@ async function main(): Promise<void> {
     if (!files.some((each) => each.includes(file))) continue
     const script = join(FOLDER, `${folder.replaceAll('/', '-')}.cjs`)
     const testFiles = [...filesIn('src', (path) => path.endsWith('.test.ts')), ...filesIn('test', (path) => path.endsWith('.test.ts'))]
-    const mutants = await bundleMutants(script, files, testFiles.filter((path) => tests.test(path) && !NOT_BUNDLED.test(path)))
+    const mutants = await bundleMutants(script, files, testFiles.filter((path) => tests.some((start) => path.startsWith(start)) && !NOT_BUNDLED.test(path)))
     const work = await prepare(script)
     const failing = work.baseline.filter(({ passed }) => !passed)
     for (const { name } of failing) console.log(`left out, fails without a mutation: ${name}`)

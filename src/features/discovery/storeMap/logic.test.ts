@@ -61,6 +61,14 @@ describe('pins of a crowded street', () => {
     expect(placed.flatMap(({ ids }) => ids).sort()).toEqual(crowd.map(({ poiId }) => poiId).sort())
   })
 
+  it('stay at their place: between prices, the nearest price becomes a number', () => {
+    const wall = Object.fromEntries([-76, 0, 76].flatMap((x) => [-44, 0, 44, 88].map((y) => [`w${x} ${y}`, [200 + x, 200 + y] as const])))
+    const placed = placePins([...pinsAt(wall), ...pinsAt({ inside: [200, 190] })], 'w0 0', toPixel, true)
+    expect(placed).toHaveLength(12)
+    const group = placed.find(({ pins }) => pins.length > 1)
+    expect([group?.pins.map(({ poiId }) => poiId), group?.left, group?.top]).toEqual([['w0 -44', 'inside'], 200, 140])
+  })
+
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {
     expect(areas(true).length).toBeLessThan(crowd.length)
     expect(areas(false)).toHaveLength(crowd.length)
@@ -69,6 +77,8 @@ describe('pins of a crowded street', () => {
   it('come closer at a tap', () => {
     const view = { center: CENTER, zoom: 14 }
     expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(16)
+    const apart = [CENTER, { ...CENTER, latitude: CENTER.latitude + 0.01 }].map((at) => ({ ...aPin('a'), at }))
+    expect(closerView(apart, view, { width: 390, height: 340 }).zoom).toBe(15)
     expect(closerView([], { ...view, zoom: 17.4 }, { width: 390, height: 340 })).toEqual({ center: CENTER, zoom: 18 })
   })
 })

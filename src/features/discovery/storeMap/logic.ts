@@ -48,8 +48,10 @@ const LABEL_BOX: Box = { left: -38, right: 38, top: -44, bottom: 0 }
 const DOT_BOX: Box = { left: -16, right: 16, top: -16, bottom: 16 }
 /** Steps in which a dot without space moves away from its place, in px. */
 const STEP_PX = 18
-/** Further than this, a dot would show another place: it joins its neighbour instead. */
+/** A dot that would have to move further would show another place: it joins its neighbour instead. */
 const MAX_STEPS = 2
+/** It rather joins a dot within this distance than a price. */
+const JOIN_PX = 72
 /** There is space for every store of a list at this distance. */
 const MAX_STEPS_UNJOINED = 30
 const DIRECTIONS = [[0, 1], [1, 0], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]] as const
@@ -63,11 +65,14 @@ export interface PlacedPin {
   readonly hasLabel: boolean
 }
 
-type Marker = PlacedPin & { readonly box: Box; readonly pins: Pin[] }
+interface Marker extends PlacedPin {
+  readonly pins: Pin[]
+  readonly box: Box
+}
 
 /**
  * Places the pins so that none covers another one's taps. Earlier stores keep their prices, later ones become dots, and move aside or join
- * a neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Markers are in the order of the list.
+ * their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Markers are in the order of the list.
  */
 export function placePins(
   pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
@@ -83,18 +88,24 @@ export function placePins(
   })
   for (const pin of unlabelled) {
     const [left, top] = toPixel(pin.at)
-    const place = freePlace(markers, left, top, canJoin ? MAX_STEPS : MAX_STEPS_UNJOINED)
-    const neighbour = place ? null : nearestDot(markers, left, top)
-    if (neighbour) neighbour.pins.push(pin)
-    else {
-      const [x, y] = place ?? [left, top]
-      markers.push({ pins: [pin], left: x, top: y, hasLabel: false, box: boxAt(DOT_BOX, x, y) })
-    }
+    const place = freePlace(markers, left, top, MAX_STEPS)
+    const neighbour = place || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
+    if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
+    else markers.push(dotAt(place ?? freePlace(markers, left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
   const order = new Map(pins.map(({ poiId }, at) => [poiId, at]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
   for (const marker of markers) marker.pins.sort((one, other) => orderOf(one) - orderOf(other))
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
+}
+
+function dotAt([left, top]: readonly [number, number], pins: Pin[]): Marker {
+  return { pins, left, top, hasLabel: false, box: boxAt(DOT_BOX, left, top) }
+}
+
+/** A price becomes a number, which lies within the space of the price. */
+function joined({ pins, left, top, hasLabel }: Marker, pin: Pin): Marker {
+  return dotAt([left, hasLabel ? top - DOT_BOX.bottom : top], [...pins, pin])
 }
 
 function boxAt(box: Box, left: number, top: number): Box {
@@ -118,17 +129,22 @@ function freePlace(markers: readonly Marker[], left: number, top: number, maxSte
   return null
 }
 
-function nearestDot(markers: readonly Marker[], left: number, top: number): Marker | null {
+/** The nearest dot, or the nearest price where no dot is near. */
+function neighbourOf(markers: readonly Marker[], left: number, top: number): Marker | null {
   const distanceTo = (marker: Marker) => Math.hypot(marker.left - left, marker.top - top)
-  return markers.filter(({ hasLabel }) => !hasLabel)
-    .reduce<Marker | null>((nearest, marker) => (nearest && distanceTo(nearest) <= distanceTo(marker) ? nearest : marker), null)
+  const dots = markers.filter((marker) => !marker.hasLabel && distanceTo(marker) <= JOIN_PX)
+  return (dots.length > 0 ? dots : markers)
+    .reduce<Marker | null>((best, marker) => (best && distanceTo(best) <= distanceTo(marker) ? best : marker), null)
 }
 
-/** Zoom levels by which a tap on several stores comes closer. */
-const CLOSER_ZOOM = 2
+/** Levels by which a tap on several stores zooms in: two if all of them stay visible, else one. */
+const [MIN_CLOSER, MAX_CLOSER] = [1, 2] as const
+/** Distance of the stores from the edges, in px. */
+const MARGIN_PX = 52
 
 /** The part of the map that separates stores of one marker. */
 export function closerView(pins: readonly Pin[], view: MapView, size: { readonly width: number; readonly height: number }): MapView {
-  const fitting = fitView(pins.map(({ at }) => at), size, 0) ?? view
-  return { center: fitting.center, zoom: Math.min(Math.round(view.zoom) + CLOSER_ZOOM, MAX_ZOOM) }
+  const fitting = fitView(pins.map(({ at }) => at), size, MARGIN_PX) ?? view
+  const zoom = Math.round(view.zoom)
+  return { center: fitting.center, zoom: Math.min(Math.max(zoom + MIN_CLOSER, Math.min(zoom + MAX_CLOSER, fitting.zoom)), MAX_ZOOM) }
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../../api/buying/orderValues'
 import type { OrderStatus } from '../../../../api/buying/orderValues'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { isPaid } from '../../../../entities/orderRules'
 import {
+  canEndChange, inShownOrder, isUnknownStatus,
   endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
   failedAttemptOf, methodOptionsOf,
 } from './logic'
@@ -83,6 +85,29 @@ describe('a received status', () => {
     expect(isMatePaying(null)).toBe(false)
     const statuses = [aStatus({ isOwn: false }), aStatus({ isOwn: false, status: 'PAYING' }), aStatus(), null]
     expect(statuses.map(isMateOpen)).toEqual([true, false, false, false])
+  })
+})
+
+it('an ended order can change unless it was paid or refunded', () => {
+  expect(ENDS.filter(canEndChange)).toEqual(['closed', 'cancelled', 'tooLate'])
+})
+
+it('a status of a newer server blocks paying, unless the end of the order is known', () => {
+  const unknown = [aStatus({ status: UNKNOWN }), aStatus({ orderStatus: UNKNOWN }), aStatus({ status: UNKNOWN, orderStatus: UNKNOWN })]
+  expect(unknown.map(isUnknownStatus)).toEqual([true, true, true])
+  expect([null, aStatus(), aStatus({ status: UNKNOWN, orderStatus: 'PAID' })].map(isUnknownStatus)).toEqual([false, false, false])
+})
+
+describe('payment methods that are loaded again', () => {
+  const methods = (...payTypes: readonly (typeof PAY_TYPES)[number][]) => payTypes.map((payType) => ({ payType, isEnabled: true }))
+  const loaded = { options: methods('OVO', 'DANA', 'QRIS', 'GOPAY'), lastPayType: 'OVO' as const }
+  it('keep the places in which they were shown, new ones last', () => {
+    const shown = { options: methods('QRIS', 'GOPAY', 'DANA'), lastPayType: 'QRIS' as const }
+    expect(inShownOrder(loaded, shown)).toEqual({ options: methods('QRIS', 'GOPAY', 'DANA', 'OVO'), lastPayType: 'QRIS' })
+    expect(inShownOrder(loaded, { options: shown.options })).not.toHaveProperty('lastPayType')
+  })
+  it('are as loaded when none was shown', () => {
+    expect(inShownOrder(loaded, null)).toBe(loaded)
   })
 })
 

@@ -26,7 +26,7 @@ export function ExploreTab() {
   const scene = useSelector(selectScene)
   // Access is unknown before the list has loaded: the response may still grant it.
   const isSettled = useSelector((state: WithFeeds) => selectFeed(state, exploreFeed.of(scene))?.phase === 'ready')
-  if (!isInvited && isSettled) return <NotInvited />
+  if (!isInvited && isSettled) return <NotInvited isTab />
   return <Videos scene={scene} />
 }
 

@@ -6,13 +6,13 @@ import { selectLoggedIn } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 
-/** Shown without access to videos. A guest can log in, because their account may have access. */
-export function NotInvited() {
+/** Shown without access to videos. A guest can log in, because their account may have access. `isTab`: there is no bar above it. */
+export function NotInvited({ isTab = false }: { readonly isTab?: boolean }) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)
   const help = <FormattedMessage id={isUser ? 'explore.closedHelp' : 'explore.closedGuestHelp'} />
   return (
-    <StatusPage picture="film" title={<FormattedMessage id="explore.closed" />} help={help}>
+    <StatusPage isWholePage={isTab} picture="film" title={<FormattedMessage id="explore.closed" />} help={help}>
       {isUser ? (
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="notFound.home" />

@@ -272,6 +272,10 @@ describe('the player', () => {
   it('is closed to users without access', () => {
     setup('player', { isInvited: false, videos: [] })
     expect(screen.getByText('Jelajah belum dibuka untukmu')).toBeVisible()
+    expect(document.querySelector('.whole')).toBeNull()
+    document.body.replaceChildren()
+    setup('tab', { isInvited: false, videos: [] })
+    expect(document.querySelector('.whole')).toBeVisible()
   })
 
   it.each(['en-GB', 'zh-CN'] as const)('has all texts in %s, as the tab does', (locale) => {

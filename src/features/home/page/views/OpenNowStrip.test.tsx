@@ -74,7 +74,7 @@ describe('the strip of open stores', () => {
 
   it('says in its heading that nothing is open, instead of a meal, and is absent with a server that sends none', () => {
     expect(setup({ timely: { mealTime: 'BREAKFAST', storeList: [] } }).text())
-      .toBe('Belum ada yang buka di dekatmuBeli promonya sekarang, pakai begitu tokonya buka.')
+      .toBe('Belum ada yang bukaBeli promonya sekarang, pakai begitu tokonya buka.')
     document.body.replaceChildren()
     expect(setup({}).container).toBeEmptyDOMElement()
   })
