@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(more(...READY, awaited('g'), failed('g'))).toBe(true)
   })
 
-  it('counts empty pages anew after a refresh', () => {
+  it('counts empty pages again after a refresh', () => {
     const empty = [...READY, awaited('g'), loaded('g', ['a'])]
     expect(one(...empty)?.emptyPages).toBe(1)
     expect(one(...empty, refreshed('h'))?.emptyPages).toBe(0)
