@@ -126,7 +126,6 @@ class Player {
 }
 
 interface Work {
-  readonly script: string
   readonly baseline: readonly Baseline[]
   readonly atLoad: ReadonlySet<number>
   /** How many mutants each test has noticed: it is tried before others. */
@@ -142,13 +141,12 @@ function testsFor(wanted: (test: Baseline) => boolean, { baseline, successes }: 
   return numbers.filter((number) => (spent += baseline[number]?.ms ?? 0) <= BUDGET_MS)
 }
 
-/** The test that notices the mutant; null if none does. Modules that do not load, or tests that do not end, are noticed too. */
-async function noticedBy(player: Player, mutant: number, work: Work): Promise<string | null> {
-  const running = testsFor(({ reached }) => reached.includes(mutant), work)
-  const by = running.length > 0 ? await tryTests(player, { mutant, tests: running, work, isStatic: false }) : null
-  if (running.length > 0 || !work.atLoad.has(mutant)) return by
+/** True if a test fails with the mutant, if the modules do not load, or if the tests do not end. */
+async function isNoticed(player: Player, mutant: number, work: Work): Promise<boolean> {
+  const tests = testsFor(({ reached }) => reached.includes(mutant), work)
+  if (tests.length > 0) return await tryTests(player, { mutant, tests, work, isStatic: false })
   // What a module computes when it loads is the same for all tests.
-  return await tryTests(player, { mutant, tests: testsFor(() => true, work), work, isStatic: true })
+  return work.atLoad.has(mutant) && await tryTests(player, { mutant, tests: testsFor(() => true, work), work, isStatic: true })
 }
 
 interface Trial {
@@ -159,28 +157,28 @@ interface Trial {
   readonly isStatic: boolean
 }
 
-async function tryTests(player: Player, { mutant, tests, work: { baseline, successes }, isStatic }: Trial): Promise<string | null> {
+async function tryTests(player: Player, { mutant, tests, work: { baseline, successes }, isStatic }: Trial): Promise<boolean> {
   if (isStatic || !player.isRunning) {
     const started = await player.start(isStatic ? mutant : undefined)
-    if (started === null) return 'the modules do not load'
+    if (started === null) return true
   }
   const limits = tests.map((test) => slowAfter(baseline[test]?.ms ?? 0))
   const whole = limits.reduce((sum, limit) => sum + limit, 0)
   const answer = await player.ask({ kind: 'mutant', mutant, tests, limits }, LOOP_MS + whole / 5)
-  if (answer?.kind !== 'mutant') return 'the tests do not end'
+  if (answer?.kind !== 'mutant') return true
   if (answer.isSpoiled) player.stop()
-  if (answer.by === null) return null
+  if (answer.by === null) return false
   successes.set(answer.by, (successes.get(answer.by) ?? 0) + 1)
-  return baseline[answer.by]?.name ?? ''
+  return true
 }
 
 async function prepare(script: string): Promise<Work> {
   const player = new Player(script)
   const loaded = await player.start()
-  const results = await player.ask({ kind: 'baseline' }, 1_200_000)
+  const results = loaded && await player.ask({ kind: 'baseline' }, 1_200_000)
   player.stop()
   if (loaded?.kind !== 'loaded' || results?.kind !== 'baseline') throw new UsageError(`${script} does not run: MUTATE_SHOWS=1 shows why`)
-  return { script, baseline: results.tests, atLoad: new Set(loaded.reached), successes: new Map() }
+  return { baseline: results.tests, atLoad: new Set(loaded.reached), successes: new Map() }
 }
 
 async function main(): Promise<void> {
@@ -191,12 +189,12 @@ async function main(): Promise<void> {
     part: file, max: max === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max', max), seed,
     workers: workers === undefined ? availableParallelism() : wholeNumber('--workers', workers),
   }
+  const testFiles = ['src', 'test'].flatMap((folder) => filesIn(folder, (path) => path.endsWith('.test.ts')))
   let [tried, noticed, excused] = [0, 0, 0]
   for (const [folder, tests] of Object.entries(CORE)) {
     const files = filesIn(folder, (path) => path.endsWith('.ts') && !/\.test\.ts$|privacy\.ts$/.test(path))
     if (!files.some((each) => each.includes(file))) continue
     const script = join(FOLDER, `${folder.replaceAll('/', '-')}.cjs`)
-    const testFiles = [...filesIn('src', (path) => path.endsWith('.test.ts')), ...filesIn('test', (path) => path.endsWith('.test.ts'))]
     const wanted = testFiles.filter((path) => tests.some((start) => path.startsWith(start)) && !NOT_BUNDLED.test(path))
     const mutants = await bundleMutants(script, files, wanted)
     const work = await prepare(script)
@@ -210,14 +208,14 @@ async function main(): Promise<void> {
       const player = new Player(script)
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { mutant, number } = next
-        const by = await noticedBy(player, number, work)
-        const excuse = by === null ? excuseOf(mutant) : null
         tried++
         if (tried % 100 === 0) console.log(`${tried} tried, ${noticed} noticed`)
-        if (by !== null) noticed++
-        else if (excuse !== null) excused++
-        const [before, after] = [mutant.before, mutant.after].map((each) => each.split('\n', 1)[0])
-        if (by === null && excuse === null) console.log(`SURVIVED  ${mutant.file}:${mutant.line}  ${before} -> ${after}`)
+        if (await isNoticed(player, number, work)) noticed++
+        else if (excuseOf(mutant) !== null) excused++
+        else {
+          const [before, after] = [mutant.before, mutant.after].map((each) => each.split('\n', 1)[0])
+          console.log(`SURVIVED  ${mutant.file}:${mutant.line}  ${before} -> ${after}`)
+        }
       }
       player.stop()
     }))

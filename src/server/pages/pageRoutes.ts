@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyIn, compressed } from './compressed'
 import type { Compressed } from './compressed'
 import { isApi, sendFailure } from '../failures'
-import { LOCALES } from '../../i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../../i18n/locales'
 import { routeOfScreen } from '../../navigation/routes'
 import { HOME, parseTarget, PRERENDERED_SCREENS } from './prerenderTargets'
 import type { PrerenderTarget } from './prerenderTargets'
@@ -65,8 +65,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   const template = render && readTemplate(folder)
   const cacheOptions = template && { render, template, monotonic, onFailure }
   const plain = compressed(plainText)
-  /** The language of the preloaded messages is all that differs. */
-  const plainPages = new Map(template && LOCALES.map((locale) => [locale, compressed(template.plainPage(locale))]))
+  /** In the languages that `plain` is not in: the preloaded messages are all that differs. */
+  const plainPages = new Map(template && LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+    .map((locale) => [locale, compressed(template.plainPage(locale))]))
   const plainVary = template ? 'accept-language, accept-encoding' : 'accept-encoding'
   const homeCache = cacheOptions && createPageCache({ ...cacheOptions, limits: HOME_LIMITS })
   const pageCache = cacheOptions && createPageCache({ ...cacheOptions, limits: PAGE_LIMITS })
