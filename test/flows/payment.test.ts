@@ -2,7 +2,7 @@
 import type { PayType } from '../../src/api/buying/orderValues'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/model/events'
-import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
+import { selectPayMutation, selectPayUntil } from '../../src/features/buying/payment/model/selectors'
 import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { resourceRetryTapped } from '../../src/data/resource/events'
@@ -169,7 +169,11 @@ describe('the options page', () => {
 
 describe('polling', () => {
   it('waits 2, 3, 5, 8, 13 s, then always 13 s', async () => {
-    const { shopper, counter } = await showingCode()
+    const { shopper, counter } = await atCounter()
+    const start = counter.polls()
+    await shopper.waits(2_000)
+    expect(counter.polls()).toBe(start + 1)
+    await counter.pays('QRIS')
     const before = counter.polls()
     const at: number[] = []
     // Polled from the moment that the code is shown.
@@ -229,9 +233,16 @@ describe('polling', () => {
     await shopper.does(pay.paidTapped({ orderId }))
     expect(counter.polls()).toBe(before + 1)
     expect(sees.toast()).toBe('pay.notYet')
+    // A change is likely soon.
+    await shopper.waits(40_000)
+    await shopper.does(pay.paidTapped({ orderId }))
+    const tapped = counter.polls()
+    await shopper.waits(2_000)
+    expect(counter.polls()).toBe(tapped + 1)
+    await shopper.waits(8_000)
     till.pay(orderId)
     await shopper.does(pay.paidTapped({ orderId }))
-    expect(sees.screen()).toBe('purchaseSuccess')
+    expect([sees.screen(), sees.toast()]).toEqual(['purchaseSuccess', null])
     expectReplays(shopper)
   })
 
@@ -296,6 +307,33 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
+  it('that expires is hidden before the server answers, and when the page is shown again', async () => {
+    const { shopper, counter, world } = await showingCode()
+    world.faults.add({ kind: 'delay', path: '/payment/status', ms: 4_000, times: null })
+    await shopper.waits(5 * MINUTE + 500)
+    expect(counter.phase()).toBe('expired')
+    const away = await showingCode()
+    away.shopper.device.hides()
+    await away.shopper.waits(6 * MINUTE)
+    away.shopper.device.shows()
+    await away.shopper.waits(600)
+    expect(away.counter.phase()).toBe('expired')
+    expectReplays(shopper)
+    expectReplays(away.shopper)
+  })
+
+  it('is started once while it is valid, and again if it arrives expired', async () => {
+    const { shopper, counter, world } = await atCounter()
+    const late = (data: unknown) => JSON.stringify({ ...(data as object), expiresIn: 0 })
+    world.faults.add({ kind: 'mutate', path: '/payment/pay', times: 1, mutate: late })
+    await counter.pays('QRIS')
+    expect([counter.phase(), calls(shopper, 'paymentPay')]).toEqual(['open', 2])
+    await counter.opens()
+    await shopper.goesBack()
+    expect([shopper.sees.screen(), counter.phase(), calls(shopper, 'paymentPay')]).toEqual(['payProgress', 'open', 2])
+    expectReplays(shopper)
+  })
+
   it('is renewed without a network as soon as there is one', async () => {
     const { shopper, counter, orderId } = await showingCode()
     const first = counter.code()
@@ -311,14 +349,14 @@ describe('a QRIS code', () => {
   })
 
   it('is saved as a picture with the displayed texts', async () => {
-    const { shopper, counter, orderId, sees } = await showingCode()
+    const { shopper, counter, orderId } = await showingCode()
     const words = { title: 'Bakso', amount: 'Rp44.500', note: 'DK-1' }
     await shopper.does(pay.codeSaveTapped({ orderId, labels: words }))
     expect(shopper.paying.pictures).toEqual([{ text: counter.code(), words }])
-    expect(sees.toast()).toBe('pay.saved')
+    expect(shopper.state().toasts).toMatchObject({ text: 'pay.saved', tone: 'done' })
     shopper.paying.keepsPictures = false
     await shopper.does(pay.codeSaveTapped({ orderId, labels: words }))
-    expect(sees.toast()).toBe('pay.notSaved')
+    expect(shopper.state().toasts).toMatchObject({ text: 'pay.notSaved', tone: 'plain' })
     expectReplays(shopper)
   })
 
@@ -556,6 +594,26 @@ describe('a cashier code', () => {
     expectReplays(shopper)
   })
 
+  it('is renewed by going back to it, not while it is left, and once by many taps', async () => {
+    const { shopper, counter, orderId } = await atCounter()
+    await counter.asksForCode()
+    const codes = () => calls(shopper, 'paymentCode')
+    const before = codes()
+    await shopper.opens('/platform/home')
+    await shopper.waits(5 * MINUTE)
+    expect([codes() - before, shopper.paying.awake]).toEqual([0, false])
+    expect(Object.keys(shopper.state().resources).filter((name) => name.startsWith('pay-'))).toEqual([])
+    await shopper.goesBack()
+    expect([codes() - before, shopper.paying.awake]).toEqual([1, true])
+    await shopper.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
+    await shopper.goesBack()
+    expect(codes() - before).toBe(2)
+    for (const _ of 'taps') shopper.dispatch(pay.codeRenewTapped({ orderId }))
+    await shopper.waits(2_000)
+    expect(codes() - before).toBe(3)
+    expectReplays(shopper)
+  })
+
   it('of an order that was closed leads to the result', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
     till.closeOrder(orderId)
@@ -592,6 +650,15 @@ describe('an order that closes while it is paid', () => {
     expect(storage.get('unfinishedPayment')).not.toHaveProperty('orderId')
     await shopper.does(pay.payBuyAgainTapped({ skuId: 'x' }))
     expect(sees.screen()).toBe('groupCouponDetail')
+    expectReplays(shopper)
+  })
+
+  it('shows it at its deadline on the options page too', async () => {
+    const { shopper, sees, orderId } = await atCounter()
+    const payUntil = selectPayUntil(shopper.state(), orderId) ?? 0
+    // Each answer counts the time to pay in whole seconds.
+    await shopper.waits(payUntil - START_AT - shopper.clock.now() + 1_500)
+    expect(sees.screen()).toBe('payResult')
     expectReplays(shopper)
   })
 
@@ -862,6 +929,19 @@ describe('an unfinished payment of an earlier page', () => {
     await shopper.logsIn(BUDI)
     await shopper.waits(600)
     expect(counter.code()).toBe(code)
+    expectReplays(shopper)
+  })
+
+  it('of an expired session is offered after the login', async () => {
+    const { shopper, world, orderId } = await showingCode()
+    world.endSessions()
+    await shopper.waits(3_000)
+    await shopper.opens('/platform/home')
+    expect(shopper.state().payments.unfinished).toBeNull()
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(600)
+    expect(shopper.state().payments.unfinished).toMatchObject({ orderId, method: 'QRIS', end: null })
     expectReplays(shopper)
   })
 
