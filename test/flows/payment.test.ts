@@ -596,7 +596,7 @@ describe('a cashier code', () => {
 
   it('is renewed by going back to it, not while it is left, and once by many taps', async () => {
     const { shopper, counter, orderId } = await atCounter()
-    await counter.asksForCode()
+    await counter.requestsCode()
     const codes = () => calls(shopper, 'paymentCode')
     const before = codes()
     await shopper.opens('/platform/home')
