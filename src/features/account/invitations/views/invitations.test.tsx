@@ -9,7 +9,7 @@ import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
 import { InviteCode } from './InviteCode'
 import { InviteNumbers } from './InviteNumbers'
-import { RewardRow } from './RewardRow'
+import { RewardRow } from './MyRewardsScreen'
 
 const DAY = Date.UTC(2026, 10, 18, 5)
 const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
