@@ -54,7 +54,7 @@ async function lateAtHome() {
 }
 
 /** Number of requests about late money. */
-function lateAsks(shopper: Shopper): number {
+function latePolls(shopper: Shopper): number {
   return shopper.journal().entries.filter((entry) =>
     entry.k === 's' && pay.pollStarted.match(entry.action) && entry.action.payload.by === 'late').length
 }
@@ -220,7 +220,7 @@ describe('polling', () => {
     shopper.device.goesOffline()
     await shopper.waits(MINUTE)
     expect(counter.polls()).toBe(hidden + 1)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(200)
     expect(counter.polls()).toBe(hidden + 2)
     expectReplays(shopper)
@@ -341,7 +341,7 @@ describe('a QRIS code', () => {
     await shopper.waits(6 * MINUTE)
     await shopper.does(pay.payRetryTapped({ orderId, payType: 'QRIS' }))
     await shopper.waits(2_000)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(3_000)
     expect(counter.phase()).toBe('open')
     expect(counter.code()).not.toBe(first)
@@ -380,7 +380,7 @@ describe('a QRIS code', () => {
     await counter.pays('QRIS')
     await shopper.waits(25_000)
     expect(counter.phase()).toBe('open')
-    expect(budi.beginsToPay(orderId).qrisPayload).toBe(counter.code())
+    expect(budi.startsPaying(orderId).qrisPayload).toBe(counter.code())
     expectReplays(shopper)
   })
 
@@ -393,7 +393,7 @@ describe('a QRIS code', () => {
     expect(shopper.state().mutations).toMatchObject({ [`pay:${counter.orderId}`]: { phase: expect.any(String) } })
     shopper.device.goesOffline()
     await shopper.waits(1_000)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(2_000)
     expect(counter.phase()).toBe('open')
     expectReplays(shopper)
@@ -565,7 +565,7 @@ describe('a wallet', () => {
 describe('a cashier code', () => {
   it('is renewed each minute and on return, the screen stays on, and the scan is detected', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
-    await counter.asksForCode()
+    await counter.requestsCode()
     const shown = () => (shopper.state().resources[`pay-code:${orderId}`]?.content ?? null) as { readonly reference: string } | null
     const digits = () => shopper.paying.open(shown()?.reference ?? '') ?? ''
     const first = digits()
@@ -596,7 +596,7 @@ describe('a cashier code', () => {
 
   it('is renewed by going back to it, not while it is left, and once by many taps', async () => {
     const { shopper, counter, orderId } = await atCounter()
-    await counter.asksForCode()
+    await counter.requestsCode()
     const codes = () => calls(shopper, 'paymentCode')
     const before = codes()
     await shopper.opens('/platform/home')
@@ -617,7 +617,7 @@ describe('a cashier code', () => {
   it('of an order that was closed leads to the result', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
     till.closeOrder(orderId)
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(600)
     expect(sees.screen()).toBe('payResult')
     expect(shopper.paying.awake).toBe(false)
@@ -628,7 +628,7 @@ describe('a cashier code', () => {
     const { shopper, counter, sees, orderId, world } = await atCounter()
     const name = `pay-code:${orderId}`
     world.faults.add({ kind: 'errorCode', code, path: '/payment/pay_code', times: 1 })
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(1_000)
     expect(sees.screen()).toBe('payCode')
     expect(sees.resource(name)).toMatchObject({ phase: 'failed', failure: { code } })
@@ -692,24 +692,24 @@ describe('an order that closes while it is paid', () => {
     const { shopper, counter, till, sees, orderId, storage } = await lateAtHome()
     expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
     await shopper.waits(50_000)
-    expect([lateAsks(shopper), sees.unread().order.items[orderId] ?? 0]).toEqual([2, 0])
+    expect([latePolls(shopper), sees.unread().order.items[orderId] ?? 0]).toEqual([2, 0])
     till.pay(orderId)
     await shopper.waits(3 * MINUTE)
     expect(counter.payment().paymentState).toEqual({ phase: 'over', end: 'refunded' })
     expect(shopper.state().entities.orders?.[orderId]).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
     expect([sees.screen(), sees.unread().order.items[orderId], storage.get('unfinishedPayment')]).toEqual(['home', 1, null])
-    const done = lateAsks(shopper)
+    const done = latePolls(shopper)
     await shopper.waits(60 * MINUTE)
-    expect(lateAsks(shopper)).toBe(done)
+    expect(latePolls(shopper)).toBe(done)
     expectReplays(shopper)
   })
 
   it('is polled less and less often, and not forever, while the app is open', async () => {
     const { shopper } = await lateAtHome()
     await shopper.waits(40 * MINUTE)
-    expect(lateAsks(shopper)).toBe(7)
+    expect(latePolls(shopper)).toBe(7)
     await shopper.waits(5 * 60 * MINUTE)
-    expect(lateAsks(shopper)).toBe(7)
+    expect(latePolls(shopper)).toBe(7)
     expectReplays(shopper)
   })
 
@@ -777,7 +777,7 @@ describe('a table-mate', () => {
     const shopper = await aPayer(device)
     const counter = paying(shopper, orderId)
     await counter.opens()
-    dewi.beginsToPay(orderId)
+    dewi.startsPaying(orderId)
     till.knobs.statusLagMs = 10_000
     till.pay(orderId)
     await counter.pays('QRIS')

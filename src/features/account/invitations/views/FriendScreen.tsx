@@ -93,7 +93,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (
       <section className={css.paper} aria-busy="true">
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
       </section>
     )
   }

@@ -28,10 +28,10 @@ export function InviteHero({ title, onBack, action, promise, amount, note }: Inv
         {action}
       </header>
       <section className={css.hero} aria-busy={amount === null}>
-        <div className={css.words}>
-          <p className={css.promise}>{amount === null ? <Skeleton className={css.bone} /> : promise}</p>
-          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <Amount rupiah={amount} />}</p>
-          <p className={css.note}>{amount === null ? <Skeleton className={css.bone} /> : note}</p>
+        <div className={css.text}>
+          <p className={css.promise}>{amount === null ? <Skeleton className={css.skeleton} /> : promise}</p>
+          <p className={css.amount}>{amount === null ? <Skeleton className={css.amountSkeleton} /> : <Amount rupiah={amount} />}</p>
+          <p className={css.note}>{amount === null ? <Skeleton className={css.skeleton} /> : note}</p>
         </div>
         <span className={css.present} aria-hidden="true" />
       </section>
