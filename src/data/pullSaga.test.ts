@@ -28,7 +28,7 @@ async function refreshesOf(...events: readonly UnknownAction[]) {
     return state
   }).provide({ call: ({ args }, next) => (args[0] === 300 ? new Promise<void>((resolve) => timers.push(resolve)) : next()) })
   for (const event of [...events, { type: 'quiet' }]) saga.delay(0).dispatch(event)
-  await saga.silentRun(250)
+  await saga.silentRun(false)
   return happened
 }
 

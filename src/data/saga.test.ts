@@ -105,7 +105,7 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
     },
   })
   for (const event of [...events, { type: 'quiet' }]) saga.delay(0).dispatch(event)
-  const { storeState } = await saga.silentRun(250)
+  const { storeState } = await saga.silentRun(false)
   return { asked, missing, state: storeState as typeof initial }
 }
 
