@@ -17,7 +17,7 @@ async function refreshesOf(...events: readonly UnknownAction[]) {
     yield* take('answered')
   }
   function* untilQuiet() {
-    const options = { keyOf: ({ payload }: ReturnType<typeof pulled>) => payload, lateEvent: dropped }
+    const options = { keyOf: ({ payload }: ReturnType<typeof pulled>) => payload, onLatePull: dropped }
     yield* race({ pulls: call(() => onPulls(pulled, refresh, options)), isQuiet: take('quiet') })
     yield* put({ type: 'end' })
   }
