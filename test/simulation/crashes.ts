@@ -47,15 +47,15 @@ declare global {
 }
 const instruments: Instruments = { made: new Set(), started: new Set(), bug: null, storedBefore: null, lost: false, isUnhandled: false }
 const REDUCERS: Edit = {
-  file: 'app/createClient.ts', today: 'reducer: createRootReducer(header.location, modules)',
-  instead: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
+  file: 'app/createClient.ts', find: 'reducer: createRootReducer(header.location, modules)',
+  replace: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
 }
 const FLOWS: Edit = {
   file: 'journal/runtime/supervised.ts',
-  today: `  function* guardedFlow(action: A): Generator<unknown, unknown> {
+  find: `  function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
       return yield* handle(action)`,
-  instead: `  globalThis.madeFlow(flow)
+  replace: `  globalThis.madeFlow(flow)
   function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
       return yield* globalThis.crashFlow(flow, handle(action))`,

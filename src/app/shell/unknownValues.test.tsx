@@ -257,7 +257,7 @@ it.each(everywhere(others))('a %s with an unknown status has a text in %s', (whi
 
 it.each(LOCALES)('a product with an unknown status cannot be bought, in %s', (locale) => {
   const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
-  expect(text()).toBe(WORDS[locale]?.['products.why.unknown'])
+  expect(text()).toBe(WORDS[locale]?.['products.reason.unknown'])
   expect(screen.getByRole('button')).toBeDisabled()
 })
 

@@ -73,7 +73,7 @@ export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedF
     <EmptyState
       picture="cloud"
       title={<FormattedMessage id={messageId} />}
-      shortTitle={<FormattedMessage id="feed.partFailed" />}
+      shortTitle={<FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${messageId}Help`} />}
     >
       <Button kind="main" onClick={onRetry}>

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (deskUrl !== undefined) await openDesk()
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
   const server = await createSandboxServer({
-    world, ...(isBuilt ? { staticDir } : {}), drawsHome: isBuilt, port, host, desk,
+    world, ...(isBuilt ? { staticDir } : {}), prerendersHome: isBuilt, port, host, desk,
   }).catch((error: unknown) => {
     throw listenError(error, ['PORT', 'HOST'])
   })

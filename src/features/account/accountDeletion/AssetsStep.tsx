@@ -41,7 +41,7 @@ export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onK
   )
   return (
     <StepPage step="check" onBack={onBack} actions={actions}>
-      <div role="status" className={css.said}>
+      <div role="status" className={css.message}>
         {(check === null || check.phase === 'loading') && <Checking />}
         {check?.phase === 'failed' && <Failed onRetry={onRecheck} />}
         {isClear && <NothingRemains />}
@@ -55,7 +55,7 @@ function Checking() {
   return (
     <div aria-busy="true">
       <StepHead title={<FormattedMessage id="accountDeletion.checking" />} help={<FormattedMessage id="accountDeletion.checkingHelp" />} />
-      <Skeleton className={css.bone} />
+      <Skeleton className={css.skeleton} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const ERROR_MESSAGES: Readonly<Record<string, MessageId>> = {
 /** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
 export function ErrorNote({ error: { kind, message } }: { readonly error: StepError }) {
   const hasServerMessage = kind === 'refused' && message !== ''
-  return <p className={css.trouble}>{
-    hasServerMessage ? message : <FormattedMessage id={ERROR_MESSAGES[kind] ?? 'accountDeletion.trouble'} />
+  return <p className={css.error}>{
+    hasServerMessage ? message : <FormattedMessage id={ERROR_MESSAGES[kind] ?? 'accountDeletion.error'} />
   }</p>
 }

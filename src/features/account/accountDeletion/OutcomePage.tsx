@@ -20,7 +20,7 @@ export function OutcomePage({ phase, busy, onRetry, onHome }: OutcomePageProps) 
       >
         {phase === 'unknown' && (
           <Button kind="main" busy={busy} onClick={onRetry}>
-            <FormattedMessage id="accountDeletion.askOutcome" />
+            <FormattedMessage id="accountDeletion.checkOutcome" />
           </Button>
         )}
         {phase === 'deleted' && (

@@ -93,7 +93,7 @@ function Invitation({ onTap }: { readonly onTap: () => void }) {
   return (
     <button type="button" className={css.invitation} onClick={onTap}>
       <span className={css.gift} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b className={css.promise}>
           <FormattedMessage id="account.invitation" />
         </b>

@@ -131,9 +131,9 @@ function NoSavings() {
 function SavingsSkeleton() {
   return (
     <div className={css.page} aria-hidden="true">
-      <Skeleton className={css.cardBone} />
-      <Skeleton className={css.rowBone} />
-      <Skeleton className={css.rowBone} />
+      <Skeleton className={css.cardSkeleton} />
+      <Skeleton className={css.rowSkeleton} />
+      <Skeleton className={css.rowSkeleton} />
     </div>
   )
 }

@@ -21,10 +21,10 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
     <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
       <div className={css.middle}>
-        <p className={css.words}>
+        <p className={css.text}>
           <FormattedMessage id="location.guide" />
         </p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <button type="button" className={css.open} onClick={onOpenSettings}>
             <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
           </button>

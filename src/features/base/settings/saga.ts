@@ -15,7 +15,7 @@ import { writeStored } from '../../../ports/data/storage'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
-import { localeChosen, localeSynced, localeLoaded, visitBegan, wordsMissed } from '../../../session/visit'
+import { localeChosen, localeSynced, localeLoaded, visitBegan, messagesFailed } from '../../../session/visit'
 import { configLoaded } from './events'
 import { rememberExplore, restoreExplore } from './lastConfigSaga'
 import { selectSettings } from './selectors'
@@ -61,7 +61,7 @@ function* fetchKey(key: PublicConfigKey): SagaGenerator<boolean> {
 /** Loads the messages while the loading state shows. A newer choice cancels the previous one. */
 function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen | typeof localeSynced>) {
   const { messages: { loaded } } = yield* all({ messages: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
-  if (!loaded) yield* put(wordsMissed({ locale }))
+  if (!loaded) yield* put(messagesFailed({ locale }))
   const chosen = loaded ? locale : (yield* select(selectVisit)).locale
   yield* put(localeLoaded({ locale: chosen }))
   if (loaded) yield* call(writeStored, { key: 'locale', value: { locale } })

@@ -17,7 +17,7 @@ import { readVault } from '../../../ports/data/vault'
 import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectSession, selectVisit } from '../../../session/selectors'
-import { campaignOf, visitBegan, visitOpened, wordsMissed } from '../../../session/visit'
+import { campaignOf, visitBegan, visitOpened, messagesFailed } from '../../../session/visit'
 import { restored } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
@@ -70,7 +70,7 @@ function* startVisitAsGuest() {
  */
 function* loadLocaleMessages(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
-    yield* put(wordsMissed({ locale }))
+    yield* put(messagesFailed({ locale }))
     if (yield* select(selectOnline)) yield* call(reloadOnce)
     yield* race({ restored: take(restored), pause: delay(MESSAGES_RETRY_MS) })
   }

@@ -23,7 +23,7 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
     <Card label={brandName} className={css.card} onTap={() => onTap(brandId)}>
       <Picture className={css.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
       {logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.name}>{brandName}</h2>
         {slogan && <p className={css.slogan}>{slogan}</p>}
         {(storeNum > 0 || dealNum > 0) && (

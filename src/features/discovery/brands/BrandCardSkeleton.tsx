@@ -7,7 +7,7 @@ export function BrandCardSkeleton() {
     <div className={card.card} aria-hidden="true">
       <Skeleton className={`${card.picture} ${css.picture}`} />
       <Skeleton className={`${card.logo} ${css.logo}`} />
-      <div className={card.words}>
+      <div className={card.text}>
         <Skeleton className={css.name} />
         <Skeleton className={css.slogan} />
         <Skeleton className={css.outlets} />

@@ -44,7 +44,7 @@ function BrandHeaderSkeleton() {
   return (
     <PictureHeadSkeleton className={css.picture}>
       <Skeleton className={css.logo} />
-      <Skeleton className={css.naming} />
+      <Skeleton className={css.nameSkeleton} />
       <Skeleton className={css.line} />
       <Skeleton className={css.line} />
     </PictureHeadSkeleton>

@@ -26,8 +26,8 @@ export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
         {dealNum > 0 && <FormattedMessage id="malls.deals" values={{ count: dealNum }} />}
       </p>
       {(mallAddress || hasDistance || mapUrl) && (
-        <div className={css.way}>
-          <div className={css.where}>
+        <div className={css.directions}>
+          <div className={css.addressLines}>
             {hasDistance && <Distance metres={distance} />}
             {mallAddress && <p className={css.address}>{mallAddress}</p>}
           </div>
@@ -45,14 +45,14 @@ export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
 function MallHeaderSkeleton() {
   return (
     <PictureHeadSkeleton className={css.picture}>
-      <Skeleton className={css.naming} />
-      <Skeleton className={css.counting} />
-      <div className={css.way}>
-        <div className={css.where}>
-          <Skeleton className={css.distancing} />
-          <Skeleton className={css.addressing} />
+      <Skeleton className={css.nameSkeleton} />
+      <Skeleton className={css.countSkeleton} />
+      <div className={css.directions}>
+        <div className={css.addressLines}>
+          <Skeleton className={css.distanceSkeleton} />
+          <Skeleton className={css.addressSkeleton} />
         </div>
-        <Skeleton className={css.mapping} />
+        <Skeleton className={css.mapSkeleton} />
       </div>
     </PictureHeadSkeleton>
   )

@@ -107,7 +107,7 @@ function SearchResults({ keyword, result, failedView, ...choice }: ListProps & {
     return (
       <EmptyState
         picture="map"
-        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.words}>{keyword}</bdi> }} />}
+        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
         help={<FormattedMessage id="places.noneHelp" />}
       />
     )

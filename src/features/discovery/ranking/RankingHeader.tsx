@@ -18,7 +18,7 @@ export function RankingHeader({ ranking }: RankingHeaderProps) {
   const subTitleText = localized(subTitle, locale)
   return (
     <div className={css.head}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.name}>{localized(rankName, locale)}</h2>
         {subTitleText && <p className={css.line}>{subTitleText}</p>}
       </div>
@@ -30,8 +30,8 @@ export function RankingHeader({ ranking }: RankingHeaderProps) {
 function RankingHeaderSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
-      <div className={css.words}>
-        <Skeleton className={css.naming} />
+      <div className={css.text}>
+        <Skeleton className={css.nameSkeleton} />
         <Skeleton className={css.lining} />
       </div>
     </div>

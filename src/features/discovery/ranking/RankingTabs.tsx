@@ -45,7 +45,7 @@ function TabsSkeleton() {
     <div className={css.row} aria-hidden="true">
       {[0, 1, 2, 3].map((at) => (
         <span key={at}>
-          <Skeleton className={css.bone} />
+          <Skeleton className={css.skeleton} />
         </span>
       ))}
     </div>

@@ -19,18 +19,18 @@ export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) 
     <aside className={css.bar} aria-label={formatMessage({ id: 'installed.title' })}>
       <button type="button" className={css.tap} onClick={onTap}>
         <span aria-hidden="true">
-          <BrandMark className={`${css.mark} ${css.spare}`} />
+          <BrandMark className={`${css.mark} ${css.spacer}`} />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <b className={css.title}>
             <FormattedMessage id="installed.banner" />
           </b>{' '}
-          <span className={`${css.help} ${css.spare}`}>
+          <span className={`${css.help} ${css.spacer}`}>
             <FormattedMessage id="installed.bannerHelp" />
           </span>
         </span>
-        <span className={css.go}>
-          <FormattedMessage id={action === 'install' ? 'installed.bannerInstall' : 'installed.bannerGo'} />
+        <span className={css.action}>
+          <FormattedMessage id={action === 'install' ? 'installed.bannerInstall' : 'installed.bannerOpen'} />
         </span>
       </button>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />

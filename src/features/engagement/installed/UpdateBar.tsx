@@ -16,11 +16,11 @@ export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
   useRoomFor('offer')
   return (
     <aside className={`${css.bar} ${own.bar}`} role="status" aria-label={formatMessage({ id: 'installed.update' })}>
-      <p className={css.words}>
+      <p className={css.text}>
         <b className={css.title}>
           <FormattedMessage id="installed.update" />
         </b>
-        <span className={`${css.help} ${css.spare}`}>
+        <span className={`${css.help} ${css.spacer}`}>
           <FormattedMessage id="installed.updateHelp" />
         </span>
       </p>

@@ -41,8 +41,8 @@ export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogPr
       {hasLink ? (
         <button type="button" className={css.card} onClick={onFollow}>
           {picture}
-          <span className={`${css.go} ${TONES[subType] ?? ''}`}>
-            <FormattedMessage id={subType === 'PLAIN_POPUP' ? 'promotions.see' : 'promotions.take'} />
+          <span className={`${css.action} ${TONES[subType] ?? ''}`}>
+            <FormattedMessage id={subType === 'PLAIN_POPUP' ? 'promotions.see' : 'promotions.claim'} />
           </span>
         </button>
       ) : (

@@ -14,11 +14,11 @@ import { readStored, writeStored } from '../../../ports/data/storage'
 import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
-import { finished, knownAlready, owed } from '../education/events'
+import { finished, alreadyFinished, tourPending } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
-  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, quietened,
+  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted,
   smallTapped, popupsRequested,
 } from './events'
 import { followPacketLink } from './linkSaga'
@@ -35,8 +35,8 @@ export const GIFT_CHECK_DELAY_MS = 1_000
 
 /** Events after which home may be unobstructed. */
 const HOME_FREED_EVENTS: readonly string[] = [
-  URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, knownAlready.type,
-  owed.type,
+  URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, alreadyFinished.type,
+  tourPending.type,
 ]
 
 /** Requests the startup popups once per visit, when home is unobstructed. */
@@ -95,7 +95,7 @@ function* quieten() {
   if (yield* select(selectIsQuiet)) return
   const { value } = yield* call(readStored, { key: 'cover' })
   const coveredAt = (value as { readonly at: number } | null)?.at ?? null
-  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(quietened())
+  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(popupsMuted())
 }
 
 function* storeCover() {

@@ -19,7 +19,7 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
   const validityText = effectiveEndTime === undefined
     ? ''
     : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
-  const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.take' })
+  const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.claim' })
   const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
   return (
     <button type="button" className={css.bar} onClick={onTap}>
@@ -33,7 +33,7 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
               <b className={css.name}>
                 <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />
               </b>
-              {validityText !== '' && <span className={css.until}>{validityText}</span>}
+              {validityText !== '' && <span className={css.expiry}>{validityText}</span>}
             </span>
           )}
         />

@@ -22,10 +22,10 @@ export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails
   if (!first) return null
   const total = redPacketList.reduce((sum, { couponAmount, quantity = 1 }) => sum + couponAmount * quantity, 0)
   return (
-    <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} closesTo="nowhere" onClose={onClose}>
+    <Popup label={formatMessage({ id: 'skyPackets.dropped' })} closesTo="nowhere" onClose={onClose}>
       <Envelope
         isOpening
-        label={<FormattedMessage id="skyPackets.cameDown" />}
+        label={<FormattedMessage id="skyPackets.dropped" />}
         amount={<GiftAmount amount={first.couponAmount} />}
         note={minimumNote(first.useOrderAmountThreshold)}
       >

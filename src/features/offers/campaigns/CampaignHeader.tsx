@@ -23,7 +23,7 @@ export function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
   return (
     <div className={css.header}>
       {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
-      <div className={css.words}>
+      <div className={css.summary}>
         <h2>{localized(campaign.title, locale)}</h2>
         {subTitle && <p>{subTitle}</p>}
       </div>

@@ -52,7 +52,7 @@ export function SaleEnded({ onNext }: SaleEndedProps) {
 export function SaleStale({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
   return (
     <div className={css.stale} role="status">
-      <p className={css.words}>
+      <p className={css.text}>
         <FormattedMessage id={isBusy ? 'flashSale.staleBusy' : 'flashSale.stale'} />
       </p>
       <Button kind="tint" size="mini" onClick={onRetry}>

@@ -18,7 +18,7 @@ export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, o
   return (
     <EmptyState
       picture="search"
-      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{keyword}</bdi> }} />}
+      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
       help={<FormattedMessage id={isFiltered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
     >
       {!isFiltered && didYouMean !== undefined && (

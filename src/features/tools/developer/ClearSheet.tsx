@@ -16,7 +16,7 @@ export function ClearSheet({ onClear, onClose }: ClearSheetProps) {
       onConfirm={onClear}
       onClose={onClose}
     >
-      <FormattedMessage id="developer.clearAsk" />
+      <FormattedMessage id="developer.clearConfirm" />
     </ConfirmSheet>
   )
 }

@@ -47,7 +47,7 @@ export function ReportReceipt({ report, locale, onCopy, onWithdraw }: ReportRece
         </dl>
       )}
       {withdrawal === 'failed' && (
-        <p className={css.trouble} role="alert">
+        <p className={css.error} role="alert">
           <FormattedMessage id="report.withdrawFailed" />
         </p>
       )}

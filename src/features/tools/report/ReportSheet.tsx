@@ -82,9 +82,9 @@ function Footer({ report, onSend }: { readonly report: ReportState; readonly onS
 function ReportSkeleton() {
   return (
     <div className={css.form} aria-busy="true">
-      <Skeleton className={css.boneLead} />
-      <Skeleton className={css.boneBox} />
-      <Skeleton className={css.boneBox} />
+      <Skeleton className={css.leadSkeleton} />
+      <Skeleton className={css.boxSkeleton} />
+      <Skeleton className={css.boxSkeleton} />
     </div>
   )
 }

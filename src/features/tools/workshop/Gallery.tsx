@@ -71,7 +71,7 @@ export function Gallery({ now }: { readonly now: () => number }) {
       </Section>
       <Rows />
       <Section title="Waiting and nothing">
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
         <EmptyState picture="bowl" title="Nothing here" help="What helps." />
         <EmptyState picture="cloud" title="It did not work" help="What helps.">
           <Button kind="main">Try again</Button>

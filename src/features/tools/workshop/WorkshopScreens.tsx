@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { EnvironmentForm } from './EnvironmentForm'
-import { environmentKept, sandboxAsked } from './events'
+import { environmentKept, sandboxRequested } from './events'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
 import { selectWorkshop } from './selectors'
@@ -42,7 +42,7 @@ export function TestEnvironmentScreen() {
         <section className={css.section}>
           <h2>The sandbox</h2>
           <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onCommand={
-            (command) => dispatch(sandboxAsked({ wish: command }))
+            (command) => dispatch(sandboxRequested({ command }))
           } />
         </section>
       </main>

@@ -134,7 +134,7 @@ const Row = memo(function Row({ turn, text, chosen, row, rows, onChoose }: RowPr
       <span className={css.number}>{number}</span>
       <span className={css.time}>{formatTime(at).replace(' s', '')}</span>
       <span className={by === 'user' ? css.user : css.by}>{by}</span>
-      <span className={css.words}><StyledTextView text={text} /></span>
+      <span className={css.text}><StyledTextView text={text} /></span>
       <span className={css.followed}>{followed(events.length, calls.length)}</span>
       <span className={problem ? css[problem] : ''}>{problem && <i aria-label={problem} role="img" />}</span>
     </div>

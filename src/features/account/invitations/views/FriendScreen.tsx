@@ -94,7 +94,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (
       <section className={css.paper} aria-busy="true">
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
       </section>
     )
   }

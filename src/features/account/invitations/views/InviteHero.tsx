@@ -29,13 +29,13 @@ export function InviteHero({ title, onBack, action, promise, amount, isLoading, 
         {action}
       </header>
       <section className={css.hero} aria-busy={isLoading}>
-        <div className={css.words}>
-          <p className={css.promise}>{isLoading ? <Skeleton className={css.bone} /> : promise}</p>
+        <div className={css.text}>
+          <p className={css.promise}>{isLoading ? <Skeleton className={css.skeleton} /> : promise}</p>
           <p className={css.amount}>
-            {isLoading && <Skeleton className={css.boneAmount} />}
+            {isLoading && <Skeleton className={css.amountSkeleton} />}
             {amount !== null && <Amount rupiah={amount} />}
           </p>
-          <p className={css.note}>{isLoading ? <Skeleton className={css.bone} /> : note}</p>
+          <p className={css.note}>{isLoading ? <Skeleton className={css.skeleton} /> : note}</p>
         </div>
         <span className={css.present} aria-hidden="true" />
       </section>

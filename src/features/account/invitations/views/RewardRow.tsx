@@ -21,7 +21,7 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
   const content = (
     <>
       <Initial name={friendName} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
         <span className={`${css.progress} ${own.line}`}>
           {isUndated
@@ -29,7 +29,7 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
             : <FormattedMessage id={`invitations.reward.${status}`} values={{ day: formatShortDate(statusTime ?? 0, locale) }} />}
         </span>
       </span>
-      <span className={`${css.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? css.gone : ''}`}>
+      <span className={`${css.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? css.withdrawn : ''}`}>
         {`${status === 'RECEIVED' ? '+' : ''}${formatRupiah(amount)}`}
       </span>
       {redEnvelopeId && <Icon name="chevronRight" size="s" />}

@@ -83,10 +83,10 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: 
 
 /** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
 function ErrorText({ error: { kind, message } }: { readonly error: LoginError }) {
-  return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
+  return <p className={css.error}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
 }
 
 function messageFor(kind: string): MessageId {
   if (kind === 'network' || kind === 'timeout') return 'login.offline'
-  return kind === 'rateLimited' ? 'login.tooOften' : 'login.trouble'
+  return kind === 'rateLimited' ? 'login.tooOften' : 'login.error'
 }

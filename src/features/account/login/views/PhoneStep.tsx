@@ -107,7 +107,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
       {inputError === null ? (
         alert
       ) : (
-        <p id="login-phone-wrong" className={css.trouble} role="alert">
+        <p id="login-phone-wrong" className={css.error} role="alert">
           <FormattedMessage id={inputError === 'format' ? 'login.phoneFormat' : 'login.offline'} />
         </p>
       )}

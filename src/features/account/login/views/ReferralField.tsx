@@ -20,7 +20,7 @@ export function ReferralField({ code, onCode }: ReferralFieldProps) {
   if (!isExpanded && code === '')
     return (
       <button type="button" className={css.fold} aria-expanded={false} onClick={() => setIsExpanded(true)}>
-        <FormattedMessage id="login.referralAsk" />
+        <FormattedMessage id="login.referralTitle" />
         <Icon name="chevronDown" size="s" />
       </button>
     )

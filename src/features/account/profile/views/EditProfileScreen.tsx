@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ProfileFormSkeleton } from './ProfileFormBones'
+import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { leaveTapped, leaveDismissed, profileRetryTapped } from '../model/events'
 import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
 import { backTapped } from '../../../../navigation/events'

@@ -42,7 +42,7 @@ export function PortraitButton({ src, name, onTap, onSettings, disabled, error }
       )}
       <div role="alert">
         {error && (
-          <p className={css.trouble}>
+          <p className={css.error}>
             <FormattedMessage id={PHOTO_ERROR_MESSAGES[error.kind] ?? 'profile.photoUnreadable'} />
           </p>
         )}

@@ -57,7 +57,7 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
       </div>
       <div role="alert">
         {editing.error && (
-          <p className={css.trouble}>
+          <p className={css.error}>
             {serverMessage(editing.error) ?? (
               <FormattedMessage id={editing.error.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
             )}

@@ -11,7 +11,7 @@ import { orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTap
 
 function* share({ payload: { text } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
   const { outcome } = yield* call(shareText, { text })
-  yield* notifyShared(outcome, { kept: 'orders.textCopied', unavailable: 'orders.notShared' })
+  yield* notifyShared(outcome, { saved: 'orders.textCopied', unavailable: 'orders.notShared' })
 }
 
 function* print() {

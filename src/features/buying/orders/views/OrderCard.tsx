@@ -67,10 +67,10 @@ function NextStep(props: OrderCardProps) {
   const voucher = nextVoucher(order)
   return (
     <>
-      <p className={css.words}>
+      <p className={css.text}>
         {order.status === 'PAID'
           ? <FormattedMessage id="orders.preparing" />
-          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css['loud']} />}
+          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />}
       </p>
       {order.status === 'TO_REDEEM' && (
         <span className={css.above}>
@@ -87,8 +87,8 @@ function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
   const { payUntil } = order
   return (
     <>
-      <span className={css.words}>
-        {payingMate(order) !== null && <span className={css.loud}><MatePaysText order={order} /></span>}
+      <span className={css.text}>
+        {payingMate(order) !== null && <span className={css.prominent}><MatePaysText order={order} /></span>}
         {payingMate(order) === null && payUntil !== undefined && (
           <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
             <FormattedMessage id="orders.payWithin" />
@@ -110,7 +110,7 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
   const { status, savedAmount } = order
   return (
     <>
-      <p className={css.words}>
+      <p className={css.text}>
         {isUnsuccessful(status) && <ReturnedText order={order} />}
         {!isUnsuccessful(status) && savedAmount > 0 && (
           <SavedBadge>

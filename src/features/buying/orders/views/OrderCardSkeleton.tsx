@@ -9,19 +9,19 @@ export function OrderCardSkeleton() {
       <Skeleton className={card.picture} />
       <div className={card.body}>
         <div className={css.name}>
-          <Skeleton className={css.nameBone} />
+          <Skeleton className={css.nameSkeleton} />
         </div>
         <div className={css.facts}>
-          <Skeleton className={css.factsBone} />
+          <Skeleton className={css.factsSkeleton} />
         </div>
         <div className={`${css.line} ${card.state}`}>
-          <Skeleton className={css.labelBone} />
-          <Skeleton className={css.priceBone} />
+          <Skeleton className={css.labelSkeleton} />
+          <Skeleton className={css.priceSkeleton} />
         </div>
       </div>
       <div className={card.next}>
-        <Skeleton className={css.wordsBone} />
-        <Skeleton className={css.buttonBone} />
+        <Skeleton className={css.textSkeleton} />
+        <Skeleton className={css.buttonSkeleton} />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
   const isPaper = voucherType === 'PAPER_VOUCHER'
   return (
     <>
-      <p className={css.where}>
+      <p className={css.location}>
         <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
       </p>
       {isPaper && <Caution hours={paperVoucherHours ?? 0} now={now} />}

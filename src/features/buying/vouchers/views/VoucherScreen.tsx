@@ -22,8 +22,8 @@ import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, recheckTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
-  redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, locationSettingsTapped, recheckTapped, neighbourTapped, outcomeCheckTapped,
+  redeemConfirmed, redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from '../model/selectors'
@@ -101,10 +101,10 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
           servicePhone={servicePhone}
           onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
           onRetry={() => dispatch(recheckTapped({ voucherId }))}
-          onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
+          onSettings={() => dispatch(locationSettingsTapped({ voucherId }))}
           onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
           onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
-          onReadBack={() => dispatch(outcomeLookTapped({ voucherId }))}
+          onReadBack={() => dispatch(outcomeCheckTapped({ voucherId }))}
         />
       )}
     </>

@@ -47,7 +47,7 @@ function Videos({ scene }: VideosProps) {
           <h1 className={css.title}>
             <FormattedMessage id="explore.title" />
           </h1>
-          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(favouritesTapped())} />
+          <IconButton icon="heart" label={formatMessage({ id: 'explore.savedStores' })} onClick={() => dispatch(favouritesTapped())} />
         </div>
         <div className={css.scenes} role="group" aria-label={formatMessage({ id: 'explore.lists' })}>
           {EXPLORE_SCENES.map((each) => (

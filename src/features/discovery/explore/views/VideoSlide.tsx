@@ -128,7 +128,7 @@ function SlideStore({ poiId }: { readonly poiId: string }) {
     <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
       <span className={css.storeName}>
         {store.storeName}
-        {locationText && <>{' '}<span className={css.where}>{`· ${locationText}`}</span></>}
+        {locationText && <>{' '}<span className={css.location}>{`· ${locationText}`}</span></>}
       </span>
       <Icon name="chevronRight" size="s" />
     </button>

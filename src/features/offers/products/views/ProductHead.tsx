@@ -23,7 +23,7 @@ export function ProductHead({ product, deal, state, now, reminderButton }: Produ
   const locale = useIntl().locale as Locale
   const prices = dealPrices(deal)
   return (
-    <div className={`${css.head} ${isUnavailable(state) ? css.gone : ''}`}>
+    <div className={`${css.head} ${isUnavailable(state) ? css.unavailable : ''}`}>
       <SaleStrip product={product} now={now} reminderButton={reminderButton} />
       {prices && (
         <p className={css.prices}>

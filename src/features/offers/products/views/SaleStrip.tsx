@@ -21,7 +21,7 @@ export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, remind
   return (
     <p className={css.strip}>
       <Icon name="bolt" size="s" />
-      <span className={css.words}>
+      <span className={css.text}>
         <FormattedMessage id={`products.sale.${status}`} values={{ price: formatRupiah(salePrice) }} />
       </span>{' '}
       {hasCountdown && flashSaleEndsAt !== null && (

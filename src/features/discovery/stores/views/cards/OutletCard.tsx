@@ -22,9 +22,9 @@ export function OutletCard({ poiId, onTap }: OutletCardProps) {
   const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
   return (
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.name}>{storeName}</h3>
-        {address !== '' && <p className={css.where}>{address}</p>}
+        {address !== '' && <p className={css.location}>{address}</p>}
       </div>
       <div className={css.side}>
         {hasFix && distance !== undefined && <Distance metres={distance} />}
