@@ -48,11 +48,11 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
   if (resource?.phase === 'failed') {
-    const failedPage = <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
-    return title === undefined ? failedPage : (
+    const failure = { failure: resource.failure?.kind, onRetry: () => dispatch(resourceRetryTapped({ resource: name })) }
+    return title === undefined ? <PageFailed {...failure} isInList /> : (
       <>
         <NavBar title={title} onBack={() => dispatch(backTapped())} />
-        <main>{failedPage}</main>
+        <main><PageFailed {...failure} /></main>
       </>
     )
   }

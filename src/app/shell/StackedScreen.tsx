@@ -21,13 +21,12 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const declarations = declaredBy(modules)
   const guest = useSelector((state) => declarations.guestPage(state, { screen, params: props.params }))
   const isMissing = useSelector((state) => declarations.isMissing(state, { screen, params: props.params }))
-  const declared = declarations.screens(screen)
   const declaration = declarationFor(declarations, { screen, params: props.params })
   const view = declaration && viewOf(declaration)
   const title = <FormattedMessage id={declaration?.title ?? 'notFound.title'} />
   if (guest) return <GuestPage title={title} {...guest} />
   if (view && !isMissing) return createElement(view, props)
-  if (declared.length > 0) return <NotFoundPage title={title} />
+  if (declaration) return <NotFoundPage title={title} />
   return <NotFound />
 }
 

@@ -77,7 +77,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       title={<FormattedMessage id="accountDeletion.checkFailed" />}
       help={<FormattedMessage id="feed.anyFailedHelp" />}
     >
-      <Button kind="main" size="mini" onClick={onRetry}>
+      <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
     </EmptyState>

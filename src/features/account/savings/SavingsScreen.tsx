@@ -120,7 +120,7 @@ function NoSavings() {
   return (
     <main className={css.page}>
       <EmptyState picture="receipt" title={<FormattedMessage id="savings.none" />} help={<FormattedMessage id="savings.noneHelp" />}>
-        <Button kind="main" size="mini" onClick={() => dispatch(savingsDealsTapped())}>
+        <Button kind="main" onClick={() => dispatch(savingsDealsTapped())}>
           <FormattedMessage id="savings.toDeals" />
         </Button>
       </EmptyState>

@@ -87,7 +87,7 @@ interface ListProps {
 }
 
 function Suggested({ result, failedView, recent, ...choice }: ListProps & { readonly recent: readonly Place[] }) {
-  if (result.phase === 'failed') return failedView
+  if (result.phase === 'failed') return <div className={css.failed}>{failedView}</div>
   if (result.phase === 'loading') return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
   const notRecent = result.places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
   const which = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'

@@ -108,10 +108,12 @@ function Count({ feed: name, heading }: { readonly feed: string; readonly headin
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
   const isLoading = feed === null || feed.phase === 'opening' || feed.phase === 'refreshing'
   const count = feed?.ids.length ?? 0
+  // Below it the list says what failed.
+  const hasNothing = feed?.phase === 'failed' && count === 0
+  const counted = () => formatMessage({ id: feed?.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
   return (
     <h2 ref={heading} id="map-list" className={css.count} tabIndex={-1} role="status">
-      {isLoading ? formatMessage({ id: 'storeMap.searching' })
-        : formatMessage({ id: feed.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })}
+      {isLoading ? formatMessage({ id: 'storeMap.searching' }) : hasNothing ? formatMessage({ id: 'storeMap.title' }) : counted()}
     </h2>
   )
 }

@@ -93,7 +93,7 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         <p className={css.manual}>
           <InstallIcon name="menu" />
           <span>
-            <FormattedMessage id="installed.byMenu" />
+            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || qrText !== null ? 'more' : 'only' }} />
           </span>
         </p>
       )}

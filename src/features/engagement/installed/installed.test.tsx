@@ -45,7 +45,11 @@ it('links to the steps in Safari, and names the menu elsewhere', async () => {
   expect(onSteps).toHaveBeenCalledTimes(1)
   document.body.replaceChildren()
   page({ manualInstall: 'menu' })
-  expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], messages['installed.byMenu']])
+  const byMenu = () => screen.getByText(/menu browser/).textContent?.split(':')[0]
+  expect([buttons(), byMenu()]).toEqual([[], 'Lewat menu browser'])
+  document.body.replaceChildren()
+  page({ manualInstall: 'menu', links: ['app'] })
+  expect(byMenu()).toBe('Bisa juga lewat menu browser')
 })
 
 it('shows that the links failed, and requests them again', async () => {

@@ -20,7 +20,7 @@ export function SaleError({ reason, onRetry, onHome }: SaleErrorProps) {
         title={<FormattedMessage id={`flashSale.${reason}`} />}
         help={<FormattedMessage id={`flashSale.${reason}Help`} />}
       >
-        <Button kind="main" size="mini" onClick={isBusy ? onRetry : onHome}>
+        <Button kind="main" onClick={isBusy ? onRetry : onHome}>
           <FormattedMessage id={isBusy ? 'feed.retry' : 'notFound.home'} />
         </Button>
       </EmptyState>
@@ -39,7 +39,7 @@ export function SaleEnded({ onNext }: SaleEndedProps) {
     <div className={css.place}>
       <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.over" />} help={<FormattedMessage id="flashSale.overHelp" />}>
         {onNext && (
-          <Button kind="main" size="mini" onClick={onNext}>
+          <Button kind="main" onClick={onNext}>
             <FormattedMessage id="flashSale.next" />
           </Button>
         )}

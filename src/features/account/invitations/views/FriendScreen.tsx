@@ -64,6 +64,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
         onBack={back}
         promise={<InviterLine terms={terms} />}
         amount={terms?.friendAmount ?? null}
+        isLoading={!terms}
         note={values && <FormattedMessage id="invitations.giftNote" values={values} />}
       />
       <main className={css.papers}>

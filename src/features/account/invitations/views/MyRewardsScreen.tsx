@@ -100,7 +100,7 @@ function EmptyList({ list }: { readonly list: RewardsList }) {
       title={<FormattedMessage id={`invitations.none.${list}`} />}
       help={<FormattedMessage id="invitations.noneHelp" />}
     >
-      <Button kind="main" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
+      <Button kind="main" onClick={() => dispatch(ownInvitationTapped())}>
         <FormattedMessage id="account.invite" />
       </Button>
     </EmptyState>

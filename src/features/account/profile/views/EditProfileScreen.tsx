@@ -48,7 +48,7 @@ function Content() {
 export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
-      <Button kind="main" size="mini" onClick={onRetry}>
+      <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />
       </Button>
     </EmptyState>

@@ -145,7 +145,7 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
       <EmptyState
         picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}
       >
-        <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
+        <Button kind="main" onClick={() => dispatch(moreDealsTapped())}>
           <FormattedMessage id="orders.toDeals" />
         </Button>
       </EmptyState>

@@ -65,7 +65,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
             <FormattedMessage id="vouchers.redeem.hold" />
           </HoldButton>
           <p id={how} className={css.how}>
-            <FormattedMessage id="vouchers.redeem.holdHelp" />
+            <FormattedMessage id="vouchers.redeem.holdHelp" values={{ keys: (text) => <span className={css.keys}>{text}</span> }} />
           </p>
         </>
       )}

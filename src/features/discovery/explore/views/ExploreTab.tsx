@@ -84,7 +84,7 @@ function NoVideos() {
   const scene = useSelector(selectScene)
   return (
     <EmptyState picture="film" title={<FormattedMessage id="explore.none" />} help={<FormattedMessage id="explore.noneHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(feedPulled({ feed: exploreFeed.of(scene) }))}>
+      <Button kind="main" onClick={() => dispatch(feedPulled({ feed: exploreFeed.of(scene) }))}>
         <FormattedMessage id="feed.retry" />
       </Button>
     </EmptyState>

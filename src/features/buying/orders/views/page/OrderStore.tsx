@@ -25,9 +25,9 @@ export function OrderStore({ order: { store }, showsDistance, onStore, onMap }: 
         <Picture className={css.logo} src={storeLogo} width={80} height={80} sizes="40px" />
         <span className={css.text}>
           <span className={css.name}>{storeName}</span>
-          {address !== undefined && <span className={css.facts}> {address}</span>}
-        </span>{' '}
-        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+          {address !== undefined && <span className={css.facts}> {address}</span>}{' '}
+          {showsDistance && distance !== undefined && <Distance metres={distance} />}
+        </span>
       </button>
       <div className={css.actions}>
         <Button kind="soft" size="mini" onClick={() => onMap(mapUrlOf(store))}>
