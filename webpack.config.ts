@@ -313,8 +313,8 @@ function checkSettings(): void {
 }
 
 function definitions(production: boolean): Record<string, string> {
-  const told = buildSettings(stage(production))
-  const values = { ...told, __BUILD_ID__: production ? buildId(told) : 'development' }
+  const settings = buildSettings(stage(production))
+  const values = { ...settings, __BUILD_ID__: production ? buildId(settings) : 'development' }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
