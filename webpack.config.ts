@@ -128,9 +128,9 @@ function browserBuild(production: boolean): Configuration {
         chunks: 'async',
         cacheGroups: {
           // Changes with the lockfile only: a shopper downloads it once for many releases of the app.
-          framework: { test: isFramework, type: /javascript/, chunks: drawsHome, name: 'framework', enforce: true },
+          framework: { test: isFramework, type: /javascript/, chunks: rendersHome, name: 'framework', enforce: true },
           // What the page and the worker that draws home have in common comes once.
-          app: { test: /[\\/]src[\\/]/, type: /javascript/, chunks: drawsHome, minChunks: 2, name: 'app', enforce: true },
+          app: { test: /[\\/]src[\\/]/, type: /javascript/, chunks: rendersHome, minChunks: 2, name: 'app', enforce: true },
           axios: { test: /node_modules\/axios\//, chunks: 'async', name: 'axios', enforce: true },
         },
       },
@@ -278,8 +278,8 @@ function replayerBuild(): Configuration {
 }
 
 /** The page, and the worker that draws home for the next visit. */
-function drawsHome(chunk: webpack.Chunk): boolean {
-  return chunk.canBeInitial() || chunk.name === 'draw'
+function rendersHome(chunk: webpack.Chunk): boolean {
+  return chunk.canBeInitial() || chunk.name === 'renderHome'
 }
 
 /** Libraries of the first screen: what draws markup is the worker's alone. */

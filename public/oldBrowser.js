@@ -60,7 +60,7 @@
 
   /** The data of a prerendered page, or null. */
   function pageData() {
-    var data = document.getElementById('first-screen') || document.getElementById('served-page')
+    var data = document.getElementById('first-screen') || document.getElementById('prerendered-page')
     return data && JSON.parse(data.textContent)
   }
 

@@ -12,11 +12,11 @@ import { createPrivateUrlParams, visitStorage } from './sealed/privateUrlParams'
 import { createSecretNumbers } from './sealed/secretNumbers'
 import { createSwitches } from './device/switches'
 
-const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
+const setUp = (loadMessages: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
     window, history: createBrowserHistory(), backGuard: { block: () => undefined, source: () => () => undefined },
     privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
-    apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadWords,
+    apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadMessages,
     loadCode: () => Promise.resolve(true), isFirstScreenDone: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),

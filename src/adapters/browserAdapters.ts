@@ -130,7 +130,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const http: HttpAdapter = createHttpAdapter({
     transport: withDelay(createTransport({
       first: sendByFetch,
-      later: async () => createAxiosClient((await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
+      loadClient: async () => createAxiosClient((await import(/* webpackChunkName: "axios" */ 'axios')).default.create()),
       mayLoad: isFirstScreenDone,
     }), switches.delayMs),
     sign: createSigner(signingKey),

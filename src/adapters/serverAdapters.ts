@@ -50,7 +50,7 @@ export function createServerAdapters(
   const device = describeDevice({ navigator: DESKTOP, hints, screen: SCREEN, timeZone: 'Asia/Jakarta', inShell: false })
   const rejectTokens = () => Promise.reject(new Error('a server has no tokens'))
   const http = createHttpAdapter({
-    transport: createTransport({ first: sendByFetch, later: rejectTokens, mayLoad: () => false }),
+    transport: createTransport({ first: sendByFetch, loadClient: rejectTokens, mayLoad: () => false }),
     sign: createSigner(signingKey),
     base: apiBase,
     deviceId: idFrom(secret),

@@ -26,7 +26,7 @@ export function preloadedFonts(compilation: Compilation): string[] {
 /** Scripts that every visit requests as soon as the bundle runs. The page preloads them, so that they load while the bundle starts. */
 export function earlyScripts(compilation: Compilation): string[] {
   const filesOf = (wanted: string) => [...compilation.chunks].filter(({ name }) => name === wanted).flatMap((chunk) => [...chunk.files])
-  return ['words-id'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+  return ['messages-id'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
 }
 
 /** Writes the list from which the server knows the files of a prerendered page: those of each named chunk, in order. */
@@ -89,18 +89,18 @@ export class ForgottenFactories {
     compiler.hooks.thisCompilation.tap('ForgottenFactories', (compilation) => {
       const { renderRequire } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)
       renderRequire.tap('ForgottenFactories', (code) =>
-        instead(code, 'return module.exports;', 'delete __webpack_modules__[moduleId];\nreturn module.exports;'))
+        replaceOnce(code, 'return module.exports;', 'delete __webpack_modules__[moduleId];\nreturn module.exports;'))
       compilation.hooks.runtimeModule.tap('ForgottenFactories', (module) => {
         if (module.name !== 'jsonp chunk loading') return
         const generate = module.generate.bind(module)
-        module.generate = () => CUT_TEXTS.reduce((code, [text, other]) => instead(code, text, other), String(generate()))
+        module.generate = () => CUT_TEXTS.reduce((code, [text, other]) => replaceOnce(code, text, other), String(generate()))
       })
     })
   }
 }
 
 /** `code` with the last occurrence of `text` replaced. Throws if there is none: webpack's runtime has changed. */
-function instead(code: string, text: string, other: string): string {
+function replaceOnce(code: string, text: string, other: string): string {
   const at = code.lastIndexOf(text)
   if (at < 0) throw new Error(`webpack's runtime has no "${text}"`)
   return code.slice(0, at) + other + code.slice(at + text.length)

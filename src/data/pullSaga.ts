@@ -10,14 +10,14 @@ interface PullOptions<Pull> {
   /** Pulls with different keys are separate refreshes. */
   readonly keyOf?: (pull: Pull) => string
   /** Event that ends the pull indicator of a pull that was dropped after its refresh had ended. */
-  readonly lateEvent?: () => UnknownAction
+  readonly onLatePull?: () => UnknownAction
 }
 
 /** Starts a refresh with the first of several pulls; redux-saga's `throttle` would start another for the last one. */
 export function* onPulls<Pull extends UnknownAction>(
   event: { readonly type: string } & ((...args: never[]) => Pull),
   refresh: (pull: Pull) => Generator,
-  { keyOf = () => '', lateEvent }: PullOptions<Pull> = {},
+  { keyOf = () => '', onLatePull }: PullOptions<Pull> = {},
 ): SagaGenerator<void> {
   for (;;) {
     let pull: Pull | undefined = (yield* take(event.type)) as Pull
@@ -25,7 +25,7 @@ export function* onPulls<Pull extends UnknownAction>(
     let running: Task | null = null
     while (pull) {
       if (keyOf(pull) !== key) running = yield* fork(refresh, pull)
-      else if (lateEvent && !running?.isRunning()) yield* put(lateEvent())
+      else if (onLatePull && !running?.isRunning()) yield* put(onLatePull())
       key = keyOf(pull)
       const { more } = yield* race({ over: delay(REFRESH_THROTTLE_MS), more: take(event.type) })
       pull = more as unknown as Pull | undefined

@@ -69,7 +69,7 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     await whenListedScriptsLoaded()
     try {
       const read = await retryImport(async () =>
-        (await import(/* webpackChunkName: "served" */ './readPrerenderedPage')).readPrerenderedPage)
+        (await import(/* webpackChunkName: "prerendered" */ './readPrerenderedPage')).readPrerenderedPage)
       return await read({ text, location: header.location, messages, modules })
     } catch {
       return null

@@ -197,7 +197,7 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
   afterLoad(() => {
     const cachedHome = createCachedHome({
       caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),
-      createWorker: () => new Worker(new URL('./renderHome.worker.tsx', import.meta.url), { name: 'draw' }),
+      createWorker: () => new Worker(new URL('./renderHome.worker.tsx', import.meta.url), { name: 'renderHome' }),
     })
     cacheHome({
       store: batchedStore, now, whenIdle: () => idle.whenIdle(CACHE_HOME_WAIT_MS), write: cachedHome.write, clear: cachedHome.clear,

@@ -14,13 +14,13 @@ export async function loadCatalogue(locale: Locale, share: Share): Promise<Catal
 }
 
 function importFirst(locale: Locale): Promise<{ default: unknown }> {
-  if (locale === 'en-GB') return import(/* webpackChunkName: "words-en" */ './messages/en-GB.json?first')
-  if (locale === 'zh-CN') return import(/* webpackChunkName: "words-zh" */ './messages/zh-CN.json?first')
-  return import(/* webpackChunkName: "words-id" */ './messages/id-ID.json?first')
+  if (locale === 'en-GB') return import(/* webpackChunkName: "messages-en" */ './messages/en-GB.json?first')
+  if (locale === 'zh-CN') return import(/* webpackChunkName: "messages-zh" */ './messages/zh-CN.json?first')
+  return import(/* webpackChunkName: "messages-id" */ './messages/id-ID.json?first')
 }
 
 function importRest(locale: Locale): Promise<{ default: unknown }> {
-  if (locale === 'en-GB') return import(/* webpackChunkName: "more-words-en" */ './messages/en-GB.json?rest')
-  if (locale === 'zh-CN') return import(/* webpackChunkName: "more-words-zh" */ './messages/zh-CN.json?rest')
-  return import(/* webpackChunkName: "more-words-id" */ './messages/id-ID.json?rest')
+  if (locale === 'en-GB') return import(/* webpackChunkName: "more-messages-en" */ './messages/en-GB.json?rest')
+  if (locale === 'zh-CN') return import(/* webpackChunkName: "more-messages-zh" */ './messages/zh-CN.json?rest')
+  return import(/* webpackChunkName: "more-messages-id" */ './messages/id-ID.json?rest')
 }

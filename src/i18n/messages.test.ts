@@ -108,7 +108,7 @@ it('leave no English in Indonesian', () => {
 /** Names and loanwords that are the same in Indonesian and English. */
 const SAME_EVERYWHERE = new Set([
   'confirm.total', 'coupons.statuses', 'deals.flashSale',
-  'home.flashSale', 'invitations.way.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
+  'home.flashSale', 'invitations.channel.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
 ])
 
 /** One term per concept: forbidden synonyms in each language, each with the term to use. */

@@ -2,7 +2,7 @@ import { put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { brightenScreen, restoreBrightness } from '../ports/device/screen'
-import { brightnessAsked, screenLeft } from './events'
+import { brightnessRequested, screenLeft } from './events'
 import { selectInShell } from './selectors'
 
 /**
@@ -12,7 +12,7 @@ import { selectInShell } from './selectors'
 export function* brightenWhileOpen(): SagaGenerator<void> {
   if (!(yield* select(selectInShell))) return
   try {
-    yield* put(brightnessAsked({ isFull: (yield* call(brightenScreen)).bright }))
+    yield* put(brightnessRequested({ isFull: (yield* call(brightenScreen)).bright }))
     yield* take(screenLeft.type)
   } finally {
     yield* call(restoreBrightness)

@@ -57,7 +57,7 @@ export const textLinkTapped = createAction<{ link: string; from: string }>('navi
 /** The page runs inside the native shell. */
 export const shellFound = createAction('navigation/shellFound')
 /** The shell was asked for full brightness. `isFull` is false if it cannot set it. */
-export const brightnessAsked = createAction<{ isFull: boolean }>('navigation/brightnessAsked')
+export const brightnessRequested = createAction<{ isFull: boolean }>('navigation/brightnessRequested')
 /** Paths that the server assigns to separate webviews. */
 export const webviewRoutesReceived = createAction<{ webviewRoutes: readonly string[] }>('navigation/webviewRoutesReceived')
 /** A module has loaded on demand. Its reducers and sagas start with this event. */

@@ -1,5 +1,5 @@
 import { createReducer } from '../journal/runtime/slices'
-import { brightnessAsked, moduleLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
+import { brightnessRequested, moduleLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
 import type { ScreenRequest } from './events'
 import { screenKeyOf } from './links'
 import { routeOf, tabOf } from './routes'
@@ -60,7 +60,7 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
     .addCase(webviewRoutesReceived, (state, { payload }) =>
       state.shell ? { ...state, shell: { ...state.shell, webviews: screensOf(payload.webviewRoutes) } } : state,
     )
-    .addCase(brightnessAsked, (state, { payload: { isFull } }) =>
+    .addCase(brightnessRequested, (state, { payload: { isFull } }) =>
       state.shell ? { ...state, shell: { ...state.shell, brightens: isFull } } : state)
 })
 

@@ -60,7 +60,7 @@ it('matches the sandbox and the app: every body and every answer of a walk throu
     const watchedWorld = watched(world, (path, what, value) => wrong.push(...check(path, what, value)))
     const shopper = startClient({ strict: false, clock, world: watchedWorld })
     await begins(shopper, walk)
-    await walk.goes(shopper)
+    await walk.visit(shopper)
     await shopper.waits(2_000)
   }
   expect([...new Set(wrong)]).toEqual([])

@@ -84,13 +84,13 @@ it('renders the page of a store by its id, with any other parameters, and no oth
 
 it('preloads the messages of the language of the reader, also on an unrendered page', async () => {
   const { send: sendRequest } = await serve()
-  const words = async (language: string) => {
+  const messagesOf = async (language: string) => {
     const { text, headers } = await sendRequest('/platform/store/1', { headers: { 'accept-language': language } })
-    return [text.match(/words-\w+\.\w+/g), headers.vary]
+    return [text.match(/messages-\w+\.\w+/g), headers.vary]
   }
-  expect(await words('en-GB,en;q=0.9')).toEqual([['words-en.bbbbbbbb'], 'accept-language, accept-encoding'])
-  expect(await words('zh-CN')).toEqual([['words-zh.cccccccc'], 'accept-language, accept-encoding'])
-  expect(await words('id')).toEqual([['words-id.aaaaaaaa'], 'accept-language, accept-encoding'])
+  expect(await messagesOf('en-GB,en;q=0.9')).toEqual([['messages-en.bbbbbbbb'], 'accept-language, accept-encoding'])
+  expect(await messagesOf('zh-CN')).toEqual([['messages-zh.cccccccc'], 'accept-language, accept-encoding'])
+  expect(await messagesOf('id')).toEqual([['messages-id.aaaaaaaa'], 'accept-language, accept-encoding'])
 })
 
 it('answers HEAD without a body, and a matching tag with 304', async () => {
@@ -213,7 +213,7 @@ it('names the missing files of an incomplete build, and does not start', async (
   const { send: sendRequest } = await serve({ folder: aBuild({ 'index.html': null }) })
   expect(await sendRequest('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
   await server?.close()
-  await expect(serve({ folder: aBuild({ 'static/words-en.bbbbbbbb.js': null }) })).rejects.toThrow('no words for en-GB')
+  await expect(serve({ folder: aBuild({ 'static/messages-en.bbbbbbbb.js': null }) })).rejects.toThrow('no messages for en-GB')
 })
 
 it('logs the request id of the app and passes it on, and counts requests and web vitals for Prometheus', async () => {

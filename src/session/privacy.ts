@@ -25,7 +25,7 @@ export const sessionPrivacy: Declarations = {
       localeChosen: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
       localeSynced: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
       localeLoaded: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
-      wordsMissed: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
+      messagesFailed: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
     }, { visitBegan: 'visit/began' }),
   },
   slices: slices<{ session: SessionState; visit: VisitState }>({

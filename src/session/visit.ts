@@ -26,7 +26,7 @@ export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen
 export const localeSynced = createAction<{ locale: Locale }>('visit/localeSynced')
 /** The catalogue of the chosen language has loaded, or loading failed and the previous language continues. */
 export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
-export const wordsMissed = createAction<{ locale: Locale }>('visit/wordsMissed')
+export const messagesFailed = createAction<{ locale: Locale }>('visit/messagesFailed')
 
 const initial: VisitState = { sessionId: '', locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, comeToCode, logIn, openHome, SARI } from './steps'
+import { ALLOWED, reachCodeStep, logIn, openHome, SARI } from './steps'
 import type { BrowserFlow } from './steps'
 
 const NEWCOMER = '85598765432'
@@ -51,7 +51,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     async play(page, app) {
       await page.goto('/platform/home/account')
       await page.getByRole('button', { name: 'Masuk' }).click()
-      const field = await comeToCode(page, app)
+      const field = await reachCodeStep(page, app)
       const code = app.world.codeFor(SARI) ?? ''
       await field.fill(code === '111111' ? '222222' : '111111')
       await page.getByRole('alert').getByText(/\S/).waitFor()

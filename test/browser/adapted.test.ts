@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { linkTo } from '../../src/navigation/linkTo'
-import { bought, comesIn, orders, productPath, showsQris } from './buyingSteps'
+import { bought, opensLoggedIn, orders, productPath, showsQris } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
 import { settle, tooWide } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -38,7 +38,7 @@ const voucher = () => linkTo('voucher', { voucherId: bought(app, SARI, product()
 
 const at = (path: () => string) => async (page: Page) => void (await page.goto(path()))
 
-/** Stops of a user from home to the redeemed voucher, in this order, as the user that `comesIn`. */
+/** Stops of a user from home to the redeemed voucher, in this order, as the user that `opensLoggedIn`. */
 const STOPS: readonly Stop[] = [
   { name: 'home', open: (page) => openHome(page), main: (page) => button(page, 'Cari toko atau makanan') },
   { name: 'tabs', open: (page) => openHome(page), main: (page) => button(page, 'Pesanan') },
@@ -93,7 +93,7 @@ function fixedPart(page: Page): Promise<number> {
 describe('at 400 %, where a desktop of 1280 × 1024 is 320 × 256 pixels', () => {
   it('no screen scrolls horizontally, every main action can be reached, and fixed elements leave room to read', async () => {
     const { page, close, pageErrors } = await visitor({ viewport: { width: 320, height: 256 } })
-    await comesIn(page, app)
+    await opensLoggedIn(page, app)
     const found: string[] = []
     for (const { name, open, main } of STOPS) {
       await open(page)
@@ -140,7 +140,7 @@ async function shapeless(page: Page): Promise<string[]> {
 describe('in forced colours', () => {
   it('every button with text has a border', async () => {
     const { page, close, pageErrors } = await visitor()
-    await comesIn(page, app)
+    await opensLoggedIn(page, app)
     const found: string[] = []
     for (const { name, open, main } of STOPS) {
       await open(page)
@@ -231,7 +231,7 @@ describe('with reduced motion', () => {
     const { page, close, pageErrors } = await visitor()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(noteMotion)
-    await comesIn(page, app)
+    await opensLoggedIn(page, app)
     const found = new Set<string>()
     for (const { name, open, main } of STOPS) {
       await open(page)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { args = [], ...options } = launchOptions()
   // As on phones, letters take fractions of pixels.
   const open = chromium.launch({ ...options, args: [...args, '--font-render-hinting=none', '--force-device-scale-factor=2.625'] })
-  ;[browser, app] = await Promise.all([open, startApp({ seed: 'home', drawsHome: true })])
+  ;[browser, app] = await Promise.all([open, startApp({ seed: 'home', prerendersHome: true })])
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import type { RunningApp } from './harness/startApp'
-import { bought, BUDI, comesIn, newest, orders, paysBy, productPath, showsQris } from './buyingSteps'
+import { bought, BUDI, opensLoggedIn, newest, orders, paysBy, productPath, showsQris } from './buyingSteps'
 import { ALLOWED, SARI } from './steps'
 import type { BrowserFlow } from './steps'
 
@@ -26,7 +26,7 @@ async function atVoucher(page: Page, app: RunningApp, voucherType: string, isThe
   const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType }))
   const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
   if (isThere && order) await page.context().setGeolocation(order.store.at)
-  await comesIn(page, app)
+  await opensLoggedIn(page, app)
   await page.goto(linkTo('voucher', { voucherId }))
   await page.getByRole('heading', { name: 'Voucher' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'a shopper buys with two taps, shows the QRIS code, it is paid, and the voucher is there',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await showsQris(page)
       app.world.till.pay(newest(app).orderId)
@@ -56,7 +56,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'the counter and the end of a purchase show the order that came with the answers, without asking for it first',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))
       await page.getByRole('button', { name: 'Beli sekarang' }).click()
       await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
@@ -73,7 +73,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       app.world.till.knobs.codeLifeMs = 3_000
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       if (!page.url().includes('/pay?')) await paysBy(page, 'QRIS')
       await page.getByRole('button', { name: 'Buat kode baru' }).waitFor()
@@ -89,7 +89,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'a payment by wallet is cancelled there; the shopper chooses again and pays',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await page.goto(linkTo('payPage', { orderId: newest(app).orderId }))
       await paysBy(page, 'GoPay')
@@ -108,7 +108,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'the page was killed while an order was being paid; the next start offers the way back, and it is paid',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await showsQris(page)
       await page.goto('/')
@@ -123,7 +123,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'an order is open in two tabs; the other one receives the payment, and this one follows',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await showsQris(page)
       const other = await page.context().newPage()
@@ -142,7 +142,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       app.world.till.knobs.codeLifeMs = 4_000
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await page.goto(linkTo('payCode', { orderId: newest(app).orderId }))
       await page.getByRole('img', { name: /Kode bayar/ }).waitFor()
@@ -159,7 +159,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'the time to pay an order is over while its page is open: it closes, and the coupon of it is back',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await page.goto(linkTo('groupCouponOrderDetail', { orderId: newest(app).orderId }))
       await page.getByText('Belum dibayar').first().waitFor()
@@ -174,7 +174,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'the last piece of a flash sale goes to someone else while the shopper confirms',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       const path = productPath(app.world, { inSale: true })
       await page.goto(path)
       await page.getByRole('button', { name: 'Beli sekarang' }).click()
@@ -192,7 +192,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'the price goes up between the preview and the order: it is shown, agreed to, and ordered at',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       const path = productPath(app.world)
       await page.goto(path)
       await page.getByRole('button', { name: 'Beli sekarang' }).click()
@@ -215,11 +215,11 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       const mate = aBuyer(app.world, BUDI)
       const { skuId, storeId } = mate.product()
       const orderId = mate.orders({ skuId, storeId }, { tableNo: '7', channelType: 3 })
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await page.goto(linkTo('confirmOrder', { storeId, tableNo: '7' }))
       await page.getByText('Pesanan meja ini').waitFor()
       await page.waitForLoadState('networkidle')
-      mate.beginsToPay(orderId)
+      mate.startsPaying(orderId)
       await page.getByText(/sedang membayar/).first().waitFor()
       await page.waitForLoadState('networkidle')
     },
@@ -311,7 +311,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     story: 'an order that waits for its payment is cancelled, and a paid one given back',
     phone: ALLOWED,
     async play(page, app) {
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await page.goto(linkTo('groupCouponOrderDetail', { orderId: newest(app).orderId }))
       await page.getByRole('button', { name: 'Batalkan pesanan' }).click()

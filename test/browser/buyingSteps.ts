@@ -29,7 +29,7 @@ export function productPath({ market }: World, { inSale = false, voucherType }: 
 }
 
 /** Logs a user in on the account tab. */
-export async function comesIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
+export async function opensLoggedIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk', exact: true }).first().click()
   await logIn(page, app, phoneNo)

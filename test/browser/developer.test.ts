@@ -7,7 +7,7 @@ import { startReplay } from '../../src/app/recording/replayClient'
 import { parseJournal, parseJournals } from '../../src/journal/record/parse'
 import { verify } from '../../src/journal/replay/verify'
 import { launchBrowser } from './harness/launchBrowser'
-import { faultsIn, missingWords, LOOKED_AT, violations } from './harness/look'
+import { faultsIn, missingMessages, CHECKED_LANGUAGES, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
@@ -70,14 +70,14 @@ describe('a production build', () => {
   })
 })
 
-it.each(LOOKED_AT)('are accessible in %s', async (locale) => {
+it.each(CHECKED_LANGUAGES)('are accessible in %s', async (locale) => {
   const shopper = await newShopper(browser, { baseURL: app.url, locale, viewport: { width: 320, height: 640 } })
   for (const path of ['setting', 'PrivacyPolicy', 'accountDeletionPolicy', 'developerOptions']) {
     await shopper.page.goto(`/platform/${path}`)
     await shopper.page.getByRole('heading', { level: 2 }).first().waitFor()
     expect([path, await faultsIn(shopper.page, locale)]).toEqual([path, []])
   }
-  expect([...shopper.policyReports, ...shopper.pageErrors, ...missingWords(shopper.consoleErrors)]).toEqual([])
+  expect([...shopper.policyReports, ...shopper.pageErrors, ...missingMessages(shopper.consoleErrors)]).toEqual([])
   await shopper.close()
 })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { KEMANG, logIn, openHome, openInside, tapInPlace, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
-import { axeLooksAt, faultsIn, missingWords, restingPlace, LOOKED_AT, settle, wrappedButtons } from './harness/look'
+import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, settle, wrappedButtons } from './harness/look'
 import type { Language } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
@@ -53,14 +53,14 @@ async function lookAt(page: Page, there: string, locale?: Language): Promise<str
   return [...(await faultsIn(page, locale)), ...wrapped].map((found) => `${new URL(page.url()).pathname} ${found}`)
 }
 
-it.each(LOOKED_AT)('has no accessibility or layout faults on any screen, in %s', async (locale) => {
+it.each(CHECKED_LANGUAGES)('has no accessibility or layout faults on any screen, in %s', async (locale) => {
   // In languages without an axe run, the width is checked at the narrowest viewport.
-  const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
+  const narrow = isCheckedByAxe(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await visitor({ locale, ...narrow })
   const found: string[] = []
-  if (!axeLooksAt(locale)) await openHome(page)
+  if (!isCheckedByAxe(locale)) await openHome(page)
   for (const [path, there] of movingPart(SCREENS, 2)) {
-    await (axeLooksAt(locale) ? page.goto(path) : openInside(page, path))
+    await (isCheckedByAxe(locale) ? page.goto(path) : openInside(page, path))
     found.push(...(await lookAt(page, there, locale)))
   }
   await page.goto('/platform/searchDishes')
@@ -78,7 +78,7 @@ it.each(LOOKED_AT)('has no accessibility or layout faults on any screen, in %s',
   await page.evaluate(() => window.scrollTo(0, 0))
   found.push(...(await lookAt(page, 'section [role=group] button', locale)))
   expect(found).toEqual([])
-  const words = missingWords(consoleErrors)
+  const words = missingMessages(consoleErrors)
   expect({ pageErrors, policyReports, words }).toEqual({ pageErrors: [], policyReports: [], words: [] })
   await close()
 })

@@ -1,13 +1,13 @@
 // The browser-dependent parts of the prerendered home, from the server and from the device.
 import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
-import { LANGUAGES, LOOKED_AT, tooWide } from './harness/look'
+import { LANGUAGES, CHECKED_LANGUAGES, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, carriedBy, comesRemembered, logIn, SARI, tapMiddleCard } from './steps'
+import { ALLOWED, carriedBy, opensCachedHome, logIn, SARI, tapMiddleCard } from './steps'
 
 const CARDS = 'POST /api/local_life/home/page_card_list'
 const LIST = 'POST /api/homepage/query_poi_list'
@@ -17,8 +17,8 @@ let browser: Browser
 let app: RunningApp
 const open: Shopper[] = []
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', drawsHome: true })])
-  await Promise.all(LANGUAGES.map((locale) => drawnBy(app, locale)))
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', prerendersHome: true })])
+  await Promise.all(LANGUAGES.map((locale) => renderedBy(app, locale)))
 })
 afterEach(async () => {
   for (const { close } of open.splice(0)) await close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** The page of home in a language, once the server has rendered it. */
-async function drawnBy({ url }: RunningApp, locale: string): Promise<string> {
+async function renderedBy({ url }: RunningApp, locale: string): Promise<string> {
   for (;;) {
     const answer = await fetch(url, { headers: { 'accept-language': locale } })
     if (answer.headers.get('content-language') === locale) return await answer.text()
@@ -44,7 +44,7 @@ async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper
 }
 
 /** React has hydrated the page, and its requests are complete. */
-async function takenOver(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('article button')
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
@@ -56,10 +56,10 @@ async function takenOver(page: Page): Promise<void> {
 const namesIn = (html: string) =>
   [...(/"nearby":.*?(?="timely":|<\/script>)/s.exec(html)?.[0] ?? '').matchAll(/"storeName":"([^"]+)"/g)].map(([, name = '']) => name)
 const namesOn = (page: Page) => page.locator('article h3, article h2').allTextContents()
-const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
+const consoleErrorsOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
 const cachedHomes = (page: Page) =>
   page.evaluate(async () => ((await caches.has('home-1')) ? (await (await caches.open('home-1')).keys()).length : 0))
-const keptText = (page: Page) => page.evaluate(async () => {
+const cachedText = (page: Page) => page.evaluate(async () => {
   const cache = await caches.open('home-1')
   const [name] = await cache.keys()
   return name ? await (await cache.match(name))?.text() ?? '' : ''
@@ -109,8 +109,8 @@ function requestedAgain(page: Page): readonly string[] {
 }
 
 describe('home from the server', () => {
-  it.each(LOOKED_AT)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
-    const html = await drawnBy(app, locale)
+  it.each(CHECKED_LANGUAGES)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
+    const html = await renderedBy(app, locale)
     const [body = ''] = html.split('<body>').slice(1)
     const names = namesIn(html)
     expect(names.length).toBe(10)
@@ -126,11 +126,11 @@ describe('home from the server', () => {
     const { page } = shopper
     const descriptor = requestedAgain(page)
     await page.goto('/')
-    await takenOver(page)
+    await hydrated(page)
     expect(await namesOn(page)).toEqual(names)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
     expect(descriptor).toEqual([])
-    expect(troubleOf(shopper)).toEqual([])
+    expect(consoleErrorsOf(shopper)).toEqual([])
   })
 
   it.each([
@@ -143,12 +143,12 @@ describe('home from the server', () => {
     const shifts = await watchShifts(page)
     if (how === 'is never told') await page.addInitScript(neverAnswers)
     await page.goto('/')
-    await takenOver(page)
+    await hydrated(page)
     if (how === 'is granted') await page.getByText(/\d (m|km)$/).first().waitFor()
     if (how === 'is denied') await page.locator('[data-guide]').waitFor()
     await page.waitForTimeout(1_000)
     expect(await shifts()).toBe(0)
-    expect(troubleOf(shopper)).toEqual([])
+    expect(consoleErrorsOf(shopper)).toEqual([])
     if (how !== 'is never told') return
     // The measurement can detect a shift.
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
@@ -158,7 +158,7 @@ describe('home from the server', () => {
 
   // A slow phone paints while it parses: painted content must not move as the rest arrives.
   it('does not shift while the rest of the page is parsed', async () => {
-    const html = await drawnBy(app, 'id-ID')
+    const html = await renderedBy(app, 'id-ID')
     const markup = html.slice(0, html.indexOf('<script', html.indexOf('<body')))
     const cuts = [...markup.slice(markup.indexOf('<body')).matchAll(/<\/(a|b|button|div|li|p|span|svg)>/g)]
       .map(({ index, 0: tag }) => markup.indexOf('<body') + index + tag.length)
@@ -202,10 +202,10 @@ describe('home from the server', () => {
     await expectSoon(async () => /^\d\d:[0-5]\d:[0-5]\d$/.test(await digits()), true)
     await page.locator('article button').first().dispatchEvent('click')
     expect(page.url()).not.toContain('merchant')
-    await takenOver(page)
+    await hydrated(page)
     await tapMiddleCard(page)
     expect(page.url()).toContain('merchant')
-    expect(troubleOf(shopper)).toEqual([])
+    expect(consoleErrorsOf(shopper)).toEqual([])
   })
 
   it.each([
@@ -217,17 +217,17 @@ describe('home from the server', () => {
       const { page } = shopper
       const answer = await page.goto(path)
       expect([answer?.status(), await carriedBy(page)]).toEqual([200, 'server'])
-      await takenOver(page)
+      await hydrated(page)
       expect(await page.getByRole('article').count()).toBe(10)
       await tapMiddleCard(page)
       expect(page.url()).toContain('merchant')
       const campaign = await page.evaluate(() => sessionStorage.getItem('dekat.campaign'))
       expect(campaign).toContain(path.includes('channel_id') ? '"channelId":"3"' : '"channelId":null')
-      expect(troubleOf(shopper)).toEqual([])
+      expect(consoleErrorsOf(shopper)).toEqual([])
     })
 
   it('is plain while the API is down, and works normally when it is back', async () => {
-    const down = await startApp({ seed: 'home', drawsHome: true })
+    const down = await startApp({ seed: 'home', prerendersHome: true })
     const fault = down.world.faults.add({ kind: 'status', status: 500, path: '*', times: null })
     const shopper = await shopperAt({ baseURL: down.url })
     const { page } = shopper
@@ -238,7 +238,7 @@ describe('home from the server', () => {
     await page.reload()
     await page.getByRole('article').first().waitFor()
     expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
-    await drawnBy(down, 'id-ID')
+    await renderedBy(down, 'id-ID')
     await down.close()
   })
 
@@ -265,22 +265,22 @@ describe('home from this device', () => {
     const { page, context } = shopper
     const shifts = await watchShifts(page)
     await page.goto('/')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByText(/\d (m|km)$/).first().waitFor()
     const names = await namesOn(page)
-    await comesRemembered(page)
+    await opensCachedHome(page)
     expect(await namesOn(page)).toEqual(names)
     expect(await shifts()).toBe(0)
-    await takenOver(page)
+    await hydrated(page)
     const descriptor = requestedAgain(page)
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => descriptor.includes(path))), true)
     expect(descriptor).toHaveLength(2)
-    expect(troubleOf(shopper)).toEqual([])
+    expect(consoleErrorsOf(shopper)).toEqual([])
     await context.setOffline(true)
-    await comesRemembered(page)
-    await takenOver(page)
+    await opensCachedHome(page)
+    await hydrated(page)
     expect(await namesOn(page)).toEqual(names)
     await page.waitForTimeout(500)
     expect(await namesOn(page)).toEqual(names)
@@ -300,8 +300,8 @@ describe('home from this device', () => {
     await page.getByRole('button', { name: 'Masuk', exact: true }).click()
     await logIn(page, app, SARI)
     await page.goto('/')
-    await takenOver(page)
-    await expectSoon(async () => (await keptText(page)).includes('for-sari-alone'), true)
+    await hydrated(page)
+    await expectSoon(async () => (await cachedText(page)).includes('for-sari-alone'), true)
     app.world.faults.remove(ofSari)
     await page.goto('/platform/setting')
     await page.getByRole('button', { name: 'Keluar' }).click()
@@ -315,7 +315,7 @@ describe('home from this device', () => {
     await logIn(page, app, BUDI)
     await page.goto('/')
     await expectSoon(() => cachedHomes(page), 1)
-    expect(await keptText(page)).not.toContain('for-sari-alone')
+    expect(await cachedText(page)).not.toContain('for-sari-alone')
     expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
   })
 })

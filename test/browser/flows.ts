@@ -1,7 +1,7 @@
 import { addressesIn } from '../driver/aPrerenderedPage'
 import { OFFER_FLOWS } from './offerFlows'
 import {
-  ALLOWED, applyButton, chip, comesDrawn, comesRemembered, comesServed, logIn, openHome, openInside, scrollDown, tapLockedBanner,
+  ALLOWED, applyButton, chip, comesDrawn, opensCachedHome, opensPrerenderedPage, logIn, openHome, openInside, scrollDown, tapLockedBanner,
   tapMiddleCard,
 } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
@@ -41,7 +41,7 @@ export const FLOWS: readonly BrowserFlow[] = [
     name: 'home-served',
     story: 'the page comes with home already drawn; a guest allows his position, the stores around take the place of the first ones',
     phone: ALLOWED,
-    world: { drawsHome: true },
+    world: { prerendersHome: true },
     async play(page, app) {
       await comesDrawn(page, app)
       await page.getByText(/^\d.* (m|km|mnt)/).first().waitFor()
@@ -53,10 +53,10 @@ export const FLOWS: readonly BrowserFlow[] = [
     name: 'home-remembered',
     story: 'a second visit begins with the home of the first, which is renewed behind what is shown; then the language changes',
     phone: ALLOWED,
-    world: { drawsHome: true },
+    world: { prerendersHome: true },
     async play(page, app) {
       await comesDrawn(page, app)
-      await comesRemembered(page)
+      await opensCachedHome(page)
       await page.getByRole('button', { name: 'Bahasa' }).first().click()
       await page.getByRole('button', { name: 'English' }).click()
       await page.getByRole('button', { name: 'Nearby stores' }).waitFor()
@@ -67,9 +67,9 @@ export const FLOWS: readonly BrowserFlow[] = [
     name: 'served-store',
     story: 'a link leads to a store, whose page comes drawn; its heart asks for a login, which is closed; back leads home',
     phone: ALLOWED,
-    world: { drawsHome: true },
+    world: { prerendersHome: true },
     async play(page, app) {
-      await comesServed(page, app, addressesIn(app.world).store)
+      await opensPrerenderedPage(page, app, addressesIn(app.world).store)
       await page.getByRole('button', { name: 'Simpan toko' }).click()
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
@@ -83,9 +83,9 @@ export const FLOWS: readonly BrowserFlow[] = [
     name: 'served-product',
     story: 'a link leads to a product in a flash sale, whose page comes drawn; it is bought, which asks for a login',
     phone: { permissions: [] },
-    world: { drawsHome: true },
+    world: { prerendersHome: true },
     async play(page, app) {
-      await comesServed(page, app, productPath(app.world, { inSale: true }))
+      await opensPrerenderedPage(page, app, productPath(app.world, { inSale: true }))
       await page.getByRole('button', { name: 'Beli sekarang' }).click()
       await page.waitForURL(/confirmOrder/)
       await page.waitForTimeout(1_000)

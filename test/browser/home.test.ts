@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
-import { axeLooksAt, faultsIn, missingWords, restingPlace, LOOKED_AT, violations } from './harness/look'
+import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
@@ -24,9 +24,9 @@ afterEach(async () => {
   await app.close()
 })
 
-it.each(LOOKED_AT)('has no accessibility or layout faults, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
+it.each(CHECKED_LANGUAGES)('has no accessibility or layout faults, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
   // In languages without an axe run, the width is checked at the narrowest viewport.
-  const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
+  const narrow = isCheckedByAxe(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const phone = { baseURL: app.url, ...ALLOWED, locale, ...narrow }
   const { page, consoleErrors, close } = await newShopper(browser, phone)
   const faults = () => faultsIn(page, locale)
@@ -49,7 +49,7 @@ it.each(LOOKED_AT)('has no accessibility or layout faults, in %s: loaded, outlet
   await page.goto('/platform/nowhere')
   await page.locator('main button').waitFor()
   expect(await faults()).toEqual([])
-  expect(missingWords(consoleErrors)).toEqual([])
+  expect(missingMessages(consoleErrors)).toEqual([])
   await close()
 })
 
@@ -112,16 +112,16 @@ it('hides the search bar completely behind the bar above it', async () => {
   const { page } = shopper
   await openHome(page)
   const search = page.getByRole('button', { name: 'Cari toko atau makanan' })
-  const whatIsAt = (x: number, y: number) =>
+  const textAt = (x: number, y: number) =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent, [x, y] as const)
   const before = await search.boundingBox()
-  expect(await whatIsAt(120, (before?.y ?? 0) + 4)).toBe('Cari toko atau makanan')
+  expect(await textAt(120, (before?.y ?? 0) + 4)).toBe('Cari toko atau makanan')
   await page.mouse.wheel(0, 20)
   await restingPlace(page)
   const clip = await search.evaluate((button) => getComputedStyle(button.parentElement as Element).clipPath)
   expect(clip).toBe(`inset(${await page.evaluate(() => window.scrollY)}px 0px 0px)`)
   const after = await search.boundingBox()
-  expect(await whatIsAt(120, (after?.y ?? 0) + (after?.height ?? 0) - 4)).toBe('Cari toko atau makanan')
+  expect(await textAt(120, (after?.y ?? 0) + (after?.height ?? 0) - 4)).toBe('Cari toko atau makanan')
 })
 
 it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text of twice the size', async (width) => {

@@ -74,7 +74,7 @@ async function expectReplays(page: Page, id: string): Promise<void> {
 }
 
 it.each(Object.entries(SHAPES))('opens stores, products, brands and orders with ids of the format %s', async (ids, shape) => {
-  app = await startApp({ seed: 'home', ids: ids as keyof typeof SHAPES, drawsHome: true })
+  app = await startApp({ seed: 'home', ids: ids as keyof typeof SHAPES, prerendersHome: true })
   shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   const { page } = shopper
   await page.goto('/platform/home/account')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { copyOfBuild, nextBuildComes } from './newBuild'
+import { copyOfBuild, deployNextBuild } from './newBuild'
 import { ALLOWED, openHome } from './steps'
 import type { BrowserFlow } from './steps'
 
@@ -87,7 +87,7 @@ export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
       await page.evaluate(() => navigator.serviceWorker.ready)
       await page.reload()
       await page.getByRole('article').first().waitFor()
-      await nextBuildComes(page, folder)
+      await deployNextBuild(page, folder)
       const bar = page.getByRole('status', { name: 'Versi baru sudah siap' })
       await bar.getByRole('button', { name: 'Nanti saja' }).click()
       await bar.waitFor({ state: 'hidden' })

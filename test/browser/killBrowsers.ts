@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
-import { comesIn, productPath } from './buyingSteps'
+import { opensLoggedIn, productPath } from './buyingSteps'
 import { createKillableDevice } from './harness/killableBrowser'
 import type { KillableDevice } from './harness/killableBrowser'
 import { startApp } from './harness/startApp'
@@ -187,7 +187,7 @@ async function onOneDevice(kind: KillKind, index: number, rounds: number, figure
   const random = seededNumbers(seed)
   try {
     const { page } = await device.start()
-    await comesIn(page, app)
+    await opensLoggedIn(page, app)
     await page.context().close()
     const buyer = aBuyer(app.world, SARI)
     for (let round = 0; round < rounds; round++) {

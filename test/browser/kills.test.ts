@@ -82,12 +82,12 @@ async function use(page: Page, app: RunningApp, path: string): Promise<void> {
       app.world.expireTokens()
       if (path === STORE) {
         const claim = page.getByRole('button', { name: 'Klaim', exact: true }).first()
-        await claim.click({ timeout: 3_000 }).catch(rethrowIfGone(page))
+        await claim.click({ timeout: 3_000 }).catch(rethrowIfClosed(page))
       } else {
         const tabs = ['Akun', 'Pesanan', 'Beranda']
-        await page.getByRole('button', { name: tabs[round % 3] ?? '', exact: true }).click({ timeout: 3_000 }).catch(rethrowIfGone(page))
+        await page.getByRole('button', { name: tabs[round % 3] ?? '', exact: true }).click({ timeout: 3_000 }).catch(rethrowIfClosed(page))
         const masuk = page.getByRole('button', { name: 'Masuk', exact: true })
-        if (await masuk.isVisible()) await masuk.click({ timeout: 1_000 }).catch(rethrowIfGone(page))
+        if (await masuk.isVisible()) await masuk.click({ timeout: 1_000 }).catch(rethrowIfClosed(page))
       }
       if (await page.getByRole('dialog').last().getByLabel('Nomor ponsel').isVisible()) await logIn(page, app)
       await page.mouse.wheel(0, 900)
@@ -98,7 +98,7 @@ async function use(page: Page, app: RunningApp, path: string): Promise<void> {
   }
 }
 
-function rethrowIfGone(page: Page) {
+function rethrowIfClosed(page: Page) {
   return (error: unknown) => {
     if (page.isClosed()) throw error
   }

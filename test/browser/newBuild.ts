@@ -14,10 +14,10 @@ export function copyOfBuild(): string {
 }
 
 /** Publishes a new build, which this page's browser downloads: its worker waits. The page must be controlled by a worker already. */
-export async function nextBuildComes(page: Page, folder: string): Promise<void> {
+export async function deployNextBuild(page: Page, folder: string): Promise<void> {
   appendFileSync(join(folder, 'service-worker.js'), '\n// the next build\n')
   await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { takenOver: true }))
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hydrated: true }))
     const registration = await navigator.serviceWorker.ready
     const installed = new Promise<void>((resolve) => {
       registration.addEventListener('updatefound', () => {

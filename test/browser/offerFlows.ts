@@ -33,7 +33,7 @@ async function putForward(page: Page, { world }: RunningApp, days: number): Prom
 const DUE_S = 300
 
 /** Opens the page of the next sale, which begins `seconds` after its reminder is due. The address does not name the sale. */
-async function openComingSale(page: Page, { world }: RunningApp, seconds: number): Promise<void> {
+async function openNextSale(page: Page, { world }: RunningApp, seconds: number): Promise<void> {
   await openHome(page)
   world.flashSale.startIn(DUE_S + seconds)
   await openInside(page, '/platform/flashDeal')
@@ -47,7 +47,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     story: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere he is told in time, and goes there',
     phone: ALLOWED,
     async play(page, app) {
-      await openComingSale(page, app, 20)
+      await openNextSale(page, app, 20)
       await page.getByRole('button', { name: 'Ingatkan aku' }).click()
       await page.getByRole('button', { name: 'Akan diingatkan' }).click()
       await page.getByRole('button', { name: 'Ingatkan aku' }).click()
@@ -64,7 +64,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     story: 'the app is opened again when a flash sale has begun that the guest wanted to be reminded of; he puts the word away',
     phone: ALLOWED,
     async play(page, app) {
-      await openComingSale(page, app, 60)
+      await openNextSale(page, app, 60)
       await page.getByRole('button', { name: 'Ingatkan aku' }).click()
       await page.getByRole('button', { name: 'Akan diingatkan' }).waitFor()
       app.world.flashSale.startIn(0)

@@ -12,7 +12,7 @@ let browser: Browser
 let app: RunningApp
 const open: Shopper[] = []
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', drawsHome: true })])
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', prerendersHome: true })])
 })
 afterEach(async () => {
   for (const { close } of open.splice(0)) await close()

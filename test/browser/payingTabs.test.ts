@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
-import { BUDI, comesIn } from './buyingSteps'
+import { BUDI, opensLoggedIn } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
@@ -37,7 +37,7 @@ async function showsCode(setUp: (page: Page) => Promise<unknown> = () => Promise
   shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   const { page } = shopper
   await setUp(page)
-  await comesIn(page, app)
+  await opensLoggedIn(page, app)
   await page.goto(linkTo('payPage', { orderId }))
   await page.getByRole('button', { name: 'Bayar dengan QRIS' }).click()
   await qris(page).waitFor()

@@ -62,7 +62,7 @@ const page = {
           carriedByFetch += 1
           return sendByFetch(request, signal)
         },
-        later: () => Promise.resolve(createAxiosClient(axios.create())),
+        loadClient: () => Promise.resolve(createAxiosClient(axios.create())),
         mayLoad: () => false,
       }),
       sign: createSigner(signingKey),

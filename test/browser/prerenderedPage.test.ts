@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { addressesIn } from '../driver/aPrerenderedPage'
 import { productPath } from './buyingSteps'
-import { LOOKED_AT, tooWide } from './harness/look'
+import { CHECKED_LANGUAGES, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
@@ -18,7 +18,7 @@ let app: RunningApp
 let addresses: ReturnType<typeof addressesIn>
 const open: Shopper[] = []
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', drawsHome: true })])
+  [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', prerendersHome: true })])
   addresses = { ...addressesIn(app.world), sale: productPath(app.world, { inSale: true }) }
 })
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper
 }
 
 /** React has hydrated the page, and its requests are complete. */
-async function takenOver(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('main button')
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
@@ -44,8 +44,8 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const isServed = (page: Page) => page.evaluate(() => document.getElementById('served-page') !== null)
-const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
+const isServed = (page: Page) => page.evaluate(() => document.getElementById('prerendered-page') !== null)
+const consoleErrorsOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
 
 /** Layout shifts from the first frame on, and whether a loading state was ever shown. */
 async function watch(page: Page): Promise<() => Promise<{ readonly shifts: number; readonly waited: boolean }>> {
@@ -62,7 +62,7 @@ async function watch(page: Page): Promise<() => Promise<{ readonly shifts: numbe
 }
 
 describe.each(KINDS)('the page of a %s', (kind) => {
-  it.each(LOOKED_AT)('is visible before a script runs, and is hydrated without errors or layout shifts, in %s', async (locale) => {
+  it.each(CHECKED_LANGUAGES)('is visible before a script runs, and is hydrated without errors or layout shifts, in %s', async (locale) => {
     const html = await (await servedBy(app, addresses[kind], { 'accept-language': locale })).text()
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })
@@ -75,11 +75,11 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     await page.goto(addresses[kind])
     const title = await page.locator('h1').textContent()
     expect(html).toContain((title ?? '').replace('&', '&amp;'))
-    await takenOver(page)
+    await hydrated(page)
     await page.waitForTimeout(1_000)
     expect(await page.locator('h1').textContent()).toBe(title)
     expect(await seen()).toEqual({ shifts: 0, waited: false })
-    expect(troubleOf(shopper)).toEqual([])
+    expect(consoleErrorsOf(shopper)).toEqual([])
     // Nothing is fetched twice: no module again as a script, no style that is inline already.
     expect(scripts.filter((script, at) => scripts.indexOf(script) !== at)).toEqual([])
     expect(scripts.filter((script) => script.endsWith('.css'))).toEqual([])
@@ -93,10 +93,10 @@ it('does not shift when the position is granted', async () => {
   const shopper = await shopperAt(ALLOWED)
   const seen = await watch(shopper.page)
   await shopper.page.goto(addresses.store)
-  await takenOver(shopper.page)
+  await hydrated(shopper.page)
   await shopper.page.getByText(/\d (m|km)$/).first().waitFor()
   expect((await seen()).shifts).toBe(0)
-  expect(troubleOf(shopper)).toEqual([])
+  expect(consoleErrorsOf(shopper)).toEqual([])
 })
 
 it('handles taps once it is hydrated: the heart requests a login, back leads home', async () => {
@@ -105,7 +105,7 @@ it('handles taps once it is hydrated: the heart requests a login, back leads hom
   const { page } = shopper
   await page.goto(`${addresses.store}&channel_id=3&utm_source=chat`)
   expect(await isServed(page)).toBe(true)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Simpan toko' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -114,7 +114,7 @@ it('handles taps once it is hydrated: the heart requests a login, back leads hom
   await page.getByRole('article').first().waitFor()
   expect(page.url()).toContain('/platform/home')
   expect(await page.evaluate(() => sessionStorage.getItem('dekat.campaign'))).toContain('"channelId":"3"')
-  expect(troubleOf(shopper)).toEqual([])
+  expect(consoleErrorsOf(shopper)).toEqual([])
 })
 
 it('keeps a tap from before its hydration, and repeats it once', async () => {
@@ -137,7 +137,7 @@ it('keeps a tap from before its hydration, and repeats it once', async () => {
   await buy.waitFor()
   expect(await buy.getAttribute('data-tapped')).toBeNull()
   expect(await page.evaluate(() => window.earlyTap)).toBeUndefined()
-  expect(troubleOf(shopper)).toEqual([])
+  expect(consoleErrorsOf(shopper)).toEqual([])
 })
 
 it('sells: from the page of a sale straight to its order', async () => {
@@ -145,10 +145,10 @@ it('sells: from the page of a sale straight to its order', async () => {
   const shopper = await shopperAt()
   const { page } = shopper
   await page.goto(addresses.sale)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Beli sekarang' }).click()
   await page.waitForURL(/confirmOrder/)
-  expect(troubleOf(shopper)).toEqual([])
+  expect(consoleErrorsOf(shopper)).toEqual([])
 })
 
 it('saves data if the browser requests it', async () => {

@@ -118,7 +118,7 @@ it('explain the controls to a new user in a line beside each, once they are reac
 })
 
 it('do not interrupt a first visit: only the message about a denied position appears, nothing covers or moves the page', async () => {
-  app = await startApp({ seed: 'home', promotions: 'on', drawsHome: true, folder })
+  app = await startApp({ seed: 'home', promotions: 'on', prerendersHome: true, folder })
   const phone = { viewport: { width: 390, height: 844 }, newcomer: true }
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...phone })
   await page.clock.install()

@@ -7,7 +7,7 @@ import { createDesk } from '../../src/support/desk/createDesk'
 import type { Desk } from '../../src/support/desk/createDesk'
 import { shippedBuild } from '../../src/support/desk/replayers'
 import { launchBrowser } from './harness/launchBrowser'
-import { faultsIn, LOOKED_AT, missingWords, violations } from './harness/look'
+import { faultsIn, CHECKED_LANGUAGES, missingMessages, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
@@ -138,7 +138,7 @@ it('waits offline, over a reload, and is sent once', async () => {
   await close()
 })
 
-it.each(LOOKED_AT)('is accessible in %s', async (locale) => {
+it.each(CHECKED_LANGUAGES)('is accessible in %s', async (locale) => {
   const shopper = await newShopper(browser, { baseURL: app.url, locale, viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
   await shopper.page.goto('/platform/setting?report=settings')
   const dialog = shopper.page.getByRole('dialog')
@@ -151,6 +151,6 @@ it.each(LOOKED_AT)('is accessible in %s', async (locale) => {
   await dialog.getByRole('button').last().click()
   await dialog.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).waitFor()
   expect(await faultsIn(shopper.page, locale)).toEqual([])
-  expect([...shopper.policyReports, ...shopper.pageErrors, ...missingWords(shopper.consoleErrors)]).toEqual([])
+  expect([...shopper.policyReports, ...shopper.pageErrors, ...missingMessages(shopper.consoleErrors)]).toEqual([])
   await shopper.close()
 })

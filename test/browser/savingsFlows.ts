@@ -1,6 +1,6 @@
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
-import { bought, BUDI, comesIn, productPath } from './buyingSteps'
+import { bought, BUDI, opensLoggedIn, productPath } from './buyingSteps'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, openInside, SARI } from './steps'
 import type { BrowserFlow } from './steps'
@@ -29,7 +29,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await page.getByRole('button', { name: /^Hemat Rp.* bulan ini$/ }).click()
       await page.getByRole('heading', { name: 'Per bulan' }).waitFor()
       await page.getByRole('button', { pressed: true }).click()
@@ -44,7 +44,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
     phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
     async play(page, app) {
       const orderId = threeLines(app)
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await openInside(page, linkTo('groupCouponOrderDetail', { orderId }))
       await page.getByRole('button', { name: 'Lihat struk' }).click()
       await page.getByRole('heading', { name: 'Struk' }).waitFor()
@@ -68,7 +68,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
       const orderId = sari.orders({ skuId, storeId }, { tableNo: '7' })
       budi.sitsAt(storeId, '7')
       budi.adds(orderId, skuId)
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await openInside(page, linkTo('groupCouponOrderDetail', { orderId }))
       await page.getByRole('button', { name: 'Bagi tagihan' }).click()
       await page.getByText('Total 2 orang').waitFor()
@@ -84,7 +84,7 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }), 2)
-      await comesIn(page, app)
+      await opensLoggedIn(page, app)
       await openInside(page, linkTo('myOffers'))
       await page.getByText(/^2 × /).waitFor()
       await page.getByRole('article').filter({ hasText: '2 × ' }).getByRole('button', { name: 'Tukar', exact: true }).click()

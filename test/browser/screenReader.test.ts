@@ -1,7 +1,7 @@
 // The main tasks with a screen reader alone: each step is found and activated by its spoken phrase, in Indonesian.
 import type { Browser } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
-import { bought, comesIn, newest, productPath } from './buyingSteps'
+import { bought, opensLoggedIn, newest, productPath } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
@@ -89,7 +89,7 @@ it('claiming a coupon: the login names its fields, and the end is announced', as
 
 it('buying: price, discount and total are read before the tap, and the code, its deadline and its steps after it', async () => {
   const { page } = shopper
-  await comesIn(page, app)
+  await opensLoggedIn(page, app)
   await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))
   const product = await reader.readsTo(/^button, Beli sekarang/)
   expect(spoken(product, [/^deletion/, /^harga awal/, /^Rp/, /level 1$/, /^heading, Tempat menukar/, /^heading, Cara pakai/])).toEqual([
@@ -122,7 +122,7 @@ it('redeeming: the code is described, the question can be answered, and the end 
   const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
   const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
   if (order) await page.context().setGeolocation(order.store.at)
-  await comesIn(page, app)
+  await opensLoggedIn(page, app)
   await page.goto(linkTo('voucher', { voucherId }))
   await reader.readsTo(/^image, Barcode/)
   const voucher = await reader.readsTo(/^button, Tukar di ponsel/)

@@ -12,7 +12,7 @@ import { aBuyer } from '../driver/aBuyer'
 import { offersOf } from '../../src/sandbox/world/coupons/offers'
 import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
-import { allFaultsIn, LANGUAGES, LOOKED_AT, missingWords, wrappedButtons } from './harness/look'
+import { allFaultsIn, LANGUAGES, CHECKED_LANGUAGES, missingMessages, wrappedButtons } from './harness/look'
 import type { Language } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
@@ -135,7 +135,7 @@ async function lookAtAll(page: Page, locale: Language, paths: readonly string[],
   return found
 }
 
-it.each(LOOKED_AT)('in %s', async (locale) => {
+it.each(CHECKED_LANGUAGES)('in %s', async (locale) => {
   const phone = { geolocation: KEMANG, permissions: ['geolocation'], viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await newShopper(browser, { baseURL: app.url, ...phone })
   const speak = (tag: string) => page.evaluate((each) => localStorage.setItem('dekat.locale', JSON.stringify({ locale: each })), tag)
@@ -159,7 +159,7 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await page.evaluate((agreed) => localStorage.setItem('dekat.unfinishedPayment', JSON.stringify(agreed)), own.agreed)
   found.push(...(await lookAtAll(page, locale, userPaths, 'user', openInside)))
   expect(found).toEqual([])
-  expect({ pageErrors, policyReports, words: missingWords(consoleErrors) }).toEqual({
+  expect({ pageErrors, policyReports, words: missingMessages(consoleErrors) }).toEqual({
     pageErrors: [],
     policyReports: [],
     words: [],

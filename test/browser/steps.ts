@@ -31,7 +31,7 @@ export async function openHome(page: Page, path = '/'): Promise<void> {
 }
 
 /** Updates the position through the address bar, and waits for the street name. */
-export async function findPlaceAgain(page: Page, timeout: number): Promise<void> {
+export async function relocate(page: Page, timeout: number): Promise<void> {
   await page.getByRole('button', { name: /^Di sekitar/ }).click()
   await page.getByRole('button', { name: /^Gunakan lokasiku/ }).click()
   await page.getByRole('button', { name: /^Di sekitar.*Jl\./ }).waitFor({ timeout })
@@ -45,7 +45,7 @@ export async function comesDrawn(page: Page, app: RunningApp): Promise<void> {
 }
 
 /** Opens a page once the server has prerendered it. */
-export async function comesServed(page: Page, app: RunningApp, path: string): Promise<void> {
+export async function opensPrerenderedPage(page: Page, app: RunningApp, path: string): Promise<void> {
   await servedBy(app, path)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -69,7 +69,7 @@ export async function carriedBy(page: Page): Promise<string> {
  * Opens home again from this device's cache. A service worker that waits too long for its cache asks the server instead, and a slow
  * render gets the plain page: a busy machine needs several visits.
  */
-export async function comesRemembered(page: Page): Promise<void> {
+export async function opensCachedHome(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await (await caches.open('home-1')).keys()).length > 0)
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
   do await page.reload()
@@ -99,7 +99,7 @@ export async function scrollDown(page: Page): Promise<void> {
 }
 
 /** From the open login sheet to the code field: number, puzzle by keyboard. */
-export async function comeToCode(page: Page, app: RunningApp, phoneNo = SARI): Promise<Locator> {
+export async function reachCodeStep(page: Page, app: RunningApp, phoneNo = SARI): Promise<Locator> {
   const sheet = page.getByRole('dialog').last()
   await sheet.getByLabel('Nomor ponsel').fill(phoneNo)
   await sheet.getByRole('button', { name: 'Lanjut' }).click()
@@ -120,7 +120,7 @@ export async function solvePuzzle(sheet: Locator, { world }: RunningApp): Promis
 
 /** From the open login sheet to the logged-in user. */
 export async function logIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
-  const field = await comeToCode(page, app, phoneNo)
+  const field = await reachCodeStep(page, app, phoneNo)
   await field.fill(app.world.codeFor(phoneNo) ?? '')
   await field.waitFor({ state: 'hidden' })
 }

@@ -8,7 +8,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { dist, startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, findPlaceAgain, logIn, openHome } from './steps'
+import { ALLOWED, relocate, logIn, openHome } from './steps'
 import { CORRUPT_ROWS } from './corruptValues'
 import type { Corrupt } from './corruptValues'
 import { STORAGE_FAULTS } from './storageFaultTable'
@@ -50,7 +50,7 @@ async function survivesExpiry(page: Page): Promise<void> {
   await openHome(page)
   const { refreshes } = app.world.stats
   app.world.expireTokens()
-  await findPlaceAgain(page, 25_000)
+  await relocate(page, 25_000)
   expect(app.world.stats.refreshes).toBeGreaterThan(refreshes)
 }
 

@@ -1,7 +1,7 @@
 // Five real tabs of one device whose access token expires repeatedly: one refresh at a time, and never an exchanged token.
 import type { Browser, Page } from 'playwright-core'
 import { timesOf } from '../tools/seeds'
-import { findPlaceAgain, KEMANG, logIn, openHome } from './steps'
+import { relocate, KEMANG, logIn, openHome } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
@@ -34,7 +34,7 @@ async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Pro
   let answered = 0
   for (let round = 0; round < rounds; round++) {
     app.world.expireTokens()
-    const streets = pages.map((page) => findPlaceAgain(page, 8_000))
+    const streets = pages.map((page) => relocate(page, 8_000))
     for (const { status } of await Promise.allSettled(streets)) if (status === 'fulfilled') answered++
     if (answered < (round + 1) * TABS) break
   }
@@ -64,7 +64,7 @@ it.each([4_500, 9_000])('tabs wait for a refresh that the server answers after %
   app.world.expireTokens()
   app.world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms })
   const pages = [first.page, second.page]
-  await Promise.all(pages.map((page) => findPlaceAgain(page, 30_000)))
+  await Promise.all(pages.map((page) => relocate(page, 30_000)))
   expect(app.world.stats).toMatchObject({ refreshes: before + 1, spentRefreshTokensSeen: 0 })
   for (const page of pages) expect(await page.getByRole('dialog').count()).toBe(0)
   await first.close()

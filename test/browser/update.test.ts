@@ -5,7 +5,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { copyOfBuild, nextBuildComes } from './newBuild'
+import { copyOfBuild, deployNextBuild } from './newBuild'
 
 let browser: Browser
 let app: RunningApp
@@ -20,14 +20,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function workers(page: Page): Promise<{ waiting: boolean; takenOver: boolean }> {
+function workers(page: Page): Promise<{ waiting: boolean; hydrated: boolean }> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    return { waiting: registration.waiting !== null, takenOver: (window as { takenOver?: boolean }).takenOver === true }
+    return { waiting: registration.waiting !== null, hydrated: (window as { hydrated?: boolean }).hydrated === true }
   })
 }
 
-async function tellWaiting(page: Page, message: unknown): Promise<void> {
+async function postToWaiting(page: Page, message: unknown): Promise<void> {
   await page.evaluate(async (said) => (await navigator.serviceWorker.ready).waiting?.postMessage(said), message)
 }
 
@@ -41,13 +41,13 @@ it('waits for the user\'s consent, and ignores other messages', async () => {
   await page.goto('/platform/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  await nextBuildComes(page, folder)
-  expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
+  await deployNextBuild(page, folder)
+  expect(await workers(page)).toEqual({ waiting: true, hydrated: false })
   for (const message of ['activate', { type: 'activate', now: true }, { type: 'skipWaiting' }, null]) {
-    await tellWaiting(page, message)
+    await postToWaiting(page, message)
     await updates(page)
   }
-  expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
+  expect(await workers(page)).toEqual({ waiting: true, hydrated: false })
   // The page offers it above the tabs once the location guide is closed; the user accepts, and the page reloads with it.
   await page.locator('[data-guide]').getByRole('button', { name: 'Tutup' }).click()
   const reloaded = page.waitForEvent('load')

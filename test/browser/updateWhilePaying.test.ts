@@ -5,13 +5,13 @@ import type { Browser, Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ACTIVATE } from '../../src/shared/web/serviceWorkerMessages'
 import { aBuyer } from '../driver/aBuyer'
-import { bought, comesIn, newest, productPath } from './buyingSteps'
+import { bought, opensLoggedIn, newest, productPath } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
-import { copyOfBuild, nextBuildComes } from './newBuild'
+import { copyOfBuild, deployNextBuild } from './newBuild'
 import { ALLOWED, SARI } from './steps'
 
 let browser: Browser
@@ -26,7 +26,7 @@ beforeEach(async () => {
   folder = copyOfBuild()
   app = await startApp({ folder, seed: 'update while paying' })
   shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
-  await comesIn(shopper.page, app)
+  await opensLoggedIn(shopper.page, app)
   // The worker serves pages from the second load on.
   await shopper.page.evaluate(() => navigator.serviceWorker.ready)
   await shopper.page.reload()
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSameLoad: true })
-    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { takenOver: true }))
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hydrated: true }))
   })
 }
 const isSameLoad = (page: Page) => page.evaluate(() => (window as { isSameLoad?: boolean }).isSameLoad === true)
@@ -52,9 +52,9 @@ async function takesOver(page: Page): Promise<void> {
   const { page: other } = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
   await other.goto('/platform/home')
   await other.evaluate(() => navigator.serviceWorker.ready)
-  await nextBuildComes(other, folder)
+  await deployNextBuild(other, folder)
   await other.evaluate(async (accepted) => (await navigator.serviceWorker.ready).waiting?.postMessage(accepted), ACTIVATE)
-  await page.waitForFunction(() => (window as { takenOver?: boolean }).takenOver === true)
+  await page.waitForFunction(() => (window as { hydrated?: boolean }).hydrated === true)
   await other.close()
   await page.waitForTimeout(1_000)
 }

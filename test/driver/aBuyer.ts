@@ -40,7 +40,7 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
     },
     sitsAt: (storeId: string, tableNo: string) => caller.ask('orderTable', { storeId, tableNo }, as()).order?.orderId,
     /** Opens a payment at the current price of the order; `more` takes over the payment of a table-mate. */
-    beginsToPay(orderId: string, more: { readonly takesOver?: boolean } = {}) {
+    startsPaying(orderId: string, more: { readonly takesOver?: boolean } = {}) {
       const { totalAmount: agreedAmount } = caller.ask('orderDetail', { orderId }, as())
       return caller.ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount, ...more }, intent())
     },

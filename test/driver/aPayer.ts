@@ -47,7 +47,7 @@ export function paying(shopper: Shopper, orderId: string) {
       await shopper.does(payTapped({ orderId, payType, amount: amount(), ...more }))
       await shopper.waits(200)
     },
-    asksForCode: (more: { readonly amount?: number; readonly takesOver?: true } = {}) =>
+    requestsCode: (more: { readonly amount?: number; readonly takesOver?: true } = {}) =>
       shopper.does(payCodeTapped({ orderId, amount: amount(), ...more })),
   }
 }

@@ -1,5 +1,5 @@
 import type { VOUCHER_TYPES } from '../../src/api/offers/products'
-import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeCheckTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { statusOf } from '../../src/features/buying/vouchers/model/logic'
 import { selectRedeemDialog, selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
 import { popupDismissed } from '../../src/navigation/events'
@@ -44,8 +44,8 @@ export async function voucherHolder({ type = 'DEKAT', guest = false, metresAway 
     opensSheet: () => shopper.does(redeemTapped({ voucherId })),
     closesSheet: () => shopper.does(popupDismissed({ popup: 'redeem' })),
     confirms: () => shopper.does(redeemConfirmed({ voucherId })),
-    looksAgain: () => shopper.does(recheckTapped({ voucherId })),
-    asksWhatBecame: () => shopper.does(outcomeLookTapped({ voucherId })),
+    checksAgain: () => shopper.does(recheckTapped({ voucherId })),
+    checksOutcome: () => shopper.does(outcomeCheckTapped({ voucherId })),
     redeemed: () => bought.voucher().status === 'used',
   }
 }

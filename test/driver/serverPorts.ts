@@ -169,12 +169,12 @@ export function createServerPorts(options: ServerPortsOptions) {
   }
 
   function refresh(wanted: { generation: number; requestId: string; sessionId: string }): Promise<RefreshAnswer> {
-    const turn = tokenStore.queue.then(() => refreshAlone(wanted))
+    const turn = tokenStore.queue.then(() => refreshExclusively(wanted))
     tokenStore.queue = turn
     return turn
   }
 
-  async function refreshAlone({ generation, requestId, sessionId }: Parameters<typeof refresh>[0]): Promise<RefreshAnswer> {
+  async function refreshExclusively({ generation, requestId, sessionId }: Parameters<typeof refresh>[0]): Promise<RefreshAnswer> {
     const stored = tokenStore.stored
     if (!stored) return { refused: { code: '0310206' } }
     if (stored.generation > generation) return { refreshed: { userId: stored.userId, generation: stored.generation } }

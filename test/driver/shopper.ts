@@ -60,7 +60,7 @@ export interface ShopperParts {
   readonly phone: DevicePhone | null
   readonly device: {
     goesOffline(): void
-    comesOnline(): void
+    goesOnline(): void
     hides(): void
     shows(): void
     dies(): void
@@ -158,7 +158,7 @@ export function createShopper(parts: ShopperParts) {
     tapsSuggestion: (keyword: string) => does(suggestionTapped({ keyword })),
     choosesTab: (tab: 'stores' | 'coupon') => does(tabChosen({ tab })),
     pullsToRefresh: () => does(pulledToRefresh()),
-    asksForLocation: () => does(locationRetryTapped()),
+    requestsLocation: () => does(locationRetryTapped()),
     dismissesGuide: () => does(guideDismissed()),
     closesLogin: () => does(loginDismissed()),
     logsOut: () => does(logoutTapped()),

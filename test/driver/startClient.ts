@@ -88,7 +88,7 @@ export interface ClientSetup {
   readonly tabs?: TabsOfDevice
   readonly storage?: Map<string, Json>
   /** Home is prerendered from these answers. */
-  readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
+  readonly prerendered?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
   /** The page of a store or a product is prerendered from this. */
   readonly served?: PrerenderedPage
   /** The user has not seen the tour yet. */
@@ -301,7 +301,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     : recordClient(options)
   const recorder = createSessionRecorder(header, client.memory, createRedactors(seededNumbers(`secret ${seed}`))())
   client.start()
-  if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
+  if (setup.prerendered) client.enter(FIRST_SCREEN_EVENTS[setup.prerendered.by](setup.prerendered.firstScreen), 'source')
   if (setup.served) client.enter(resourcePrerendered(setup.served), 'source')
   client.enter(pageDocumentLoaded(), 'source')
   let text = ''
@@ -332,7 +332,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         device.online = false
         client.enter(lost(), 'source')
       },
-      comesOnline() {
+      goesOnline() {
         device.online = true
         client.enter(restored(), 'source')
       },

@@ -44,12 +44,12 @@ function leaving(shopper: Shopper) {
     code: () => world.cancellationCodeFor(RATIH) ?? '',
     requestCount: () => world.stats.requests[CANCELLATION] ?? 0,
     hasAccount: () => world.accounts().some(({ phoneNo }) => phoneNo === RATIH),
-    async comesToTheCode() {
+    async reachesCodeStep() {
       await goesOn('declaration')
       await goesOn('check')
     },
-    async comesToTheEnd() {
-      await this.comesToTheCode()
+    async reachesLastStep() {
+      await this.reachesCodeStep()
       await enters(this.code())
       await shopper.does(agreementChanged({ agreed: true }))
     },
@@ -107,7 +107,7 @@ describe('the deletion of the account', () => {
   it('distinguishes a wrong code from a right one, and requires a new one after too many attempts', async () => {
     const ratih = await ratihLeaving()
     const { shopper } = ratih
-    await ratih.comesToTheCode()
+    await ratih.reachesCodeStep()
     const wrong = ratih.code() === '111111' ? '222222' : '111111'
     await ratih.enters(wrong)
     expect(ratih.progress()).toMatchObject({ phase: 'verify', busy: false, error: { code: '0310207' } })
@@ -126,7 +126,7 @@ describe('the deletion of the account', () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/send_code' })
-    await ratih.comesToTheCode()
+    await ratih.reachesCodeStep()
     expect(ratih.progress()).toMatchObject({ code: null, busy: false, error: { kind: 'network' } })
     await shopper.does(deletionResendTapped())
     world.faults.add({ kind: 'loseAnswer', path: '/cancellation/verify' })
@@ -169,7 +169,7 @@ describe('the steps cannot be skipped:', () => {
   it('leaving them forgets the progress except the agreement', async () => {
     const ratih = await ratihLeaving()
     const { shopper } = ratih
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     await shopper.does(agreementTapped())
     expect(ratih.path()).toBe('/platform/accountDeletionPolicy')
     await shopper.goesBack()
@@ -186,7 +186,7 @@ describe('the steps cannot be skipped:', () => {
 
   it('back from the last step skips the used code and continues without another', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     await ratih.shopper.goesBack()
     expect(ratih.path()).toBe(CHECK)
     await ratih.goesOn('check')
@@ -212,7 +212,7 @@ describe('the steps cannot be skipped:', () => {
 describe('a refused deletion', () => {
   it('because of new assets returns to the list of assets', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_LEFT)
     await ratih.confirms()
     expect(ratih.path()).toBe(CHECK)
@@ -223,7 +223,7 @@ describe('a refused deletion', () => {
 
   it('because of an old code asks for another code, then succeeds', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     const used = ratih.code()
     await ratih.shopper.waits(10 * 60_000)
     await ratih.confirms()
@@ -238,7 +238,7 @@ describe('a refused deletion', () => {
 
   it('for another reason shows the server\'s message, and the account remains', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Sedang sibuk', path: CANCELLATION })
     await ratih.confirms()
     expect(ratih.progress()).toMatchObject({ phase: 'submit', agreed: true, error: { message: 'Sedang sibuk' } })
@@ -251,7 +251,7 @@ describe('a refused deletion', () => {
 describe('a deletion whose answer was lost', () => {
   it('is read back, and succeeded', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.faults.add({ kind: 'loseAnswer', path: CANCELLATION })
     await ratih.confirms()
     expect(ratih.progress().phase).toBe('deleted')
@@ -261,7 +261,7 @@ describe('a deletion whose answer was lost', () => {
 
   it('is read back, and never arrived: the account exists and may be deleted again', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
     await ratih.confirms()
     expect(ratih.progress()).toMatchObject({ phase: 'submit', error: { kind: 'lost' } })
@@ -277,7 +277,7 @@ describe('a deletion whose answer was lost', () => {
   ] as const)('and cannot be read back (%s) is unknown, until the network is back', async (kind, end) => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     world.faults.add({ kind, path: CANCELLATION })
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/outcome', times: 2 })
     await ratih.confirms()
@@ -288,7 +288,7 @@ describe('a deletion whose answer was lost', () => {
     await shopper.does(deletionRetryTapped())
     expect(ratih.progress().phase).toBe('unknown')
     shopper.device.goesOffline()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits()
     expect(ratih.progress().phase).toBe(end)
     expect(shopper.sees.loggedIn()).toBe(end === 'submit')
@@ -300,7 +300,7 @@ describe('a deletion whose answer was lost', () => {
     ['loseRequest', 'submit'],
   ] as const)('is told to who went elsewhere meanwhile, too (%s)', async (kind, end) => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.faults.add({ kind, ms: 3_000, path: CANCELLATION })
     ratih.world.faults.add({ kind: 'delay', ms: 3_000, path: '/cancellation/outcome' })
     await ratih.confirms()
@@ -317,7 +317,7 @@ describe('a deletion whose answer was lost', () => {
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     world.faults.add({ kind: 'delay', ms: 3_000, path: CANCELLATION })
     await ratih.confirms()
     await second.logsOut()
@@ -335,7 +335,7 @@ describe('a session that ends during the deletion', () => {
     const { clock, tokenStore, storage } = shopper
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
     await second.waits(2_000)
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     await second.logsOut()
     await shopper.waits()
     expect([ratih.path(), ratih.progress().phase, shopper.sees.loginSheet()]).toEqual([DECLARATION, 'declaration', true])
@@ -348,7 +348,7 @@ describe('a session that ends during the deletion', () => {
   it('by a login of another user starts at the first step', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     world.endSessions()
     await ratih.confirms()
     expect([ratih.path(), shopper.sees.loginSheet(), ratih.hasAccount()]).toEqual([DECLARATION, true, true])
@@ -371,7 +371,7 @@ describe('a session that ends during the deletion', () => {
 
   it('refreshes an expired token, and deletes the account once', async () => {
     const ratih = await ratihLeaving()
-    await ratih.comesToTheEnd()
+    await ratih.reachesLastStep()
     ratih.world.expireTokens()
     await ratih.confirms()
     expect([ratih.progress().phase, ratih.world.stats.refreshes, ratih.hasAccount()]).toEqual(['deleted', 1, false])
@@ -381,7 +381,7 @@ describe('a session that ends during the deletion', () => {
 
 it('leaves no phone number and no code in the journal', async () => {
   const ratih = await ratihLeaving()
-  await ratih.comesToTheCode()
+  await ratih.reachesCodeStep()
   const code = ratih.code()
   await ratih.enters(code)
   const text = ratih.shopper.journalText()

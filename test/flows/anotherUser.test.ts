@@ -173,11 +173,11 @@ async function threeUsers(family: string, { at, then }: Row) {
   await shopper.logsOut()
   await shopper.waits()
   const guest = loads.length - budi
-  const asksAgain = shopper.sees.loginSheet()
+  const retriesPoll = shopper.sees.loginSheet()
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(SARI)
   await shopper.waits()
-  return { shopper, asksAgain, loads: { budi, guest, sari: loads.length - budi - guest } }
+  return { shopper, retriesPoll, loads: { budi, guest, sari: loads.length - budi - guest } }
 }
 
 it('the table contains all data that depends on a user or belongs to one', () => {
@@ -187,16 +187,16 @@ it('the table contains all data that depends on a user or belongs to one', () =>
 
 describe('data of another user:', () => {
   it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is requested again for another user, or removed', async (family, row) => {
-    const { shopper, asksAgain, loads } = await threeUsers(family, row)
+    const { shopper, retriesPoll, loads } = await threeUsers(family, row)
     // After a voluntary logout the shown content does not request a login.
-    expect(asksAgain).toBe(false)
+    expect(retriesPoll).toBe(false)
     expect(loads).toEqual(row.forgets ? { budi: 1, guest: 0, sari: 0 } : { budi: 1, guest: 1, sari: 1 })
     expectReplays(shopper)
   })
 
   it.each(Object.entries(NEEDED))('%s is removed with its user, and requested for the next user', async (family, row) => {
-    const { shopper, asksAgain, loads } = await threeUsers(family, row)
-    expect(asksAgain).toBe(false)
+    const { shopper, retriesPoll, loads } = await threeUsers(family, row)
+    expect(retriesPoll).toBe(false)
     expect(loads).toEqual({ budi: 1, guest: row.forGuests ? 1 : 0, sari: row.forgets ? 0 : 1 })
     expectReplays(shopper)
   })

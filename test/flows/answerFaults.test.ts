@@ -6,7 +6,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { orderPage } from '../../src/features/buying/orders/model/selectors'
 import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { payOptionsPage } from '../../src/features/buying/payment/model/pages'
-import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeCheckTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { voucherPage } from '../../src/features/buying/vouchers/model/selectors'
 import { familyOf } from '../../src/data/names'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -156,7 +156,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     path: '/local_life/redemption/redeem', open: opens(({ voucherId }) => linkTo('voucher', { voucherId })), act: redeems,
     isDone: ({ bought }) => bought.voucher().status === 'used', effects: ({ redeemed }) => redeemed(),
     async again(scene) {
-      await scene.shopper.does(outcomeLookTapped({ voucherId: scene.voucherId }))
+      await scene.shopper.does(outcomeCheckTapped({ voucherId: scene.voucherId }))
       await scene.shopper.does(recheckTapped({ voucherId: scene.voucherId }))
       await redeems(scene)
     },

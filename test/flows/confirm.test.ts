@@ -153,7 +153,7 @@ describe('the price of an order', () => {
     sari.shopper.device.goesOffline()
     await sari.takes(3)
     expect(sari.readiness()?.error?.kind).toBe('offline')
-    sari.shopper.device.comesOnline()
+    sari.shopper.device.goesOnline()
     await sari.shopper.waits()
     expect([sari.lines()?.quantity, sari.readiness()?.error]).toEqual([3, null])
     expectReplays(sari.shopper)
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(shopper.sees.path()).toBe(toChoose(order?.orderId))
     await shopper.goesBack()
     expect(shopper.sees.path()).toBe('/platform/home')
-    expect(inOrder(shopper.puts(), ['confirm/orderBegun', 'mutation/started', 'mutation/succeeded', 'confirm/orderReleased'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['confirm/orderStarted', 'mutation/started', 'mutation/succeeded', 'confirm/orderReleased'])).toBe(true)
     expectReplays(shopper)
   })
 
@@ -285,7 +285,7 @@ describe('an order', () => {
     await sari.shopper.does(outcomeRetryTapped({ page: sari.page }))
     expect([sari.stage().phase, sari.requestCount(CREATE)]).toEqual(['unsure', 1])
     sari.shopper.device.goesOffline()
-    sari.shopper.device.comesOnline()
+    sari.shopper.device.goesOnline()
     await sari.shopper.waits(1_000)
     expect([sari.orders().length, sari.shopper.sees.path()]).toEqual([1, toPay(sari.orders()[0]?.orderId)])
     expectReplays(sari.shopper)
@@ -408,7 +408,8 @@ describe('a guest', () => {
     const [order] = guest.orders()
     // Budi has paid nothing before, so no payment method opens without his choice.
     expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, linkTo('payPage', { orderId: order?.orderId ?? '' })])
-    expect(inOrder(guest.shopper.puts(), ['confirm/orderBegun', 'session/loginRequired', 'session/started', 'mutation/started'])).toBe(true)
+    const events = ['confirm/orderStarted', 'session/loginRequired', 'session/started', 'mutation/started']
+    expect(inOrder(guest.shopper.puts(), events)).toBe(true)
     expectReplays(guest.shopper)
   })
 

@@ -314,7 +314,7 @@ describe('a claim with a lost answer', () => {
     await claims(shopper, id)
     shopper.device.goesOffline()
     await shopper.waits()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(1_000)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     expect(requestCount(shopper, CLAIM)).toBe(1)

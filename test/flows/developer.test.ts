@@ -8,7 +8,7 @@ import {
   switched,
   watchTapped,
 } from '../../src/features/tools/developer/events'
-import { environmentKept, sandboxAsked } from '../../src/features/tools/workshop/events'
+import { environmentKept, sandboxRequested } from '../../src/features/tools/workshop/events'
 import { parseJournal } from '../../src/journal/record/parse'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
@@ -142,12 +142,12 @@ describe('the environment of a build under test', () => {
 
   it('controls the sandbox, and reports a missing one', async () => {
     const shopper = await at('/platform/testEnvironment')
-    await shopper.does(sandboxAsked({ wish: { action: 'fault', kind: 'status', path: '/homepage/*', times: null } }))
+    await shopper.does(sandboxRequested({ command: { action: 'fault', kind: 'status', path: '/homepage/*', times: null } }))
     expect(shopper.state().workshop).toMatchObject({ sandbox: 'there', faults: [{ kind: 'status', path: '/homepage/*', times: null }] })
-    await shopper.does(sandboxAsked({ wish: { action: 'clear-faults' } }))
+    await shopper.does(sandboxRequested({ command: { action: 'clear-faults' } }))
     expect(shopper.state().workshop.faults).toEqual([])
     shopper.deviceSettings.sandbox = false
-    await shopper.does(sandboxAsked({ wish: { action: 'latency', ms: 500 } }))
+    await shopper.does(sandboxRequested({ command: { action: 'latency', ms: 500 } }))
     expect(shopper.state().workshop.sandbox).toBe('missing')
     expect(shopper.deviceSettings.wishes.map(({ action }) => action)).toEqual(['state', 'fault', 'clear-faults', 'latency'])
     expectReplays(shopper)

@@ -178,7 +178,7 @@ describe('a store', () => {
     expect(selectHeart(shopper.state(), 'poi0001', true)).toEqual({ on: false, busy: false })
     expect(shopper.sees.toast()).toBe('toast.favouriteUnknown')
     shopper.device.goesOffline()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(1_000)
     expect([shopper.state().favourites['poi0001'], shopper.sees.toast()]).toEqual([true, 'toast.favouriteSaved'])
     expect(shopper.world.stats.requests['/interaction/favourite/save']).toBe(2)
@@ -286,7 +286,7 @@ describe('deals on home', () => {
     const popular = shopper.sees.feed('deals')?.ids ?? []
     expect(popular.length).toBeGreaterThan(0)
     shopper.device.locates = { fix: { latitude: -6.2607, longitude: 106.8137, accuracy: 9, simulated: false } }
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.waits(1_000)
     expect(shopper.sees.feed('deals')?.ids).not.toEqual(popular)
     expectReplays(shopper)
@@ -297,10 +297,10 @@ describe('deals on home', () => {
     await shopper.choosesList('deals')
     await shopper.scrollsToEnd('deals')
     expect(shopper.sees.feed('deals')?.ids).toHaveLength(20)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.sees.feed('deals')?.ids).toHaveLength(20)
     shopper.device.locates = { fix: { latitude: -6.1754, longitude: 106.8272, accuracy: 9, simulated: false } }
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.sees.feed('deals')?.ids).toHaveLength(10)
     expectReplays(shopper)
   })
@@ -440,7 +440,7 @@ describe('a module that loads late', () => {
     // Its placeholder explains it and offers a retry.
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.screen()).toBe('home')
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.does(screenRetryTapped())
     expect(shopper.sees.screen()).toBe('merchant')
     expect(shopper.state().navigation).toMatchObject({

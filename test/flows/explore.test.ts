@@ -302,7 +302,7 @@ describe('the player', () => {
     shopper.device.goesOffline()
     await shopper.does(videoFailed({ contentId }))
     expect(shopper.reports.filter(({ kind }) => kind === 'video')).toHaveLength(1)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits()
     expect(shopper.state().explore.failed).toEqual([])
     expectReplays(shopper)

@@ -111,7 +111,7 @@ describe('a product', () => {
     await taps(false)
     expect([heart().on, shopper.sees.toast()]).toEqual([true, 'toast.favouriteUnknown'])
     shopper.device.goesOffline()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(1_000)
     expect([heart().on, shopper.sees.toast(), requestCount(CANCEL)]).toEqual([false, 'toast.favouriteCancelled', 1])
     expectReplays(shopper)

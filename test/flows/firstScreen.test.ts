@@ -33,7 +33,7 @@ const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) =>
 describe('a home prerendered by the server', () => {
   it('is shown at once without a request: the next page continues with its query', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen } })
     expect(shopper.sees.screen()).toBe('home')
     expect(names(shopper)).toEqual(namesIn(firstScreen))
     expect(Object.keys(shopper.sees.cards())).toHaveLength(8)
@@ -48,7 +48,7 @@ describe('a home prerendered by the server', () => {
 
   it('loads nearby stores when the position is known, while the old content stays visible', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, drawn: { by: 'server', firstScreen } })
+    const shopper = startClient({ ...shared, prerendered: { by: 'server', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
     await shopper.waits(3_000)
@@ -65,7 +65,8 @@ describe('a home prerendered by the server', () => {
     // The user's own banners are requested after the login.
     await first.waits(5_000)
     const counted = { cards: requestCount(CARDS), list: requestCount(LIST) }
-    const shopper = startClient({ ...shared, ...DENIED, tokenStore: first.tokenStore, seed: 'user', drawn: { by: 'server', firstScreen } })
+    const { tokenStore } = first
+    const shopper = startClient({ ...shared, ...DENIED, tokenStore, seed: 'user', prerendered: { by: 'server', firstScreen } })
     await shopper.waits(3_000)
     expect(shopper.sees.loggedIn()).toBe(true)
     expect([requestCount(CARDS) - counted.cards, requestCount(LIST) - counted.list]).toEqual([2, 1])
@@ -79,7 +80,8 @@ describe('a home prerendered by the server', () => {
   ])('is reloaded when it %s', async (_, setup, age) => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const answeredAt = firstScreen.answeredAt - age
-    const shopper = startClient({ ...shared, ...DENIED, ...setup, drawn: { by: 'server', firstScreen: { ...firstScreen, answeredAt } } })
+    const prerendered = { by: 'server', firstScreen: { ...firstScreen, answeredAt } } as const
+    const shopper = startClient({ ...shared, ...DENIED, ...setup, prerendered })
     await shopper.waits(3_000)
     expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
     expect(shopper.sees.stores()).toHaveLength(10)
@@ -88,7 +90,7 @@ describe('a home prerendered by the server', () => {
 
   it('opens a tapped card before the session knows its user', async () => {
     const { firstScreen, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[3]?.poiId ?? '')
     await shopper.waits(1_000)
     expect(shopper.sees.screen()).toBe('merchant')
@@ -97,7 +99,7 @@ describe('a home prerendered by the server', () => {
 
   it('knows the channel of the visit, on any screen', async () => {
     const { firstScreen, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, ...DENIED, url: '/platform/home?channel_id=3', drawn: { by: 'server', firstScreen } })
+    const shopper = startClient({ ...shared, ...DENIED, url: '/platform/home?channel_id=3', prerendered: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
     await shopper.waits(1_000)
     expect(shopper.sees.screen()).toBe('merchant')
@@ -109,7 +111,7 @@ describe('a home prerendered by the server', () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
     const cardList = firstScreen.cardList.map((card) =>
       card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 3 } } : card)
-    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen: { ...firstScreen, cardList } } })
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen: { ...firstScreen, cardList } } })
     await shopper.waits(2_000)
     expect(requestCount(CARDS)).toBe(1)
     await shopper.waits(2_000)
@@ -121,7 +123,7 @@ describe('a home prerendered by the server', () => {
 describe('a home cached by the device', () => {
   it('is shown at once and reloaded in the background', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'device', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
     expect(names(shopper)).toEqual(namesIn(firstScreen))
@@ -133,7 +135,7 @@ describe('a home cached by the device', () => {
 
   it('waits for a permitted position, and sends one request', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, drawn: { by: 'device', firstScreen } })
+    const shopper = startClient({ ...shared, prerendered: { by: 'device', firstScreen } })
     await shopper.waits(3_000)
     expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThan(0)
@@ -142,12 +144,12 @@ describe('a home cached by the device', () => {
 
   it('stays without a network, and reloads when it is back', async () => {
     const { firstScreen, requestCount, ...shared } = await drawn()
-    const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'device', firstScreen } })
     shopper.device.goesOffline()
     await shopper.waits(3_000)
     expect(names(shopper)).toEqual(namesIn(firstScreen))
     expect(selectIsOffline(shopper.state())).toBe(false)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.pullsToRefresh()
     await shopper.waits(2_000)
     expect(requestCount(LIST)).toBe(1)

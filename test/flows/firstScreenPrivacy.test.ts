@@ -65,7 +65,7 @@ function carried(by: EmbeddedFirstScreen['by'], canaries: Canaries): {
 }
 
 async function journalAfter({ by, firstScreen }: EmbeddedFirstScreen): Promise<string> {
-  const shopper = startClient({ seed: 'canaries', drawn: { by, firstScreen } })
+  const shopper = startClient({ seed: 'canaries', prerendered: { by, firstScreen } })
   await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
   await shopper.waits(3_000)
   await shopper.goesBack()

@@ -171,7 +171,7 @@ describe('the end of a countdown', () => {
     await shopper.waits(BREAK_MS / 2)
     expect([sale()?.clock, list()?.phase, list()?.failure, ends()]).toEqual(['over', 'ready', 'network', 1])
     expect(list()?.ids.length).toBeGreaterThan(0)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     shopper.dispatch(shown())
     await shopper.waits(60_000)
     expect([requestCount(), ends()]).toEqual([1, 1])

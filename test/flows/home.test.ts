@@ -82,10 +82,10 @@ describe('another search for the position', () => {
   it('keeps the list when the position is unchanged', async () => {
     const shopper = await atHome()
     const requestCount = shopper.world.stats.requests['/homepage/query_poi_list']
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(requestCount)
     shopper.device.locates = { fix: { latitude: -6.1754, longitude: 106.8272, accuracy: 9, simulated: false } }
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe((requestCount ?? 0) + 1)
     expectReplays(shopper)
   })
@@ -119,7 +119,7 @@ describe('pulling to refresh', () => {
     expect(shopper.sees.stores()).toHaveLength(10)
     expect(shopper.state().home.refreshing).toBe(false)
     expect(shopper.sees.toast()).toBe('toast.refreshFailed')
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.pullsToRefresh()
     expect(shopper.world.stats.requests['/local_life/home/page_card_list']).toBe(requestCount + 2)
     expectReplays(shopper)

@@ -188,7 +188,7 @@ const forms = (id: string) => {
   return [id, JSON.stringify(id).slice(1, -1), escaped, encodeURIComponent(id), encodeURIComponent(escaped)]
 }
 
-function expectKeptOut(shopper: Shopper, values: readonly string[]): void {
+function expectAbsent(shopper: Shopper, values: readonly string[]): void {
   expectReplays(shopper)
   const text = shopper.journalText()
   expect(values.flatMap(forms).filter((form) => text.includes(form))).toEqual([])
@@ -213,7 +213,7 @@ describe.each(movingPart(ID_SHAPES, 4))('a world with ids of the format %s', (sh
     expect(shows(byAddress, id)).toBeTruthy()
     const reloaded = await device.visits(byAddress.sees.path())
     expect(shows(reloaded, id)).toBeTruthy()
-    for (const shopper of [fromCard, byAddress, reloaded]) expectKeptOut(shopper, shape === 'words' ? [] : [id])
+    for (const shopper of [fromCard, byAddress, reloaded]) expectAbsent(shopper, shape === 'words' ? [] : [id])
   })
 
   it('opens a popup of stores, and again after a reload', async () => {
@@ -225,7 +225,7 @@ describe.each(movingPart(ID_SHAPES, 4))('a world with ids of the format %s', (sh
     expect(shopper.sees.feed(productStoresFeed.of(skuId))?.ids.length).toBeGreaterThan(0)
     const reloaded = await device.visits(shopper.sees.path())
     expect(reloaded.sees.feed(productStoresFeed.of(skuId))?.ids.length).toBeGreaterThan(0)
-    for (const each of [shopper, reloaded]) expectKeptOut(each, shape === 'words' ? [] : [skuId])
+    for (const each of [shopper, reloaded]) expectAbsent(each, shape === 'words' ? [] : [skuId])
   })
 })
 
@@ -247,7 +247,7 @@ describe('an address typed by the user', () => {
     const shopper = await at(url)
     const values = Object.values(parseQuery(url.split('?')[1] ?? '')).filter((value) => value !== 'C')
     expect(Object.values(params(shopper))).toEqual(expect.arrayContaining(values))
-    expectKeptOut(shopper, values)
+    expectAbsent(shopper, values)
     for (const value of values) expect(left(shopper)).not.toContain(value)
   })
 
@@ -255,7 +255,7 @@ describe('an address typed by the user', () => {
     const shopper = await at(`/platform/merchant?poiId=poi0001&phone=${PHONE}&name=Sari`)
     expect(shopper.sees.path()).toBe('/platform/merchant?poiId=poi0001')
     expect(JSON.stringify(shopper.state())).not.toContain(PHONE)
-    expectKeptOut(shopper, [PHONE])
+    expectAbsent(shopper, [PHONE])
   })
 
   it('is recorded as a campaign of any format, with a stand-in in the journal', async () => {
@@ -264,8 +264,8 @@ describe('an address typed by the user', () => {
     expect(shopper.state().visit.campaign).toEqual({ channelId: null, sourceTag: '628123456789012345' })
     const tagged = await at(`/platform/home?channel_id=2&source_tag=${source}`)
     expect(tagged.state().visit.campaign).toEqual({ channelId: '2', sourceTag: source })
-    expectKeptOut(shopper, ['628123456789012345', source])
-    expectKeptOut(tagged, [source])
+    expectAbsent(shopper, ['628123456789012345', source])
+    expectAbsent(tagged, [source])
   })
 })
 

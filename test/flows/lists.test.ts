@@ -53,12 +53,12 @@ describe('a list', () => {
   it('that was filtered while the position was unknown starts over from the known position', async () => {
     const shopper = await atHome()
     shopper.device.locates = { failed: 'denied' }
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     const at = shopper.sees.filters('nearby')?.options.findIndex(({ type }) => type === 'DISCOUNT_STORE') ?? -1
     await shopper.tapsChip('nearby', at)
     expect(shopper.sees.stores()[0]).not.toHaveProperty('distance')
     shopper.device.locates = fixAt(KEMANG)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
     expectReplays(shopper)
   })
@@ -68,11 +68,11 @@ describe('a list', () => {
     const before = shopper.sees.nearby()?.ids
     shopper.device.locates = fixAt(MENTENG)
     shopper.world.faults.add({ kind: 'delay', ms: 10_000, path: ADDRESS, times: 1 })
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.pullsToRefresh()
     expect(shopper.sees.nearby()?.ids).not.toEqual(before)
     shopper.device.locates = fixAt(KEMANG)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.sees.nearby()?.ids).toEqual(before)
     expectReplays(shopper)
   })
@@ -81,7 +81,7 @@ describe('a list', () => {
     const shopper = await atHome()
     await shopper.choosesList('deals')
     shopper.world.faults.add({ kind: 'delay', ms: 10_000, path: ADDRESS, times: 1 })
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.pullsToRefresh()
     const sent = calls(shopper, 'assetList')
     expect(shopper.state().home.dealsAskedFrom?.region.districtId).toBeUndefined()
@@ -97,7 +97,7 @@ describe('a list', () => {
     await shopper.waits(2_000)
     const before = shopper.sees.nearby()?.ids
     shopper.device.locates = fixAt(MENTENG)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     expect(shopper.sees.nearby()?.ids).not.toEqual(before)
     expectReplays(shopper)
   })

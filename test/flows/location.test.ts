@@ -104,7 +104,7 @@ describe('a position without an address', () => {
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar().state).toBe(3)
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.waits(1_000)
     expect(shopper.sees.addressBar().state).toBe(4)
     expectReplays(shopper)

@@ -48,7 +48,7 @@ it('are shown after a start without a network, with the time of the last respons
   const [before, after] = [first.state().offlineVouchers, next.state().offlineVouchers]
   expect([before.listedAt, after.listedAt]).toEqual([expect.any(Number), null])
   expect(after.checkedAt).toEqual(Object.fromEntries(ids(first).map((id) => [id, before.checkedAt[id]])))
-  await next.device.comesOnline()
+  await next.device.goesOnline()
   await next.waits(2_000)
   expect(next.state().offlineVouchers.listedAt).not.toBeNull()
   expectReplays(next)

@@ -145,7 +145,7 @@ describe('an order that is ordered again', () => {
     await taps()
     expect(shopper.sees.resource(againPage.of(againId()))?.phase).toBe('failed')
     shopper.device.goesOffline()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(1_000)
     expect(Object.keys(quantities())).toHaveLength(3)
     expectReplays(shopper)

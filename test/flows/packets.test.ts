@@ -140,7 +140,7 @@ describe('an activity', () => {
     expect(state()).toBe('unknown')
     shopper.world.faults.clear()
     shopper.device.goesOffline()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(500)
     expect([state(), requestCount(CLAIM), shopper.sees.toast()]).toEqual(['claimed', 1, 'packets.claimed'])
     expectReplays(shopper)

@@ -60,12 +60,12 @@ describe('a dish that a table-mate adds between the options page and the tap', (
     const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
     till.knobs.ignoresAgreedAmount = host !== 'refuses'
     adds()
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(600)
     expect([sees.screen(), code()]).toEqual(['payPage', null])
     expect(moved()).toEqual({ from: before, to: 2 * before })
     await shopper.does(pay.amountAgreed({ orderId, amount: 2 * before }))
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(400)
     expect([sees.screen(), code()]).toMatchObject(['payCode', { amount: 2 * before }])
     expectReplays(shopper)
@@ -97,7 +97,7 @@ describe('a dish that a table-mate adds between the options page and the tap', (
 
   it('in the minute of a cashier code leads to the options page, not to another code', async () => {
     const { shopper, counter, code, moved, before, adds, till, sees, orderId } = await atTable()
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(400)
     expect(code()).toMatchObject({ amount: before })
     shopper.device.hides()
@@ -141,7 +141,7 @@ describe('an agreement', () => {
 describe('a payment that a table-mate has opened and left', () => {
   it('is named on the options page, blocks nobody, and can be taken over by the tap', async () => {
     const { shopper, counter, dewi, orderId, opened, before, till } = await atTable()
-    const { qrisPayload = '' } = dewi.beginsToPay(orderId)
+    const { qrisPayload = '' } = dewi.startsPaying(orderId)
     await shopper.waits(3_000)
     expect(counter.payment().receivedStatus).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: expect.stringContaining('Dewi') })
     await counter.pays('QRIS', { takesOver: true })
@@ -156,12 +156,12 @@ describe('a payment that a table-mate has opened and left', () => {
 
   it('that the options page did not know is shown before it is taken over', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
-    dewi.beginsToPay(orderId)
+    dewi.startsPaying(orderId)
     await counter.pays('QRIS')
     await shopper.waits(600)
     expect([sees.screen(), counter.phase()]).toEqual(['payPage', 'none'])
     expect(counter.payment().receivedStatus).toMatchObject({ status: 'AWAITING', isOwn: false })
-    await counter.asksForCode({ takesOver: true })
+    await counter.requestsCode({ takesOver: true })
     await shopper.waits(400)
     expect(sees.screen()).toBe('payCode')
     const seenByDewi = dewi.caller.ask('paymentStatus', { orderId }, dewi.as())
@@ -172,7 +172,7 @@ describe('a payment that a table-mate has opened and left', () => {
   it('ends the user\'s own: its code disappears, and the options page names the payer', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     await counter.pays('QRIS')
-    dewi.beginsToPay(orderId, { takesOver: true })
+    dewi.startsPaying(orderId, { takesOver: true })
     await shopper.waits(14_000)
     expect([sees.screen(), counter.code()]).toEqual(['payPage', ''])
     expect(selectOrderPayment(shopper.state(), orderId).receivedStatus)
@@ -182,9 +182,9 @@ describe('a payment that a table-mate has opened and left', () => {
 
   it('ends the own cashier code, too', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(400)
-    dewi.beginsToPay(orderId, { takesOver: true })
+    dewi.startsPaying(orderId, { takesOver: true })
     await shopper.waits(14_000)
     expect(sees.screen()).toBe('payPage')
     expectReplays(shopper)
@@ -192,7 +192,7 @@ describe('a payment that a table-mate has opened and left', () => {
 
   it('blocks the options page only while its money is in transfer', async () => {
     const { shopper, counter, dewi, orderId, till } = await atTable()
-    const { qrisPayload = '' } = dewi.beginsToPay(orderId)
+    const { qrisPayload = '' } = dewi.startsPaying(orderId)
     till.knobs.statusLagMs = 30_000
     till.payByQris(qrisPayload)
     await shopper.waits(3_000)

@@ -2,7 +2,7 @@
 import type { PayType } from '../../src/api/buying/orderValues'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/model/events'
-import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
+import { selectPayMutation, selectPayUntil } from '../../src/features/buying/payment/model/selectors'
 import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { resourceRetryTapped } from '../../src/data/resource/events'
@@ -54,7 +54,7 @@ async function lateAtHome() {
 }
 
 /** Number of requests about late money. */
-function lateAsks(shopper: Shopper): number {
+function latePolls(shopper: Shopper): number {
   return shopper.journal().entries.filter((entry) =>
     entry.k === 's' && pay.pollStarted.match(entry.action) && entry.action.payload.by === 'late').length
 }
@@ -169,7 +169,11 @@ describe('the options page', () => {
 
 describe('polling', () => {
   it('waits 2, 3, 5, 8, 13 s, then always 13 s', async () => {
-    const { shopper, counter } = await showingCode()
+    const { shopper, counter } = await atCounter()
+    const start = counter.polls()
+    await shopper.waits(2_000)
+    expect(counter.polls()).toBe(start + 1)
+    await counter.pays('QRIS')
     const before = counter.polls()
     const at: number[] = []
     // Polled from the moment that the code is shown.
@@ -216,7 +220,7 @@ describe('polling', () => {
     shopper.device.goesOffline()
     await shopper.waits(MINUTE)
     expect(counter.polls()).toBe(hidden + 1)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(200)
     expect(counter.polls()).toBe(hidden + 2)
     expectReplays(shopper)
@@ -229,9 +233,16 @@ describe('polling', () => {
     await shopper.does(pay.paidTapped({ orderId }))
     expect(counter.polls()).toBe(before + 1)
     expect(sees.toast()).toBe('pay.notYet')
+    // A change is likely soon.
+    await shopper.waits(40_000)
+    await shopper.does(pay.paidTapped({ orderId }))
+    const tapped = counter.polls()
+    await shopper.waits(2_000)
+    expect(counter.polls()).toBe(tapped + 1)
+    await shopper.waits(8_000)
     till.pay(orderId)
     await shopper.does(pay.paidTapped({ orderId }))
-    expect(sees.screen()).toBe('purchaseSuccess')
+    expect([sees.screen(), sees.toast()]).toEqual(['purchaseSuccess', null])
     expectReplays(shopper)
   })
 
@@ -296,6 +307,33 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
+  it('that expires is hidden before the server answers, and when the page is shown again', async () => {
+    const { shopper, counter, world } = await showingCode()
+    world.faults.add({ kind: 'delay', path: '/payment/status', ms: 4_000, times: null })
+    await shopper.waits(5 * MINUTE + 500)
+    expect(counter.phase()).toBe('expired')
+    const away = await showingCode()
+    away.shopper.device.hides()
+    await away.shopper.waits(6 * MINUTE)
+    away.shopper.device.shows()
+    await away.shopper.waits(600)
+    expect(away.counter.phase()).toBe('expired')
+    expectReplays(shopper)
+    expectReplays(away.shopper)
+  })
+
+  it('is started once while it is valid, and again if it arrives expired', async () => {
+    const { shopper, counter, world } = await atCounter()
+    const late = (data: unknown) => JSON.stringify({ ...(data as object), expiresIn: 0 })
+    world.faults.add({ kind: 'mutate', path: '/payment/pay', times: 1, mutate: late })
+    await counter.pays('QRIS')
+    expect([counter.phase(), calls(shopper, 'paymentPay')]).toEqual(['open', 2])
+    await counter.opens()
+    await shopper.goesBack()
+    expect([shopper.sees.screen(), counter.phase(), calls(shopper, 'paymentPay')]).toEqual(['payProgress', 'open', 2])
+    expectReplays(shopper)
+  })
+
   it('is renewed without a network as soon as there is one', async () => {
     const { shopper, counter, orderId } = await showingCode()
     const first = counter.code()
@@ -303,7 +341,7 @@ describe('a QRIS code', () => {
     await shopper.waits(6 * MINUTE)
     await shopper.does(pay.payRetryTapped({ orderId, payType: 'QRIS' }))
     await shopper.waits(2_000)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(3_000)
     expect(counter.phase()).toBe('open')
     expect(counter.code()).not.toBe(first)
@@ -311,14 +349,14 @@ describe('a QRIS code', () => {
   })
 
   it('is saved as a picture with the displayed texts', async () => {
-    const { shopper, counter, orderId, sees } = await showingCode()
+    const { shopper, counter, orderId } = await showingCode()
     const words = { title: 'Bakso', amount: 'Rp44.500', note: 'DK-1' }
     await shopper.does(pay.codeSaveTapped({ orderId, labels: words }))
     expect(shopper.paying.pictures).toEqual([{ text: counter.code(), words }])
-    expect(sees.toast()).toBe('pay.saved')
+    expect(shopper.state().toasts).toMatchObject({ text: 'pay.saved', tone: 'done' })
     shopper.paying.keepsPictures = false
     await shopper.does(pay.codeSaveTapped({ orderId, labels: words }))
-    expect(sees.toast()).toBe('pay.notSaved')
+    expect(shopper.state().toasts).toMatchObject({ text: 'pay.notSaved', tone: 'plain' })
     expectReplays(shopper)
   })
 
@@ -342,7 +380,7 @@ describe('a QRIS code', () => {
     await counter.pays('QRIS')
     await shopper.waits(25_000)
     expect(counter.phase()).toBe('open')
-    expect(budi.beginsToPay(orderId).qrisPayload).toBe(counter.code())
+    expect(budi.startsPaying(orderId).qrisPayload).toBe(counter.code())
     expectReplays(shopper)
   })
 
@@ -355,7 +393,7 @@ describe('a QRIS code', () => {
     expect(shopper.state().mutations).toMatchObject({ [`pay:${counter.orderId}`]: { phase: expect.any(String) } })
     shopper.device.goesOffline()
     await shopper.waits(1_000)
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(2_000)
     expect(counter.phase()).toBe('open')
     expectReplays(shopper)
@@ -527,7 +565,7 @@ describe('a wallet', () => {
 describe('a cashier code', () => {
   it('is renewed each minute and on return, the screen stays on, and the scan is detected', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
-    await counter.asksForCode()
+    await counter.requestsCode()
     const shown = () => (shopper.state().resources[`pay-code:${orderId}`]?.content ?? null) as { readonly reference: string } | null
     const digits = () => shopper.paying.open(shown()?.reference ?? '') ?? ''
     const first = digits()
@@ -556,10 +594,30 @@ describe('a cashier code', () => {
     expectReplays(shopper)
   })
 
+  it('is renewed by going back to it, not while it is left, and once by many taps', async () => {
+    const { shopper, counter, orderId } = await atCounter()
+    await counter.requestsCode()
+    const codes = () => calls(shopper, 'paymentCode')
+    const before = codes()
+    await shopper.opens('/platform/home')
+    await shopper.waits(5 * MINUTE)
+    expect([codes() - before, shopper.paying.awake]).toEqual([0, false])
+    expect(Object.keys(shopper.state().resources).filter((name) => name.startsWith('pay-'))).toEqual([])
+    await shopper.goesBack()
+    expect([codes() - before, shopper.paying.awake]).toEqual([1, true])
+    await shopper.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
+    await shopper.goesBack()
+    expect(codes() - before).toBe(2)
+    for (const _ of 'taps') shopper.dispatch(pay.codeRenewTapped({ orderId }))
+    await shopper.waits(2_000)
+    expect(codes() - before).toBe(3)
+    expectReplays(shopper)
+  })
+
   it('of an order that was closed leads to the result', async () => {
     const { shopper, counter, till, orderId, sees } = await atCounter()
     till.closeOrder(orderId)
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(600)
     expect(sees.screen()).toBe('payResult')
     expect(shopper.paying.awake).toBe(false)
@@ -570,7 +628,7 @@ describe('a cashier code', () => {
     const { shopper, counter, sees, orderId, world } = await atCounter()
     const name = `pay-code:${orderId}`
     world.faults.add({ kind: 'errorCode', code, path: '/payment/pay_code', times: 1 })
-    await counter.asksForCode()
+    await counter.requestsCode()
     await shopper.waits(1_000)
     expect(sees.screen()).toBe('payCode')
     expect(sees.resource(name)).toMatchObject({ phase: 'failed', failure: { code } })
@@ -592,6 +650,15 @@ describe('an order that closes while it is paid', () => {
     expect(storage.get('unfinishedPayment')).not.toHaveProperty('orderId')
     await shopper.does(pay.payBuyAgainTapped({ skuId: 'x' }))
     expect(sees.screen()).toBe('groupCouponDetail')
+    expectReplays(shopper)
+  })
+
+  it('shows it at its deadline on the options page too', async () => {
+    const { shopper, sees, orderId } = await atCounter()
+    const payUntil = selectPayUntil(shopper.state(), orderId) ?? 0
+    // Each answer counts the time to pay in whole seconds.
+    await shopper.waits(payUntil - START_AT - shopper.clock.now() + 1_500)
+    expect(sees.screen()).toBe('payResult')
     expectReplays(shopper)
   })
 
@@ -625,24 +692,24 @@ describe('an order that closes while it is paid', () => {
     const { shopper, counter, till, sees, orderId, storage } = await lateAtHome()
     expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
     await shopper.waits(50_000)
-    expect([lateAsks(shopper), sees.unread().order.items[orderId] ?? 0]).toEqual([2, 0])
+    expect([latePolls(shopper), sees.unread().order.items[orderId] ?? 0]).toEqual([2, 0])
     till.pay(orderId)
     await shopper.waits(3 * MINUTE)
     expect(counter.payment().paymentState).toEqual({ phase: 'over', end: 'refunded' })
     expect(shopper.state().entities.orders?.[orderId]).toMatchObject({ status: 'REFUNDED', refund: { isExpired: false } })
     expect([sees.screen(), sees.unread().order.items[orderId], storage.get('unfinishedPayment')]).toEqual(['home', 1, null])
-    const done = lateAsks(shopper)
+    const done = latePolls(shopper)
     await shopper.waits(60 * MINUTE)
-    expect(lateAsks(shopper)).toBe(done)
+    expect(latePolls(shopper)).toBe(done)
     expectReplays(shopper)
   })
 
   it('is polled less and less often, and not forever, while the app is open', async () => {
     const { shopper } = await lateAtHome()
     await shopper.waits(40 * MINUTE)
-    expect(lateAsks(shopper)).toBe(7)
+    expect(latePolls(shopper)).toBe(7)
     await shopper.waits(5 * 60 * MINUTE)
-    expect(lateAsks(shopper)).toBe(7)
+    expect(latePolls(shopper)).toBe(7)
     expectReplays(shopper)
   })
 
@@ -710,7 +777,7 @@ describe('a table-mate', () => {
     const shopper = await aPayer(device)
     const counter = paying(shopper, orderId)
     await counter.opens()
-    dewi.beginsToPay(orderId)
+    dewi.startsPaying(orderId)
     till.knobs.statusLagMs = 10_000
     till.pay(orderId)
     await counter.pays('QRIS')
@@ -862,6 +929,19 @@ describe('an unfinished payment of an earlier page', () => {
     await shopper.logsIn(BUDI)
     await shopper.waits(600)
     expect(counter.code()).toBe(code)
+    expectReplays(shopper)
+  })
+
+  it('of an expired session is offered after the login', async () => {
+    const { shopper, world, orderId } = await showingCode()
+    world.endSessions()
+    await shopper.waits(3_000)
+    await shopper.opens('/platform/home')
+    expect(shopper.state().payments.unfinished).toBeNull()
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    await shopper.waits(600)
+    expect(shopper.state().payments.unfinished).toMatchObject({ orderId, method: 'QRIS', end: null })
     expectReplays(shopper)
   })
 

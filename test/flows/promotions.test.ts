@@ -127,7 +127,7 @@ describe('a popup', () => {
     await shopper.waits(0)
     await shopper.does(popupsLoaded({ popups: [aPopup('/platform/flashDeal')], redPacketList: [] }))
     expect(open()).toBeNull()
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(0)
     expect(open()).toBe('pos-made')
     expectReplays(shopper)

@@ -108,7 +108,7 @@ describe('a redeemed order', () => {
     await rates(GOOD)
     await shopper.waits(1_000)
     expect([shown(), phase()]).toEqual([GOOD, 'unknown'])
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(1_000)
     expect([phase(), saved()]).toEqual(['saved', GOOD])
     expectReplays(shopper)

@@ -69,7 +69,7 @@ it('late money is shown as a pending refund from its arrival until the refund ha
   const { shopper, orderId, order, world } = await withOrder((each) => {
     const buyer = aBuyer(each, SARI)
     const id = buyer.orders(buyer.product())
-    buyer.beginsToPay(id)
+    buyer.startsPaying(id)
     return id
   })
   await shopper.waits(16 * 60_000)
@@ -104,7 +104,7 @@ it('the bill of a table is divided by who added what, and follows the order', as
   expect(parts.map(({ isOwn, amount }) => [isOwn, amount])).toEqual([[true, shown.totalAmount / 2], [false, shown.totalAmount / 2]])
   await shopper.does(partShareTapped({ text: 'Bagianku' }))
   expect(shopper.deviceSettings.sharedTexts).toEqual(['Bagianku'])
-  budis[0]?.beginsToPay(orderId)
+  budis[0]?.startsPaying(orderId)
   world.till.pay(orderId)
   await shopper.waits(POLL_MS + 1_000)
   expect(order()?.payment).toMatchObject({ isOwn: false, status: 'PAID' })

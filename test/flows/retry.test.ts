@@ -18,7 +18,7 @@ it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ??
     const { path } = endpoints[endpoint]
     world.faults.add({ kind, path, times: null, status: 500 })
     await begins(shopper, walk)
-    await walk.goes(shopper)
+    await walk.visit(shopper)
     await shopper.waits(3_000)
     const [[, first] = []] = offersOf(shopper)
     expect(first).toBeDefined()

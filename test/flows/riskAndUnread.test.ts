@@ -9,7 +9,7 @@ import { startClient } from '../driver/startClient'
 const SARI = '81234567890'
 const RISK = '/risk/getDeviceInfo'
 
-async function comesToCode(shopper: Shopper): Promise<void> {
+async function reachesCodeStep(shopper: Shopper): Promise<void> {
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.entersPhone(SARI)
@@ -21,7 +21,7 @@ describe('the device id for risk control', () => {
     const shopper = startClient({ seed: 'risk' })
     await shopper.waits(2_000)
     expect(shopper.world.stats.requests[RISK] ?? 0).toBe(0)
-    await comesToCode(shopper)
+    await reachesCodeStep(shopper)
     expect(shopper.state().startup.riskDeviceId).toBe(riskIdOf('device-risk'))
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loggedIn()).toBe(true)
@@ -35,7 +35,7 @@ describe('the device id for risk control', () => {
   it('is omitted when the request fails, and the login continues', async () => {
     const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: RISK, times: 3 })
-    await comesToCode(shopper)
+    await reachesCodeStep(shopper)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loggedIn()).toBe(true)
     expectReplays(shopper)
@@ -43,7 +43,7 @@ describe('the device id for risk control', () => {
 
   it('of another device is refused', async () => {
     const shopper = startClient()
-    await comesToCode(shopper)
+    await reachesCodeStep(shopper)
     await shopper.does(deviceIdentified({ riskDeviceId: 'risk-0000000000000000' }))
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     expect(shopper.sees.loggedIn()).toBe(false)
@@ -54,7 +54,7 @@ describe('the device id for risk control', () => {
 describe('the unread mark of the home tab', () => {
   it('is raised when a flash sale has started since the user saw one, away from home, and cleared by viewing home', async () => {
     const shopper = startClient()
-    await comesToCode(shopper)
+    await reachesCodeStep(shopper)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
     await shopper.waits(6_000)
     expect(selectHasUnread(shopper.state(), 'home')).toBe(false)

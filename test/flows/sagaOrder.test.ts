@@ -94,7 +94,7 @@ interface Asked {
   readonly text: string
   readonly turn: number
 }
-const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
+const callsIn = (entry: Entry, turn: number): readonly Asked[] =>
   entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, text: `${entry.port} ${plain(entry.args)}`, turn }] : []
 
 /**
@@ -109,14 +109,14 @@ function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLO
   const puts: string[] = []
   const calls: Asked[] = []
   const log = numberedLog((entry) => {
-    calls.push(...askedIn(entry, states.length))
+    calls.push(...callsIn(entry, states.length))
     if (entry.k === 's') puts.push(entry.action.type)
   })
   const session = createReplayClient({ header: journal.header, log, modules })
   const recorded = new Map<string, Asked>()
   const unmade: string[] = []
   for (const entry of journal.entries) {
-    for (const call of askedIn(entry, states.length - 1)) recorded.set(call.id, call)
+    for (const call of callsIn(entry, states.length - 1)) recorded.set(call.id, call)
     if (entry.k !== 'i') continue
     const { settles = '' } = (entry.action['meta'] ?? {}) as { readonly settles?: string }
     const call = recorded.get(settles)

@@ -98,7 +98,7 @@ describe('an expired access token', () => {
     shopper.world.expireTokens()
     const before = shopper.puts().length
     await shopper.pullsToRefresh()
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.waits(2_000)
     const puts = shopper.puts().slice(before)
     expect(shopper.world.stats.refreshes).toBe(1)

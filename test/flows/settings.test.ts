@@ -326,7 +326,7 @@ describe('the public config', () => {
       await shopper.logsIn(SARI)
     } else if (when === 'the network') {
       await shopper.device.goesOffline()
-      await shopper.device.comesOnline()
+      await shopper.device.goesOnline()
     } else {
       await shopper.opens('/platform/editProfile')
     }

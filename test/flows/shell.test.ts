@@ -181,7 +181,7 @@ describe('a user of the shell who denied the position', () => {
     await shopper.waits(4_000)
     expect(selectOffersSettings(shopper.state())).toBe(false)
     expect(shopper.sees.guide()).toBe(true)
-    await shopper.asksForLocation()
+    await shopper.requestsLocation()
     await shopper.waits(1_000)
     expect(selectOffersSettings(shopper.state())).toBe(true)
     await shopper.does(settingsDeclined())

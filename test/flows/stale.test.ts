@@ -38,7 +38,7 @@ it.each([
   shopper.device.goesOffline()
   await shopper.waits(5_000)
   expect(stale(shopper)).toMatchObject({ reason: 'offline', content })
-  shopper.device.comesOnline()
+  shopper.device.goesOnline()
   await shopper.waits(5_000)
   expect(stale(shopper).reason).toBeNull()
   expectReplays(shopper)

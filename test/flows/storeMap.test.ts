@@ -87,7 +87,7 @@ describe('the map of home', () => {
     shopper.device.goesOffline()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
     expect(shopper.sees.feed(FEED)?.phase).toBe('failed')
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.triesAgain(FEED)
     expect([shopper.sees.feed(FEED)?.phase, map().area]).toEqual(['ready', SENOPATI])
     expect(ids().length).toBeGreaterThan(0)

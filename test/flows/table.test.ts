@@ -190,7 +190,7 @@ describe('a table', () => {
     expect(await looks(6 * TABLE_POLL_MS)).toBe(0)
     sari.shopper.session.enter(shown(), 'source')
     expect(await looks(300)).toBe(0)
-    sari.shopper.device.comesOnline()
+    sari.shopper.device.goesOnline()
     expect(await looks(300)).toBe(1)
     await sari.shopper.tapsTab('home')
     expect(await looks(4 * TABLE_POLL_MS)).toBe(0)

@@ -56,15 +56,11 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/vouchers.test.ts': {
     'what the page of a voucher leads to': [
       'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
-      'vouchers/outcomeLookTapped',
     ],
   },
   'test/flows/report.test.ts': {
     'at once, and after a reload': ['report/sent', 'report/leftWaiting'],
     'failure path': ['report/prepareFailed', 'report/prepareRetryTapped', 'report/refused', 'report/withdrawFailed'],
-  },
-  'test/flows/monitoring.test.ts': {
-    'failure path': ['visit/wordsMissed'],
   },
   'test/flows/accountDeletion.test.ts': {
     'steps back and aside': [
@@ -82,7 +78,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'redEnvelopes/productsTapped',
     ],
     'failure path': [
-      'claims/tokenMissed', 'mutation/forgotten', 'mutation/notApplied', 'mutation/outcomeLost',
+      'mutation/forgotten', 'mutation/notApplied', 'mutation/outcomeLost',
       'promotions/bannerFailed', 'promotions/popupsFailed',
     ],
   },
@@ -91,16 +87,16 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'developer/clearConfirmed', 'developer/clearSettled', 'developer/clearTapped', 'developer/exportSettled', 'developer/exportTapped',
       'developer/exported', 'developer/restartTapped', 'developer/switched', 'developer/switchesRead', 'developer/switchesSettled',
       'developer/watchSettled', 'developer/watchTapped', 'developer/watched', 'workshop/environmentKept', 'workshop/environmentRead',
-      'workshop/sandboxAnswered', 'workshop/sandboxAsked', 'workshop/sandboxSettled', 'workshop/settled',
+      'workshop/sandboxAnswered', 'workshop/sandboxSettled', 'workshop/settled',
     ],
     'failure path': [
-      'developer/clearDeclined', 'developer/clearFailed', 'developer/exportFailed', 'developer/watchFailed', 'workshop/sandboxMissed',
+      'developer/clearDeclined', 'developer/clearFailed', 'developer/exportFailed', 'developer/watchFailed',
     ],
   },
   'test/flows/discovery.test.ts': {
     'a way that no recording takes': ['favourites/removeTapped', 'stores/mapTapped'],
     'failure path': [
-      'deals/parameterMissed', 'navigation/screenFailed',
+      'navigation/screenFailed',
       'navigation/screenRetryTapped',
     ],
   },
@@ -149,7 +145,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'login/accountsMerged', 'login/challengeRefreshTapped', 'login/mergedDismissed', 'login/phoneChangeTapped', 'login/readingTapped',
       'login/referralRemoved', 'login/resendTapped',
     ],
-    'registration': ['login/welcomeDismissed', 'login/welcomePacketsGiven'],
+    'registration': ['login/welcomeDismissed'],
     'failure path': ['app/flowCrashed'],
   },
   'test/flows/packets.test.ts': {
@@ -167,10 +163,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
     'back over unsaved changes': ['page/backBlocked'],
-    'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped'],
+    'failure path': ['profile/cropFailed', 'profile/retryTapped'],
   },
   'test/flows/promotions.test.ts': {
-    'the second popup within a day': ['promotions/quietened'],
     'banner and floating picture': [
       'promotions/bannerCloseTapped', 'promotions/bannerTapped', 'promotions/floatingCloseTapped', 'promotions/floatingTapped',
     ],
@@ -207,7 +202,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/shell.test.ts': {
     'the shell, and a page that hides': [
-      'navigation/brightnessAsked', 'screen/settled',
+      'screen/settled',
       'location/settingsLeft', 'location/settingsOffered', 'location/settingsTapped', 'page/hidden',
       'page/shown', 'shell/settled',
     ],

@@ -132,7 +132,7 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'confirm/orderStopped': renamedBack('confirm/orderStopped', 'error', 'trouble'),
   'profile/failed': renamedBack('profile/failed', 'error', 'trouble'),
   'profile/uploadFailed': renamedBack('profile/uploadFailed', 'error', 'trouble'),
-  'vouchers/nearnessFailed': renamedBack('vouchers/nearnessFailed', 'error', 'trouble'),
+  'vouchers/distanceFailed': renamedBack('vouchers/nearnessFailed', 'error', 'trouble'),
   'payments/stopped': renamedBack('payments/stopped', 'failedAttempt', 'setback'),
   'confirm/helpTapped': renamedBack('confirm/wayTapped', 'target', 'way'),
   'invitations/shareTapped': renamedBack('invitations/shareTapped', 'channel', 'way'),
@@ -145,6 +145,7 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'vouchers/calendarTapped': renamedBack('vouchers/calendarTapped', 'texts', 'words'),
   'navigation/moduleFailed': renamedBack('navigation/partFailed', 'module', 'part'),
   'navigation/moduleLoaded': renamedBack('navigation/partLoaded', 'module', 'part'),
+  'workshop/sandboxRequested': renamedBack('workshop/sandboxAsked', 'command', 'wish'),
   'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   ...Object.fromEntries(Object.entries(UPCASTERS).flatMap(([type, [step]]) => {
     const { to, payload } = step ?? {}

@@ -66,7 +66,7 @@ describe('the page of a voucher', () => {
     const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 4)
     expect([status(), requestCount(DETAIL)]).toEqual(['ready', before])
-    shopper.device.comesOnline()
+    shopper.device.goesOnline()
     await shopper.waits(400)
     expect(requestCount(DETAIL)).toBe(before + 1)
     expect(shopper.sees.resource(voucherPage.of(voucherId))?.failure).toBeNull()
@@ -143,7 +143,7 @@ describe('redeeming', () => {
   })
 
   it('requests a current position, and lets the user come closer', async () => {
-    const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await voucherHolder({ metresAway: 1_200 })
+    const { shopper, phase, dialog, opensSheet, checksAgain, confirms, at, redeemed } = await voucherHolder({ metresAway: 1_200 })
     await opensSheet()
     expect(dialog()).toMatchObject({ phase: 'tooFar', nearness: { within: 500 } })
     // The view computes the address from the position of the store.
@@ -152,7 +152,7 @@ describe('redeeming', () => {
     await confirms()
     expect([phase(), redeemed()]).toEqual(['tooFar', false])
     shopper.device.locates = at(120)
-    await looksAgain()
+    await checksAgain()
     expect(phase()).toBe('asking')
     await confirms()
     expect(redeemed()).toBe(true)
@@ -163,12 +163,12 @@ describe('redeeming', () => {
     ['denied', { failed: 'denied' }, 'denied'], ['switched off', { failed: 'unavailable' }, 'unavailable'],
     ['unknown to the browser', { failed: 'unsupported' }, 'unsupported'], ['never told', 'never', 'timeout'],
   ] as const)('waits for a position that is %s', async (_what, locates, reason) => {
-    const { shopper, dialog, opensSheet, looksAgain, at, phase } = await voucherHolder({ locates })
+    const { shopper, dialog, opensSheet, checksAgain, at, phase } = await voucherHolder({ locates })
     await opensSheet()
     if (locates === 'never') await shopper.waits(POSITION_LIMIT_MS)
     expect(dialog()).toMatchObject({ phase: 'noPosition', reason })
     shopper.device.locates = at(0)
-    await looksAgain()
+    await checksAgain()
     expect(phase()).toBe('asking')
     expectReplays(shopper)
   })
@@ -218,7 +218,7 @@ describe('redeeming', () => {
   })
 
   it('is neither done nor failed while the outcome is unknown, also after the sheet is closed and opened again', async () => {
-    const { shopper, world, phase, opensSheet, closesSheet, confirms, asksWhatBecame, status, sheet, requestCount } = await voucherHolder()
+    const { shopper, world, phase, opensSheet, closesSheet, confirms, checksOutcome, status, sheet, requestCount } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
     world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: null })
@@ -229,40 +229,40 @@ describe('redeeming', () => {
     await opensSheet()
     expect(phase()).toBe('unknown')
     await confirms()
-    await asksWhatBecame()
+    await checksOutcome()
     expect([phase(), requestCount(REDEEM)]).toEqual(['unknown', 1])
     world.faults.clear()
-    await asksWhatBecame()
+    await checksOutcome()
     expect([status(), sheet(), requestCount(REDEEM)]).toEqual(['used', false, 1])
     expectReplays(shopper)
   })
 
   it('that never arrived is detected by a later check, and needs another confirmation', async () => {
     const {
-      shopper, world, phase, dialog, opensSheet, confirms, asksWhatBecame, looksAgain, redeemed, requestCount,
+      shopper, world, phase, dialog, opensSheet, confirms, checksOutcome, checksAgain, redeemed, requestCount,
     } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'loseRequest', path: REDEEM, times: 1 })
     await confirms()
     await shopper.waits(30_000)
     expect([phase(), redeemed()]).toEqual(['unknown', false])
-    await asksWhatBecame()
+    await checksOutcome()
     expect(dialog()).toMatchObject({ phase: 'failed', reason: 'lost' })
     await confirms()
     expect(redeemed()).toBe(false)
-    await looksAgain()
+    await checksAgain()
     await confirms()
     expect([redeemed(), requestCount(REDEEM)]).toEqual([true, 1])
     expectReplays(shopper)
   })
 
   it('explains the server\'s refusal, and the options of a user who walked away', async () => {
-    const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await voucherHolder()
+    const { shopper, world, dialog, opensSheet, confirms, checksAgain, phase } = await voucherHolder()
     await opensSheet()
     world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
     await confirms()
     expect(dialog()).toMatchObject({ phase: 'failed', reason: 'tooFar', error: { message: 'Terlalu jauh' } })
-    await looksAgain()
+    await checksAgain()
     expect(phase()).toBe('asking')
     world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Sistem sibuk', path: REDEEM, times: 1 })
     await confirms()
@@ -271,12 +271,12 @@ describe('redeeming', () => {
   })
 
   it('explains that the distance check failed, and retries', async () => {
-    const { shopper, world, phase, opensSheet, looksAgain } = await voucherHolder()
+    const { shopper, world, phase, opensSheet, checksAgain } = await voucherHolder()
     world.faults.add({ kind: 'status', status: 500, path: CHECK, times: 1 })
     await opensSheet()
     await shopper.waits(2_000)
     expect(phase()).toBe('notChecked')
-    await looksAgain()
+    await checksAgain()
     expect(phase()).toBe('asking')
     expectReplays(shopper)
   })

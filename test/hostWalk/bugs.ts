@@ -22,102 +22,102 @@ const WIRE = 'adapters/http/wireRequest.ts'
 export const BUGS: readonly Bug[] = [
   {
     name: 'long ids are dropped from answers', seed: 'b11', classes: ['ids'], only: ['home'], kind: 'deadEnd', what: /nearby/,
-    edit: { file: 'shared/ids.ts', today: 'MAX_ID_CHARS = 200', instead: 'MAX_ID_CHARS = 64' },
+    edit: { file: 'shared/ids.ts', find: 'MAX_ID_CHARS = 200', replace: 'MAX_ID_CHARS = 64' },
   },
   {
     name: 'an unknown word spoils the whole list', seed: 'b10', classes: ['words'], only: ['home'], kind: 'deadEnd', what: /the filters of/,
-    edit: { file: FIELDS, today: 'itemByItem(item, true, id)', instead: 'v.array(item)' },
+    edit: { file: FIELDS, find: 'itemByItem(item, true, id)', replace: 'v.array(item)' },
   },
   {
     name: 'an unknown word in a field that is only shown spoils its item', seed: 'b10', classes: ['words'], only: ['stores'],
     kind: 'deadEnd', what: /^store:/,
     edit: {
-      file: FIELDS, today: 'return flaw ? { typed: true, value: fallback,',
-      instead: 'return flaw ? { typed: false, value: fallback,',
+      file: FIELDS, find: 'return flaw ? { typed: true, value: fallback,',
+      replace: 'return flaw ? { typed: false, value: fallback,',
     },
   },
   {
     name: 'null in the place of a missing field is malformed', seed: 'b2', classes: ['optional'], only: ['products'],
     kind: 'deadEnd', what: /malformed/,
     edit: {
-      file: FIELDS, today: 'dataset.value == null ? { typed: true, value: undefined }',
-      instead: 'dataset.value === undefined ? { typed: true, value: undefined }',
+      file: FIELDS, find: 'dataset.value == null ? { typed: true, value: undefined }',
+      replace: 'dataset.value === undefined ? { typed: true, value: undefined }',
     },
   },
   {
     name: 'a banner without a link asks for a login', seed: 'b4', classes: ['optional'], only: ['banners'],
     kind: 'outcome', what: /asks for a login/,
     edit: {
-      file: 'navigation/bannerLinkSaga.ts', today: '  const link = localized(links, locale)\n',
-      instead: '  if (requiredLogin && !(yield* loggedIn(reason))) return null\n  const link = localized(links, locale)\n',
+      file: 'navigation/bannerLinkSaga.ts', find: '  const link = localized(links, locale)\n',
+      replace: '  if (requiredLogin && !(yield* loggedIn(reason))) return null\n  const link = localized(links, locale)\n',
     },
   },
   {
     name: 'a header that the contract demands is left out', seed: 'b0', classes: [], only: ['home'],
     kind: 'refused', what: /x-client-version is missing/,
-    edit: { file: WIRE, today: '      [HEADERS.clientVersion]: client.versionName,\n', instead: '' },
+    edit: { file: WIRE, find: '      [HEADERS.clientVersion]: client.versionName,\n', replace: '' },
   },
   {
     name: 'a body has a field of its own', seed: 'b0', classes: [], only: ['home'], kind: 'refused', what: /client is not in the contract/,
-    edit: { file: WIRE, today: 'const envelope = { sessionId,', instead: 'const envelope = { client: 1, sessionId,' },
+    edit: { file: WIRE, find: 'const envelope = { sessionId,', replace: 'const envelope = { client: 1, sessionId,' },
   },
   {
     name: 'an order is agreed to at another amount', seed: 'b0', classes: [], only: ['buying'], kind: 'outcome', what: /no order is made/,
-    edit: { file: 'features/buying/confirm/model/saga.ts', today: 'agreedAmount: amount }', instead: 'agreedAmount: amount + 1 }' },
+    edit: { file: 'features/buying/confirm/model/saga.ts', find: 'agreedAmount: amount }', replace: 'agreedAmount: amount + 1 }' },
   },
   {
     name: 'the refusal of a timestamp has another code', seed: 'b7', classes: [], only: ['home'], kind: 'outcome', what: /login/,
     edit: {
       file: 'api/kit/errors.ts',
-      today: "export const CLOCK_SKEW_CODE = '0310102'", instead: "export const CLOCK_SKEW_CODE = '0310103'",
+      find: "export const CLOCK_SKEW_CODE = '0310102'", replace: "export const CLOCK_SKEW_CODE = '0310103'",
     },
   },
   {
     name: 'a QRIS code with a right checksum is refused', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /QRIS is not begun/,
-    edit: { file: 'shared/qris.ts', today: '(crc << 1) ^ 0x1021', instead: '(crc << 1) ^ 0x8005' },
+    edit: { file: 'shared/qris.ts', find: '(crc << 1) ^ 0x1021', replace: '(crc << 1) ^ 0x8005' },
   },
   {
     name: 'the amount of a payment is not compared with the one that was agreed to', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /another amount is open/,
     edit: {
       file: 'features/buying/payment/model/paySaga.ts',
-      today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0',
+      find: 'answer.data.amount !== input.agreedAmount', replace: 'answer.data.amount < 0',
     },
   },
   {
     name: 'a refund after the end of an order is dropped', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /goes back after the end/,
-    edit: { file: 'entities/orderRules.ts', today: "REDEEMED: ['COMPLETED', 'REFUNDED'],", instead: "REDEEMED: ['COMPLETED']," },
+    edit: { file: 'entities/orderRules.ts', find: "REDEEMED: ['COMPLETED', 'REFUNDED'],", replace: "REDEEMED: ['COMPLETED']," },
   },
   {
     name: 'an unknown way to pay spoils the counter', seed: 'b0', classes: ['words'], only: ['buying'],
     kind: 'deadEnd', what: /^pay-counter:/,
-    edit: { file: 'api/buying/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
+    edit: { file: 'api/buying/payments.ts', find: 'options: listOf(', replace: 'options: v.array(' },
   },
   {
     name: 'any refusal of the back end counts as a missing order', seed: 'b0', classes: [], only: ['unfinished orders'],
     kind: 'outcome', what: /an order counts as missing/,
     edit: {
-      file: 'features/buying/orders/model/logic.ts', today: 'return code === ORDER_REFUSALS.noSuchOrder ||',
-      instead: "return code !== '' || code === ORDER_REFUSALS.noSuchOrder ||",
+      file: 'features/buying/orders/model/logic.ts', find: 'return code === ORDER_REFUSALS.noSuchOrder ||',
+      replace: "return code !== '' || code === ORDER_REFUSALS.noSuchOrder ||",
     },
   },
   {
     name: 'a moment of a later century is malformed', seed: 'b0', classes: ['times'], only: ['buying'], kind: 'deadEnd', what: /malformed/,
-    edit: { file: 'shared/text/moments.ts', today: 'MAX_TIMESTAMP = 9_999_999_999_999', instead: 'MAX_TIMESTAMP = 4_102_444_800_000' },
+    edit: { file: 'shared/text/moments.ts', find: 'MAX_TIMESTAMP = 9_999_999_999_999', replace: 'MAX_TIMESTAMP = 4_102_444_800_000' },
   },
   {
     name: 'an order with a moment that no date has spoils the list of orders', seed: 'b3', classes: ['bounds'],
     only: ['buying', 'unfinished orders'], kind: 'deadEnd', what: /^orders:/,
-    edit: { file: 'api/buying/orders.ts', today: 'orderList: itemsOf(orderSchema),', instead: 'orderList: v.array(orderSchema),' },
+    edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
     name: 'an unknown way of serving is asked about without end', seed: 'b18', classes: CLASSES,
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
-      file: 'features/buying/confirm/model/target.ts', today: 'body.channelType === undefined) return',
-      instead: 'body.channelType !== supported) return',
+      file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',
+      replace: 'body.channelType !== supported) return',
     },
   },
 ]
@@ -129,50 +129,50 @@ export const RENDERED_BUGS: readonly Bug[] = [
     kind: 'outcome', what: /counts as missing/,
     edit: {
       file: 'features/buying/orders/views/page/OrderScreen.tsx',
-      today: `  if (order) return children(order)
+      find: `  if (order) return children(order)
   if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />`,
-      instead: `  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
+      replace: `  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
   if (order) return children(order)`,
     },
   },
   {
     name: 'a known voucher is missing while a replica lags behind', seed: 'b10', classes: ['refusals'], only: ['buying'],
     kind: 'outcome', what: /^voucher: .*counts as missing/,
-    edit: { file: 'data/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
+    edit: { file: 'data/declared.ts', find: 'return !data.isKnown?.(', replace: 'return true || !data.isKnown?.(' },
   },
   {
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
     kind: 'outcome', what: /no time is shown: .*tukar dalam 0 hari/,
     edit: {
       file: 'features/offers/products/views/ProductRules.tsx',
-      today: "PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays']", instead: "PAPER_VOUCHER_MESSAGES['days']",
+      find: "PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays']", replace: "PAPER_VOUCHER_MESSAGES['days']",
     },
   },
   {
     name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],
     kind: 'outcome', what: /no time is shown: .*0 jam/,
-    edit: { file: 'features/buying/vouchers/views/ConfirmRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
+    edit: { file: 'features/buying/vouchers/views/ConfirmRedeem.tsx', find: 'if (hours <= 0) {', replace: 'if (hours < 0) {' },
   },
   {
     name: 'the limit of QRIS has no amount while it is not known', seed: 'b1', classes: ['amounts', 'refusals'], only: ['buying'],
     kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
     edit: {
       file: 'features/buying/payment/views/choose/MethodRow.tsx',
-      today: `  return qrisLimit === null
+      find: `  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
     : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />`,
-      instead: '  return <FormattedMessage id="pay.off.CEILING" values={{ amount: qrisLimit && formatRupiah(qrisLimit) }} />',
+      replace: '  return <FormattedMessage id="pay.off.CEILING" values={{ amount: qrisLimit && formatRupiah(qrisLimit) }} />',
     },
   },
   {
     name: 'a product is valid for zero days', seed: 'b2', classes: ['amounts'], only: ['products'],
     kind: 'outcome', what: /no time is shown: Berlaku 0 hari/,
-    edit: { file: 'shared/text/counts.ts', today: 'count > 0', instead: 'count >= 0' },
+    edit: { file: 'shared/text/counts.ts', find: 'count > 0', replace: 'count >= 0' },
   },
   {
     name: 'a moment that no date has ends what it is in', seed: 'b3', classes: ['bounds'], only: ['buying', 'unfinished orders'],
     kind: 'crash', what: /RangeError|Invalid time/,
-    edit: { file: FIELDS, today: 'v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))', instead: 'v.number()' },
+    edit: { file: FIELDS, find: 'v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))', replace: 'v.number()' },
   },
 ]
 

@@ -45,7 +45,7 @@ const POSITION = { latitude: -6.2, longitude: 106.8 }
 export interface Journey {
   readonly name: string
   readonly user?: true
-  readonly goes: (walker: Walker) => Promise<void>
+  readonly run: (walker: Walker) => Promise<void>
 }
 
 const taps = async (walker: Walker, ...actions: readonly Parameters<Walker['does']>[0][]) => {
@@ -518,14 +518,14 @@ async function deletion(walker: Walker): Promise<void> {
 
 /** Every journey of docs/features.md that involves a server, in the order of one visit. */
 export const JOURNEYS: readonly Journey[] = [
-  { name: 'home', goes: home },
-  { name: 'banners', goes: banners }, { name: 'filters', goes: filters }, { name: 'stores', goes: stores },
-  { name: 'products', goes: products },
-  { name: 'discovery', goes: discovery }, { name: 'search', goes: search }, { name: 'offers', goes: offers },
-  { name: 'explore', goes: explore }, { name: 'places', goes: places }, { name: 'login', goes: login },
-  { name: 'favourites', user: true, goes: favourites }, { name: 'coupons', user: true, goes: coupons },
-  { name: 'buying', user: true, goes: buying }, { name: 'unfinished orders', user: true, goes: unfinished },
-  { name: 'table', user: true, goes: table }, { name: 'profile', user: true, goes: profile },
-  { name: 'invitations', user: true, goes: invitations }, { name: 'sessions', user: true, goes: sessions },
-  { name: 'quiet pages', goes: quietPages }, { name: 'deletion', user: true, goes: deletion },
+  { name: 'home', run: home },
+  { name: 'banners', run: banners }, { name: 'filters', run: filters }, { name: 'stores', run: stores },
+  { name: 'products', run: products },
+  { name: 'discovery', run: discovery }, { name: 'search', run: search }, { name: 'offers', run: offers },
+  { name: 'explore', run: explore }, { name: 'places', run: places }, { name: 'login', run: login },
+  { name: 'favourites', user: true, run: favourites }, { name: 'coupons', user: true, run: coupons },
+  { name: 'buying', user: true, run: buying }, { name: 'unfinished orders', user: true, run: unfinished },
+  { name: 'table', user: true, run: table }, { name: 'profile', user: true, run: profile },
+  { name: 'invitations', user: true, run: invitations }, { name: 'sessions', user: true, run: sessions },
+  { name: 'quiet pages', run: quietPages }, { name: 'deletion', user: true, run: deletion },
 ]

@@ -102,7 +102,7 @@ function visibleFaults({ sentences, leaves, hasContent }: Visible): readonly Fou
 }
 
 /** Renders the whole app over the state of a visit and checks the document. */
-export async function createLook(): Promise<{ readonly look: Look; readonly end: () => void }> {
+export async function createScreenReader(): Promise<{ readonly look: Look; readonly end: () => void }> {
   const loaded = createMessages()
   for (const locale of ['id-ID', 'en-GB']) await loaded.load(locale)
   await loaded.loadRest()

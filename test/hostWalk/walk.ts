@@ -47,7 +47,7 @@ export async function walkHost(start: (setup: ClientSetup) => Shopper, seed: str
   const walker = createWalker({ shopper, lab, look })
   walker.begins('start')
   await shopper.waits(2_000)
-  for (const { name, user, goes } of JOURNEYS) {
+  for (const { name, user, run: goes } of JOURNEYS) {
     if (only && !only.includes(name) && name !== 'login') continue
     walker.begins(name)
     if (user && !shopper.sees.loggedIn()) {

@@ -34,14 +34,14 @@ export async function vanishedCoupon(rounds = ROUNDS): Promise<Incident> {
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(PHONE)
-  await looksAround(shopper, 0, rounds)
+  await browses(shopper, 0, rounds)
 
   const { poiId, couponTemplateId } = await findsCoupon(shopper)
   await claims(shopper, couponTemplateId)
   const couponId = pieceOf(shopper, couponTemplateId)
   await shopper.waits(3_000)
   await shopper.goesBack()
-  await looksAround(shopper, rounds, 2 * rounds)
+  await browses(shopper, rounds, 2 * rounds)
 
   const { faults } = shopper.world
   faults.add({ kind: 'mutate', path: STORE, mutate: (data) => JSON.stringify(asBefore(data as Merchant, couponTemplateId)) })
@@ -51,7 +51,7 @@ export async function vanishedCoupon(rounds = ROUNDS): Promise<Incident> {
   await shopper.opens('/platform/myCouponList')
   await shopper.waits(2_000)
   await shopper.goesBack()
-  await looksAround(shopper, 2 * rounds, 2 * rounds + Math.ceil(rounds / 4))
+  await browses(shopper, 2 * rounds, 2 * rounds + Math.ceil(rounds / 4))
   return { journal: shopper.journalText(), couponTemplateId, couponId, shopper }
 }
 
@@ -101,7 +101,7 @@ function withoutPiece(data: unknown, couponId: string): unknown {
 }
 
 /** Browses lists, stores, the search, the wallet and other tabs; every few rounds something fails. */
-async function looksAround(shopper: Shopper, from: number, to: number): Promise<void> {
+async function browses(shopper: Shopper, from: number, to: number): Promise<void> {
   const { faults } = shopper.world
   const nearby = () => shopper.sees.nearby()?.ids ?? []
   for (let round = from; round < to; round++) {

@@ -16,7 +16,7 @@ export const PAGE = `<!doctype html>
 <style>.sk{color:grey}</style>
 <script defer="defer" src="/static/main.01234567.js"></script>
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/static/sans.eeeeeeee.woff2">
-<link rel="preload" as="script" fetchpriority="low" href="/static/words-id.aaaaaaaa.js">
+<link rel="preload" as="script" fetchpriority="low" href="/static/messages-id.aaaaaaaa.js">
 </head>
 <body>
 <div id="root"><div class="sk"></div></div>
@@ -33,17 +33,17 @@ const FILES: Readonly<Record<string, string>> = {
   'static/main.01234567.js': `${SCRIPT}aaaaaaaa bbbbbbbb cccccccc`,
   'static/main.89abcdef.css': `@font-face{font-family:"Sans";src:url(/static/sans.eeeeeeee.woff2)}${STYLE}`,
   'chunks.json': JSON.stringify({
-    main: ['/static/main.01234567.js'], served: ['/static/served.11111111.js'], screens: ['/static/screens.22222222.js'],
+    main: ['/static/main.01234567.js'], prerendered: ['/static/prerendered.11111111.js'], screens: ['/static/screens.22222222.js'],
     discovery: ['/static/shared.44444444.js', '/static/discovery.33333333.css', '/static/discovery.33333333.js'],
     offers: ['/static/shared.44444444.js', '/static/offers.55555555.js'], richText: [],
   }),
   'static/discovery.33333333.css': STORE_STYLE,
-  'static/more-words-id.aaaaaaaa.js': 'id',
-  'static/more-words-en.bbbbbbbb.js': 'en',
-  'static/more-words-zh.cccccccc.js': 'zh',
-  'static/words-id.aaaaaaaa.js': 'id',
-  'static/words-en.bbbbbbbb.js': 'en',
-  'static/words-zh.cccccccc.js': 'zh',
+  'static/more-messages-id.aaaaaaaa.js': 'id',
+  'static/more-messages-en.bbbbbbbb.js': 'en',
+  'static/more-messages-zh.cccccccc.js': 'zh',
+  'static/messages-id.aaaaaaaa.js': 'id',
+  'static/messages-en.bbbbbbbb.js': 'en',
+  'static/messages-zh.cccccccc.js': 'zh',
 }
 
 const folders: string[] = []

@@ -7,7 +7,7 @@ import { startServer } from '../../src/server/startServer'
 import type { RunningServer } from '../../src/server/startServer'
 import { aBuild } from './aBuild'
 import { freePort } from './freePort'
-import { askProxy, programOf, startProxy } from './proxies'
+import { requestViaProxy, programOf, startProxy } from './proxies'
 import type { ProxyKind, RunningProxy } from './proxies'
 
 interface Seen {
@@ -61,40 +61,41 @@ describe.each(['nginx', 'caddy'] as const)('%s in front of the server', (kind) =
 
   test(`serves pages, files, health and the API, with the headers of the server${why}`, async () => {
     const url = await start(kind)
-    for (let count = 0; count < 6; count++) expect((await askProxy(url, '/health')).text).toBe('{"ok":true}')
-    const page = await askProxy(url, '/platform/store/1')
+    for (let count = 0; count < 6; count++) expect((await requestViaProxy(url, '/health')).text).toBe('{"ok":true}')
+    const page = await requestViaProxy(url, '/platform/store/1')
     expect(page.status).toBe(200)
     expect(page.headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age=') as string, 'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('upgrade-insecure-requests') as string, 'cache-control': 'no-cache',
     })
-    const file = await askProxy(url, '/static/main.01234567.js', { headers: { 'accept-encoding': 'br' } })
+    const file = await requestViaProxy(url, '/static/main.01234567.js', { headers: { 'accept-encoding': 'br' } })
     expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' }
-    const echo = await askProxy(url, '/api/echo', { method: 'POST', headers, body: '{"a":1}' })
+    const echo = await requestViaProxy(url, '/api/echo', { method: 'POST', headers, body: '{"a":1}' })
     expect(JSON.parse(echo.text)).toEqual({ ip: '127.0.0.1', got: { a: 1 } })
-    const large = await askProxy(url, '/api/echo', { method: 'POST', headers, body: Buffer.alloc(13_000_000, ' ') }).catch(() => null)
+    const body = Buffer.alloc(13_000_000, ' ')
+    const large = await requestViaProxy(url, '/api/echo', { method: 'POST', headers, body }).catch(() => null)
     expect(large === null || large.status === 413).toBe(true)
   })
 
   test(`forwards reports to the desk, and keeps console and staff API internal${why}`, async () => {
     const url = await start(kind)
     for (const path of ['/support/report', '/support/report/withdraw']) {
-      const answer = await askProxy(url, path, { method: 'POST', headers: { 'x-forwarded-for': '6.6.6.6' }, body: 'report' })
+      const answer = await requestViaProxy(url, path, { method: 'POST', headers: { 'x-forwarded-for': '6.6.6.6' }, body: 'report' })
       expect([answer.status, answer.text]).toEqual([201, 'desk'])
     }
     expect(seen.map(({ url: path, bytes }) => `${path} ${bytes}`)).toEqual(['/support/report 6', '/support/report/withdraw 6'])
     expect(seen.map(({ headers }) => [headers['x-forwarded-for'], headers['x-forwarded-proto']])).toEqual([
       ['127.0.0.1', 'https'], ['127.0.0.1', 'https'],
     ])
-    expect((await askProxy(url, '/support/api/inbox', { method: 'POST' })).status).toBe(403)
-    expect((await askProxy(url, '/console/index.html')).status).toBe(403)
+    expect((await requestViaProxy(url, '/support/api/inbox', { method: 'POST' })).status).toBe(403)
+    expect((await requestViaProxy(url, '/console/index.html')).status).toBe(403)
     expect(seen).toHaveLength(2)
   })
 
   test(`forwards staff${why}`, async () => {
     const url = await start(kind, '127.0.0.0/8')
-    expect((await askProxy(url, '/support/api/inbox', { method: 'POST' })).text).toBe('desk')
-    expect((await askProxy(url, '/console/index.html')).text).toBe('desk')
+    expect((await requestViaProxy(url, '/support/api/inbox', { method: 'POST' })).text).toBe('desk')
+    expect((await requestViaProxy(url, '/console/index.html')).text).toBe('desk')
   })
 })

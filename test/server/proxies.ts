@@ -94,7 +94,7 @@ function replaced(text: string, names: readonly (readonly [from: string, to: str
 }
 
 function isListening(url: string): Promise<boolean> {
-  return askProxy(url, '/health').then(() => true, () => false)
+  return requestViaProxy(url, '/health').then(() => true, () => false)
 }
 
 export interface ProxyAnswer {
@@ -109,7 +109,7 @@ interface Asking {
 }
 
 /** One request over TLS, on a connection of its own. */
-export function askProxy(url: string, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<ProxyAnswer> {
+export function requestViaProxy(url: string, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<ProxyAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, ca: selfSigned.cert, agent: false }, (answer) => {

@@ -18,7 +18,7 @@ async function worker(open: () => Promise<Shelf>) {
   const { cachedHomeOr, deleteOtherBuilds } = await import('../../public/serviceWorker/cachedHome')
   const otherwise = jest.fn(() => Promise.resolve(new Response('the empty page')))
   const answer = async () => await ((await cachedHomeOr(otherwise)(OPTIONS))).text()
-  return { answer, otherwise, dropKeptByOthers: deleteOtherBuilds }
+  return { answer, otherwise, deleteOtherBuilds }
 }
 
 const keptAt = (at: number | null, body = 'kept', name = '/kept-home/build-2') => () => Promise.resolve<Shelf>({
@@ -63,10 +63,10 @@ it('is not awaited when the cache is slow, and not at all the next time', async 
 
 it('is deleted when a new build is activated, and that build\'s own is not', async () => {
   const left = new Set(['http://x/kept-home/build-1', 'http://x/kept-home/build-2', 'http://x/kept-home/build-20', 'http://x/?a=b'])
-  const { dropKeptByOthers } = await worker(() => Promise.resolve({
+  const { deleteOtherBuilds } = await worker(() => Promise.resolve({
     keys: () => Promise.resolve([...left].map((url) => ({ url }))),
     delete: ({ url }) => Promise.resolve(left.delete(url)),
   }))
-  await dropKeptByOthers()
+  await deleteOtherBuilds()
   expect([...left]).toEqual(['http://x/kept-home/build-2'])
 })

@@ -7,10 +7,10 @@ const KEY = new Uint8Array([1, 2, 3]).buffer
 /** A worker with pages, of which the first `focused` or `visible` one is in front. */
 function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
   const windows = pages.map((is) => ({
-    focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', messages: [] as unknown[], comesUp: 0,
+    focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', messages: [] as unknown[], focusCalls: 0,
     postMessage(message: unknown) { this.messages.push(message) },
     focus() {
-      this.comesUp += 1
+      this.focusCalls += 1
       return Promise.resolve(this)
     },
   }))
@@ -55,12 +55,12 @@ it.each([
 it('focuses the page in front, and sends it the link', async () => {
   const { showing, windows, opened } = worker('hidden', 'visible', 'focused')
   await openPush(showing, { link: '/platform/rank' })
-  expect(windows.map(({ comesUp, messages }) => [comesUp, messages]))
+  expect(windows.map(({ focusCalls, messages }) => [focusCalls, messages]))
     .toEqual([[0, []], [0, []], [1, [{ type: 'open', link: '/platform/rank' }]]])
   expect(opened).toEqual([])
   const plain = worker('hidden')
   await openPush(plain.showing, { link: '' })
-  expect([plain.windows[0]?.comesUp, plain.windows[0]?.messages]).toEqual([1, []])
+  expect([plain.windows[0]?.focusCalls, plain.windows[0]?.messages]).toEqual([1, []])
 })
 
 it.each([

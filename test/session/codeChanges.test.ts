@@ -26,9 +26,9 @@ const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { se
 const READ = '  yield* put(deviceRead({ device, client, guest }))\n'
 const FOUND = '  yield* put(holder ? userFound(holder) : guestFound())\n'
 const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: encodeIdAsWord(at) })\n`
-const TELL = `  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
+const NOTIFY_CODE = `  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
   else yield* notify('coupons.failed', toastOptions(failure))\n`
-const TELL_BY_TABLE = `  yield* notify(...{
+const NOTIFY_TABLE_CODE = `  yield* notify(...{
     yes: ['coupons.soldOut', { message: failure?.message ?? '' }], no: ['coupons.failed', toastOptions(failure)],
   }[isSoldOut ? 'yes' : 'no'])\n`
 
@@ -44,7 +44,7 @@ const CHANGES: readonly Row[] = [
   ['two events in another order', VISIT, 'order', /session\/guestFound comes before the event \S*deviceRead/, STARTUP,
     `${READ}  if (device.inShell) yield* put(shellFound())\n${FOUND}`, `${FOUND}${READ}  if (device.inShell) yield* put(shellFound())\n`],
   ['a saga tells before it reports', GONE, 'order', /toasts\/raised comes before the call of monitoring\/error/, CLAIMS,
-    `${REPORT}${TELL}`, `${TELL}${REPORT}`],
+    `${REPORT}${NOTIFY_CODE}`, `${NOTIFY_CODE}${REPORT}`],
   ['a watcher is missing', GONE, 'missing', /mutation\/started no longer happens after claims\/claimTapped: a watcher is missing/, CLAIMS,
     `    on(couponClaimTapped, claim),\n`, ''],
   ['the only watcher of a feature is missing', GONE, 'missing', /the call of clock\/sleep no longer happens/, TOASTS_SAGA,
@@ -86,7 +86,7 @@ const HARMLESS: readonly Harmless[] = [
   ['a flow is told in two', SEARCHING,
     'function* searchAfterPause() {\n  yield* delay(TYPING_PAUSE_MS)\n',
     'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* searchAfterPause() {\n  yield* pause()\n'],
-  ['a choice becomes a table', CLAIMS, TELL, TELL_BY_TABLE],
+  ['a choice becomes a table', CLAIMS, NOTIFY_CODE, NOTIFY_TABLE_CODE],
 ]
 
 /** In rotation; the text of each change is checked at every commit. */

@@ -91,7 +91,7 @@ async function walk(moves: readonly Move[]) {
     loseRequest: () => world.faults.add({ kind: 'loseRequest', path: '/cancellation/*' }),
     slow: () => world.faults.add({ kind: 'delay', ms: 1_500, path: '/cancellation/*' }),
     offline: () => shopper.device.goesOffline(),
-    online: () => shopper.device.comesOnline(),
+    online: () => shopper.device.goesOnline(),
     minutes: () => shopper.waits(4 * 60_000),
   }
   for (const move of moves) {
@@ -100,7 +100,7 @@ async function walk(moves: readonly Move[]) {
   }
   world.faults.clear()
   await shopper.waits(30_000)
-  shopper.device.comesOnline()
+  shopper.device.goesOnline()
   await shopper.waits(30_000)
   return { entries, shopper, world, errors: shopper.errors }
 }

@@ -12,7 +12,7 @@ it('shows the result of the walks without a mutation', async () => {
   for (const walk of WALKS) {
     const shopper = startClient({ strict: false })
     await begins(shopper, walk)
-    await walk.goes(shopper)
+    await walk.visit(shopper)
     await shopper.waits(4_000)
     expect([walk.endpoint, missingOf(shopper, walk), offersOf(shopper).length]).toEqual([walk.endpoint, [], 0])
     expect(shopper.world.stats.requests[endpoints[walk.endpoint].path]).toBeGreaterThan(0)
@@ -36,16 +36,16 @@ const FEED = 'data/feed/saga.ts'
 /** Edits of the client, the first visit that detects each, and the rule that it violates. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   ['a malformed item spoils its list', 0, /more than itself/, {
-    file: FIELDS, today: 'itemByItem(item, true, id)', instead: 'v.array(item)',
+    file: FIELDS, find: 'itemByItem(item, true, id)', replace: 'v.array(item)',
   }],
   ['a malformed field spoils its item', 52, /more than itself|bug/, {
-    file: FIELDS, today: 'return flaw ? { typed: true, value: fallback,', instead: 'return flaw ? { typed: false, value: fallback,',
+    file: FIELDS, find: 'return flaw ? { typed: true, value: fallback,', replace: 'return flaw ? { typed: false, value: fallback,',
   }],
   ['trying a list again asks for nothing', 41, /asked for nothing/, {
-    file: FEED, today: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", instead: "if (feed?.phase === 'ready')",
+    file: FEED, find: "if (feed?.phase === 'failed' || feed?.phase === 'moreFailed')", replace: "if (feed?.phase === 'ready')",
   }],
   ['trying a page again asks for nothing', 7, /asked for nothing/, {
-    file: 'data/operations.ts', today: "name))?.phase === 'failed'", instead: "name))?.phase === 'loading'",
+    file: 'data/operations.ts', find: "name))?.phase === 'failed'", replace: "name))?.phase === 'loading'",
   }],
 ]
 
@@ -53,7 +53,7 @@ it.each(movingMutants(MUTANTS, 6))('the test detects that %s', async (_, first, 
   const start = startEdited(edit)
   for (let index = first; index < 300; index++) {
     const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))
-    if (broken.some((what) => wanted.test(what))) return void (process.env['SHOW'] && process.stdout.write(`${index}: ${edit.today}\n`))
+    if (broken.some((what) => wanted.test(what))) return void (process.env['SHOW'] && process.stdout.write(`${index}: ${edit.find}\n`))
   }
   throw new Error('not found out')
 })

@@ -50,7 +50,7 @@ export async function mutatedVisit(start: Start, index: number): Promise<Answers
     for (const what of leftLoading(shopper.state())) broken.push(`${when}: ${what}`)
   }
   await begins(shopper, walk)
-  await walk.goes(shopper)
+  await walk.visit(shopper)
   await shopper.waits(4_000)
   looks('mutated')
   const verdict = (['malformed', 'dropped', 'fits'] as const).find((each) => verdicts.has(each)) ?? 'fits'

@@ -21,7 +21,7 @@ export interface Walk {
   /** The phone number of the user, if a login is needed. */
   readonly phoneNo?: string
   /** Goes from the loaded home to the screen. */
-  readonly goes: (shopper: Shopper) => unknown
+  readonly visit: (shopper: Shopper) => unknown
   /** Names of the lists and pages that must have content at the end. */
   readonly needs?: readonly RegExp[]
   /** A further condition on the loaded screen. */
@@ -44,7 +44,7 @@ async function searches(shopper: Shopper, tab: 'stores' | 'coupon'): Promise<voi
   await shopper.choosesTab(tab)
   await shopper.submits('kopi')
 }
-async function looksAtMallDeals(shopper: Shopper): Promise<void> {
+async function opensMallDeals(shopper: Shopper): Promise<void> {
   await shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`)
   await shopper.does(mallListChosen({ mallId: aMall(shopper), list: 'deals' }))
 }
@@ -62,7 +62,7 @@ async function likesAProduct(shopper: Shopper): Promise<void> {
   await shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`)
   await likesProducts(shopper)
 }
-async function asksForCode(shopper: Shopper): Promise<void> {
+async function requestsCode(shopper: Shopper): Promise<void> {
   if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.entersPhone(SARI)
 }
@@ -81,68 +81,68 @@ async function logsInLater(shopper: Shopper): Promise<void> {
 /** Walks to the most used endpoints. */
 export const WALKS: readonly Walk[] = [
   {
-    endpoint: 'pageCardList', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
+    endpoint: 'pageCardList', visit: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
     shows: ({ state }) => state().home.phase === 'ready' && Object.keys(state().home.cards).length > 0,
   },
-  { endpoint: 'queryPoiList', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/] },
-  { endpoint: 'queryRecommendPoi', goes: toTheEnd, again: toTheEnd, needs: [/^nearby$/] },
+  { endpoint: 'queryPoiList', visit: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/] },
+  { endpoint: 'queryRecommendPoi', visit: toTheEnd, again: toTheEnd, needs: [/^nearby$/] },
   {
-    endpoint: 'filterOptions', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
+    endpoint: 'filterOptions', visit: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
     shows: ({ sees }) => sees.filters('nearby')?.phase === 'ready',
   },
   {
-    endpoint: 'addressByLocation', goes: stays, again: (shopper) => shopper.asksForLocation(), needs: [/^nearby$/],
+    endpoint: 'addressByLocation', visit: stays, again: (shopper) => shopper.requestsLocation(), needs: [/^nearby$/],
     shows: ({ sees }) => sees.addressBar().state === 4,
   },
-  { endpoint: 'contentList', goes: stays, again: stays, needs: [/^nearby$/] },
+  { endpoint: 'contentList', visit: stays, again: stays, needs: [/^nearby$/] },
   {
-    endpoint: 'assetList', goes: (shopper) => shopper.choosesList('deals'),
+    endpoint: 'assetList', visit: (shopper) => shopper.choosesList('deals'),
     again: (shopper) => shopper.pulls('deals'), needs: [/^deals$/],
   },
-  { endpoint: 'rankList', goes: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
-  { endpoint: 'rankDetailList', goes: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
-  { endpoint: 'allMallList', goes: (shopper) => shopper.tapsTile('mall'), needs: [/^malls$/] },
-  { endpoint: 'allMallList', goes: (shopper) => shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`), needs: [/^mall:/] },
-  { endpoint: 'mallRecommendProductList', goes: looksAtMallDeals, needs: [/^mall:/, /^mall-deals:/] },
-  { endpoint: 'brandPavilionInfo', goes: (shopper) => shopper.tapsTile('brands'), needs: [/^brands$/] },
+  { endpoint: 'rankList', visit: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
+  { endpoint: 'rankDetailList', visit: (shopper) => shopper.tapsTile('rank'), needs: [/^rankings$/, /^rank:/] },
+  { endpoint: 'allMallList', visit: (shopper) => shopper.tapsTile('mall'), needs: [/^malls$/] },
+  { endpoint: 'allMallList', visit: (shopper) => shopper.opens(`/platform/mall?mallId=${aMall(shopper)}`), needs: [/^mall:/] },
+  { endpoint: 'mallRecommendProductList', visit: opensMallDeals, needs: [/^mall:/, /^mall-deals:/] },
+  { endpoint: 'brandPavilionInfo', visit: (shopper) => shopper.tapsTile('brands'), needs: [/^brands$/] },
   {
-    endpoint: 'brandPavilionInfo', goes: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
+    endpoint: 'brandPavilionInfo', visit: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
     needs: [/^brand:/],
   },
   {
-    endpoint: 'brandStoreList', goes: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
+    endpoint: 'brandStoreList', visit: (shopper) => shopper.opens(`/platform/brandsHomepage?brandId=${aBrand(shopper)}`),
     needs: [/^brand:/],
   },
-  { endpoint: 'outletList', goes: (shopper) => shopper.opensOutlets(aBrand(shopper)), needs: [/^outlets/] },
-  { endpoint: 'merchantDetail', goes: opens('/platform/merchant?poiId=poi0001'), needs: [/^store:/] },
-  { endpoint: 'searchPoiList', goes: (shopper) => searches(shopper, 'stores'), needs: [/^search-stores$/] },
-  { endpoint: 'productSearchList', goes: (shopper) => searches(shopper, 'coupon'), needs: [/^search-coupon$/] },
-  { endpoint: 'popularSearch', goes: (shopper) => shopper.tapsSearchBar(), needs: [/^popular/] },
+  { endpoint: 'outletList', visit: (shopper) => shopper.opensOutlets(aBrand(shopper)), needs: [/^outlets/] },
+  { endpoint: 'merchantDetail', visit: opens('/platform/merchant?poiId=poi0001'), needs: [/^store:/] },
+  { endpoint: 'searchPoiList', visit: (shopper) => searches(shopper, 'stores'), needs: [/^search-stores$/] },
+  { endpoint: 'productSearchList', visit: (shopper) => searches(shopper, 'coupon'), needs: [/^search-coupon$/] },
+  { endpoint: 'popularSearch', visit: (shopper) => shopper.tapsSearchBar(), needs: [/^popular/] },
   {
-    endpoint: 'productDetail', goes: (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`),
+    endpoint: 'productDetail', visit: (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`),
     needs: [/^product:/],
   },
-  { endpoint: 'couponDetail', goes: opens('/platform/couponDetail?couponId=tpl-makan-15000'), needs: [/^coupon:id:/] },
-  { endpoint: 'flashSalePageDetail', goes: opens('/platform/flashDeal'), needs: [/^flash-sale:/] },
+  { endpoint: 'couponDetail', visit: opens('/platform/couponDetail?couponId=tpl-makan-15000'), needs: [/^coupon:id:/] },
+  { endpoint: 'flashSalePageDetail', visit: opens('/platform/flashDeal'), needs: [/^flash-sale:/] },
   {
-    endpoint: 'productListPageDetail', goes: opens(`/platform/operationalDelivery?activityId=${OCCASIONS[0]?.activityId}`),
+    endpoint: 'productListPageDetail', visit: opens(`/platform/operationalDelivery?activityId=${OCCASIONS[0]?.activityId}`),
     needs: [/^campaign:/],
   },
-  { endpoint: 'redPacketDetail', goes: opens('/platform/receiveRedEnvelope'), needs: [/^(packet|envelope)/] },
+  { endpoint: 'redPacketDetail', visit: opens('/platform/receiveRedEnvelope'), needs: [/^(packet|envelope)/] },
   {
-    endpoint: 'redPacketActivity', goes: opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-1'),
+    endpoint: 'redPacketActivity', visit: opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-1'),
     needs: [/^activity:/],
   },
-  { endpoint: 'myCoupons', phoneNo: SARI, goes: opens('/platform/myCouponList'), needs: [/^wallet:/] },
-  { endpoint: 'partnerCouponList', phoneNo: SARI, goes: opens('/platform/tripartiteCoupons'), needs: [/^partnerCoupons$/] },
-  { endpoint: 'favouriteList', phoneNo: SARI, goes: likes, again: likes, needs: [/^favourites$/] },
-  { endpoint: 'productFavouriteList', phoneNo: SARI, goes: likesAProduct, again: likesAProduct, needs: [/^favourite-products$/] },
+  { endpoint: 'myCoupons', phoneNo: SARI, visit: opens('/platform/myCouponList'), needs: [/^wallet:/] },
+  { endpoint: 'partnerCouponList', phoneNo: SARI, visit: opens('/platform/tripartiteCoupons'), needs: [/^partnerCoupons$/] },
+  { endpoint: 'favouriteList', phoneNo: SARI, visit: likes, again: likes, needs: [/^favourites$/] },
+  { endpoint: 'productFavouriteList', phoneNo: SARI, visit: likesAProduct, again: likesAProduct, needs: [/^favourite-products$/] },
   {
-    endpoint: 'queryUserInfo', phoneNo: SARI, goes: (shopper) => shopper.tapsTab('account'),
+    endpoint: 'queryUserInfo', phoneNo: SARI, visit: (shopper) => shopper.tapsTab('account'),
     shows: ({ state }) => state().profile.phase === 'ready',
   },
-  { endpoint: 'sliderChallenge', goes: asksForCode, again: asksForCode, shows: ({ sees }) => sees.loginStep().challenge !== null },
-  { endpoint: 'login', goes: logsIn, again: logsInLater, shows: ({ sees }) => sees.loggedIn() },
+  { endpoint: 'sliderChallenge', visit: requestsCode, again: requestsCode, shows: ({ sees }) => sees.loginStep().challenge !== null },
+  { endpoint: 'login', visit: logsIn, again: logsInLater, shows: ({ sees }) => sees.loggedIn() },
 ]
 
 /** Prepares a walk: home, and a login if it needs a user. */
@@ -155,7 +155,7 @@ export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void>
 }
 
 /** Returns home and opens the screen again. */
-export async function opensAgain(shopper: Shopper, { again, goes }: Walk): Promise<void> {
+export async function opensAgain(shopper: Shopper, { again, visit: goes }: Walk): Promise<void> {
   if (again) return void (await again(shopper))
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.closesOutlets()

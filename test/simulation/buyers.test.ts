@@ -25,38 +25,38 @@ const PAYMENT = 'features/buying/payment/model/'
 /** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['an order is sent before the device remembers it', /^an order is sent that/, 0, {
-    file: `${CONFIRM}orderSaga.ts`, today: 'yield* storeIntent(ORDER_CREATE, intent)\n', instead: '\n',
+    file: `${CONFIRM}orderSaga.ts`, find: 'yield* storeIntent(ORDER_CREATE, intent)\n', replace: '\n',
   }],
   ['an order whose answer was lost is given up', /^a second intent/, 5, {
-    file: 'data/mutation/saga.ts', today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: 'data/mutation/saga.ts', find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
-    file: `${PAYMENT}rememberSaga.ts`, today: 'value: isEmpty ? null : {',
-    instead: 'value: isEmpty || record.orderId !== undefined ? null : {',
+    file: `${PAYMENT}rememberSaga.ts`, find: 'value: isEmpty ? null : {',
+    replace: 'value: isEmpty || record.orderId !== undefined ? null : {',
   }],
   ['a payment over another amount than the agreed one is opened', /over an amount that was on no button/, 0, {
-    file: `${PAYMENT}paySaga.ts`, today: "if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')", instead: '',
+    file: `${PAYMENT}paySaga.ts`, find: "if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')", replace: '',
   }],
   ['every page polls', /^two pages poll/, 10, {
-    file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(acquireLock, { name })\n', instead: '\n',
+    file: `${PAYMENT}pollSaga.ts`, find: 'yield* call(acquireLock, { name })\n', replace: '\n',
   }],
   ['a page that cannot be seen polls', /^a page polls/, 20, {
-    file: `${PAYMENT}pollSaga.ts`, today: 'const PAUSES = [hidden.type, lost.type]', instead: "const PAUSES = ['never']",
+    file: `${PAYMENT}pollSaga.ts`, find: 'const PAUSES = [hidden.type, lost.type]', replace: "const PAUSES = ['never']",
   }],
   ['orders with a way to pay are left out', /is not found again/, 0, {
-    file: 'features/buying/orders/screens.ts', today: 'items: items.map((each) => toOrderEntity(each, receivedAt))',
-    instead: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => toOrderEntity(each, receivedAt))",
+    file: 'features/buying/orders/screens.ts', find: 'items: items.map((each) => toOrderEntity(each, receivedAt))',
+    replace: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => toOrderEntity(each, receivedAt))",
   }],
   ['looking at one order takes two off', /an unread count below zero/, 0, {
-    file: 'features/base/unread/reducer.ts', today: 'Math.max(0, (state[page].items[item] ?? 0) - 1)',
-    instead: '(state[page].items[item] ?? 0) - 2',
+    file: 'features/base/unread/reducer.ts', find: 'Math.max(0, (state[page].items[item] ?? 0) - 1)',
+    replace: '(state[page].items[item] ?? 0) - 2',
   }],
   ['a redeeming is sent again by itself', /^a voucher is redeemed more often/, 0, {
-    file: 'features/buying/vouchers/model/redeemSaga.ts', today: 'const answer = yield* request(redemptionRedeem,',
-    instead: 'yield* request(redemptionRedeem, { voucherId, ...dialog.position })\n    const answer = yield* request(redemptionRedeem,',
+    file: 'features/buying/vouchers/model/redeemSaga.ts', find: 'const answer = yield* request(redemptionRedeem,',
+    replace: 'yield* request(redemptionRedeem, { voucherId, ...dialog.position })\n    const answer = yield* request(redemptionRedeem,',
   }],
   ['codes come unsealed', /^a code or a link is in state/, 0, {
-    file: 'shared/sealed.ts', today: 'if (Object.keys(seals).length === 0', instead: 'if (Object.keys(seals).length > 1',
+    file: 'shared/sealed.ts', find: 'if (Object.keys(seals).length === 0', replace: 'if (Object.keys(seals).length > 1',
   }],
 ]
 

@@ -8,7 +8,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/model/events'
 import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayOptions, selectAmountChange } from '../../src/features/buying/payment/model/selectors'
-import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeCheckTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
@@ -217,11 +217,11 @@ export async function randomBuyers(
       () => shopper.tapsTab('order'),
       () => voucherId && shopper.opens(linkTo('voucher', { voucherId })), () => voucherId && does(redeemTapped({ voucherId })),
       () => voucherId && does(redeemConfirmed({ voucherId })), () => voucherId && does(redeemConfirmed({ voucherId })),
-      () => voucherId && does(recheckTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
+      () => voucherId && does(recheckTapped({ voucherId })), () => voucherId && does(outcomeCheckTapped({ voucherId })),
       () => shopper.goesBack(),
       () => {
         page.online = !page.online
-        return page.online ? shopper.device.comesOnline() : shopper.device.goesOffline()
+        return page.online ? shopper.device.goesOnline() : shopper.device.goesOffline()
       },
       () => {
         page.seen = !page.seen

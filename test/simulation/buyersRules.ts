@@ -87,7 +87,7 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
   /** An amount counts as read when it was on a tapped button of the counter or of the order. */
   function onAgreement(page: WatchedPage, type: string, payload: Readonly<Record<string, unknown>>): void {
     const amount = Number(payload['amount'])
-    if (type === 'confirm/orderBegun') return void put(begun, page.name, amount)
+    if (type === 'confirm/orderStarted') return void put(begun, page.name, amount)
     if (type === 'payments/amountCarriedOver' && !begun.get(page.name)?.has(amount)) note(`${amount} was on no button`)
     if (AGREEMENTS.includes(type)) put(agreed, `${page.device} ${String(payload['orderId'])}`, amount)
   }

@@ -22,10 +22,10 @@ const FILE = 'data/mutation/saga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['an answer that never came is taken for success', /^17/, {
-    file: FILE, today: 'yield* spec.readBack(intent, failure), failure)', instead: "{ is: 'succeeded', result: {} as never }, failure)",
+    file: FILE, find: 'yield* spec.readBack(intent, failure), failure)', replace: "{ is: 'succeeded', result: {} as never }, failure)",
   }],
   ['a lost answer makes another intent', /^6/, {
-    file: FILE, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: FILE, find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
 ]
 

@@ -34,7 +34,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     if (!holds) broken.push(`17: ${couponTemplateId} reads as claimed and is not held`)
   }
 
-  function onAsked(intentId: string): void {
+  function onClaimRequest(intentId: string): void {
     const claimId = intents.get(intentId) ?? ''
     if ((open.get(claimId) ?? intentId) !== intentId) broken.push(`6: another intent for ${claimId} before the first has ended`)
     open.set(claimId, intentId)
@@ -43,7 +43,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
   function onEntry(entry: Entry): void {
     if (entry.k === 'c' && entry.port === 'http/send') {
       const [{ endpoint, intentId = '' }] = entry.args as [{ readonly endpoint: string; readonly intentId?: string }]
-      if (endpoint === 'couponClaim') onAsked(intentId)
+      if (endpoint === 'couponClaim') onClaimRequest(intentId)
     }
     if (entry.k !== 's') return
     const { type } = entry.action
@@ -80,7 +80,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     () => chance(0.1) && world.market.claims.claimOut(pick(coupons)),
     () => void world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: 500 }),
     () => chance(0.5) && world.faults.clear(),
-    () => shopper.device.goesOffline(), () => shopper.device.comesOnline(), () => shopper.device.comesOnline(),
+    () => shopper.device.goesOffline(), () => shopper.device.goesOnline(), () => shopper.device.goesOnline(),
   ]
   for (let step = 0; step < steps; step++) await pick(acts)()
   return { shopper, broken, met }

@@ -37,7 +37,7 @@ export const INSTALLED_TOURS: readonly Tour[] = [
       waits(3_000), (shopper) => shopper.browser.rests(), waits(1_000),
       does(install.installOffered({ afterMs: 900 }), installed.downloadBannerTapped()), waits(500),
       does(install.installOffered({ afterMs: 900 })), opens('/platform/downloadDekat'), waits(500),
-      does(installed.installTapped()), waits(500), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(),
+      does(installed.installTapped()), waits(500), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(),
       does(installed.appLinkTapped({ to: 'app' }), installed.linksRetryTapped(), installed.stepsTapped(), installed.stepsLeft()),
       opens('/platform/home'), does(installed.downloadBannerClosed(), install.buildArrived(), installed.newBuildTapped()),
       does(install.storageUpdateReceived({ key: 'dataSaver', on: true }), install.refreshReceived(), install.buildActivated()),
@@ -59,7 +59,7 @@ export const INSTALLED_TOURS: readonly Tour[] = [
       waits(3_000), (shopper) => shopper.browser.rests(), waits(1_000), isReminded(3_600),
       enters(BUDI), isReminded(600), waits(500), does(remindTapped({ target, at: START_AT, title: {}, on: false })), waits(500),
       isReminded(600), waits(310_000), isReminded(290), (shopper) => shopper.device.goesOffline(), waits(300_000),
-      (shopper) => shopper.device.comesOnline(), waits(500), does(reminders.dueDismissed({ id: 'round:flash-2' })),
+      (shopper) => shopper.device.goesOnline(), waits(500), does(reminders.dueDismissed({ id: 'round:flash-2' })),
       (shopper) => {
         const buyer = aBuyer(shopper.world, BUDI)
         const skuId = buyer.product().skuId
@@ -85,7 +85,7 @@ export const INSTALLED_TOURS: readonly Tour[] = [
       does(report.sendTapped({ text: 'x' })), waits(500), does(report.receiptCopyTapped(), report.withdrawTapped()), waits(500),
       does(popupDismissed({ popup: 'report' }), popupRequested({ popup: 'report', value: 'page' })), waits(500),
       (shopper) => shopper.device.goesOffline(), does(report.sendTapped({ text: '' })), waits(500),
-      (shopper) => shopper.device.comesOnline(), waits(500), does(report.prepareRetryTapped()), waits(500),
+      (shopper) => shopper.device.goesOnline(), waits(500), does(report.prepareRetryTapped()), waits(500),
     ],
   },
 ]

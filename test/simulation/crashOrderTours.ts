@@ -49,7 +49,7 @@ export const ORDER_TOURS: readonly Tour[] = [
         const [first] = selectPrice(shopper.state(), page)?.preview.benefits ?? []
         return shopper.does(confirm.benefitApplied({ page, benefitId: first?.benefitId ?? '', kind: first?.kind ?? 'COUPON' }))
       },
-      (shopper) => shopper.device.goesOffline(), ordering(take(3)), (shopper) => shopper.device.comesOnline(), waits(1_000),
+      (shopper) => shopper.device.goesOffline(), ordering(take(3)), (shopper) => shopper.device.goesOnline(), waits(1_000),
       (shopper) => {
         shopper.world.faults.add({ kind: 'loseAnswer', path: '/local_life/order/create' })
         shopper.world.faults.add({ kind: 'loseRequest', path: OUTCOME })

@@ -43,7 +43,7 @@ export const OWN_TOURS: readonly Tour[] = [
       profile.cropApplied({ area: { x: 10, y: 20, side: 300 } })), waits(2_000),
       does(profile.photoSettingsTapped(), profile.nicknameTyped({ userName: 'Sari W', isChanged: true }), backBlocked(), backBlocked()),
       does(profile.saveTapped({ userName: 'Sari W' })),
-      waits(1_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
+      waits(1_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(), waits(1_000),
     ],
   },
   {
@@ -75,7 +75,7 @@ export const OWN_TOURS: readonly Tour[] = [
   {
     name: 'workshop', setup: () => ({ url: '/platform/testEnvironment' }),
     steps: [
-      waits(2_000), does(workshop.sandboxAsked({ wish: { action: 'state' } })),
+      waits(2_000), does(workshop.sandboxRequested({ command: { action: 'state' } })),
       does(workshop.environmentKept({ environment: { apiOrigin: '', locale: '', position: null } })),
     ],
   },
@@ -90,7 +90,7 @@ export const OWN_TOURS: readonly Tour[] = [
       does(deletion.agreementChanged({ agreed: true })),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '/cancellation/cancellation', times: 1 }),
       does(deletion.submitConfirmed()), waits(25_000), does(deletion.deletionRetryTapped()), waits(2_000),
-      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000), does(deletion.keepTapped()),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(), waits(1_000), does(deletion.keepTapped()),
     ],
   },
   {
@@ -104,7 +104,7 @@ export const OWN_TOURS: readonly Tour[] = [
       (shopper) => shopper.pulls(Object.keys(shopper.state().feeds).find((feed) => feed.startsWith('coupon')) ?? ''),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '/market/coupon/claim', times: 1 }),
       (shopper) => shopper.does(couponClaimTapped({ offer: offerOf(shopper, shopper.world.market.platform.at(-1)?.templateId ?? '') })),
-      waits(25_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
+      waits(25_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(), waits(1_000),
       opens('/platform/myCouponList'), (shopper) => shopper.pulls('wallet:valid'), does(coupons.listTapped({ to: 'partners' })), waits(500),
       opens('/platform/historyOffers'), opens('/platform/tripartiteCoupons'), does(coupons.copyTapped({ couponId: 'x' }),
       coupons.partnerTapped({ couponId: 'x' })),

@@ -45,7 +45,7 @@ export const SHARING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(explore.videoShareTapped({ contentId: aVideo(shopper) })), waits(500),
       does(explore.soundSwitched({ on: true })), does(explore.captionsSwitched({ on: false })),
       does(heartTapped({ poiId: 'poi0001', on: true })), (shopper) => shopper.closesLogin(),
-      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(), waits(1_000),
       opens('/platform/home'), enters(SARI), (shopper) => shopper.logsOut(),
     ],
   },

@@ -20,7 +20,7 @@ import * as stores from '../../src/features/discovery/stores/model/events'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { backTapped, moduleFailed, textLinkTapped, popupDismissed } from '../../src/navigation/events'
 import { vaultChanged } from '../../src/session/events'
-import { wordsMissed } from '../../src/session/visit'
+import { messagesFailed } from '../../src/session/visit'
 
 import { aServedStore } from '../driver/aPrerenderedPage'
 import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full } from './crashSteps'
@@ -39,17 +39,18 @@ export const TOURS: readonly Tour[] = [
       waits(4_000), (shopper) => shopper.pullsToRefresh(), toTheEnd('nearby', 14), (shopper) => shopper.pulls('nearby'),
       (shopper) => shopper.tapsChip('nearby', 0), (shopper) => shopper.ticks('nearby', 0, 'x'),
       (shopper) => shopper.appliesFilter('nearby', 0),
-      (shopper) => shopper.takesFiltersOff('nearby'), (shopper) => shopper.asksForLocation(), does(permissionChanged({ state: 'granted' })),
+      (shopper) => shopper.takesFiltersOff('nearby'), (shopper) => shopper.requestsLocation(),
+      does(permissionChanged({ state: 'granted' })),
       does(location.locationSettingsTapped()), (shopper) => shopper.opensOutlets(aBrand(shopper)), (shopper) => shopper.closesOutlets(),
       does(home.cardsRetryTapped(), reloadTapped({ from: 'network' })), (shopper) => shopper.chooses('en-GB'), waits(2_000),
-      does(moduleFailed({ module: 'search' }), wordsMissed({ locale: 'zh-CN' })),
+      does(moduleFailed({ module: 'search' }), messagesFailed({ locale: 'zh-CN' })),
       does(errorRaised({ kind: 'error', message: 'x' }), textLinkTapped({ link: '/platform/home', from: 'test' }), vaultChanged()),
       does(
         home.homeBannerTapped({ cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD', bannerId: 'middle-coupons' }),
       ), (shopper) => shopper.closesLogin(),
       does(stores.storeTapped({ poiId: 'poi0001' })), does(backTapped()), (shopper) => shopper.triesAgain(),
       does(home.categoryTapped({ categoryId: 'food' })), toTheEnd('category:food'), (shopper) => shopper.goesBack(),
-      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(10_000_000),
+      (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.goesOnline(), waits(10_000_000),
       does(renderFailed({ message: 'x' })),
       does(reloadTapped({ from: 'render' })),
     ],
@@ -58,7 +59,7 @@ export const TOURS: readonly Tour[] = [
     name: 'told of the device', setup: () => ({ locates: { failed: 'denied' }, permission: 'denied' }),
     steps: [
       waits(4_000), (shopper) => shopper.goesBack(),
-      (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.comesOnline(),
+      (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.goesOnline(),
     ],
   },
   {
@@ -88,7 +89,7 @@ export const TOURS: readonly Tour[] = [
     steps: [
       waits(3_000), (shopper) => shopper.choosesList('deals'), enters(SARI), (shopper) => shopper.logsOut(), toTheEnd('deals', 6),
       (shopper) => shopper.pulls('deals'),
-      (shopper) => shopper.asksForLocation(), (shopper) => shopper.tapsDeal(shopper.sees.feed('deals')?.ids[0] ?? ''),
+      (shopper) => shopper.requestsLocation(), (shopper) => shopper.tapsDeal(shopper.sees.feed('deals')?.ids[0] ?? ''),
       (shopper) => shopper.goesBack(), (shopper) => shopper.tapsDealStore(shopper.sees.feed('deals')?.ids[0] ?? ''),
       opens('/platform/merchant?poiId=poi0001'), does(stores.storeDetailsTapped({ poiId: 'poi0001' })),
       does(stores.storePhotoTapped({ poiId: 'poi0001', at: 0 })), does(stores.storeMapTapped({ poiId: 'poi0001', mapUrl: 'https://maps.example' })),

@@ -58,39 +58,39 @@ describe('a bug that throws once', () => {
   }, isFull ? 600_000 : 60_000)
 })
 
-const PAGE_NOT_HELD: Edit = {
+const PAGE_UNLOCKED: Edit = {
   file: 'data/feed/saga.ts',
-  today: 'yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))',
-  instead: 'yield* beginPage(list, feed, startEvent)',
+  find: 'yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))',
+  replace: 'yield* beginPage(list, feed, startEvent)',
 }
 /** Edits that remove a safeguard, and a bug that reveals each. */
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
-  ['a list does not let go of its phase', PAGE_NOT_HELD, { kind: 'endpoint', name: 'allMallList', at: 0 }],
+  ['a list does not let go of its phase', PAGE_UNLOCKED, { kind: 'endpoint', name: 'allMallList', at: 0 }],
   ['the event that lets go means another intent', {
-    file: 'data/mutation/saga.ts', today: 'outcomeLost({ ...named, failure: BY_BUG })',
-    instead: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
+    file: 'data/mutation/saga.ts', find: 'outcomeLost({ ...named, failure: BY_BUG })',
+    replace: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
     file: 'features/home/page/model/cardsSaga.ts',
-    today: "yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
-    instead: 'yield* requestCards(cardIds, background)',
+    find: "yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
+    replace: 'yield* requestCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],
   ['a refresh of tokens that crashed keeps its callers waiting', {
-    file: 'session/saga.ts', today: 'on(tokenExpired, refresh, failRefresh)', instead: 'on(tokenExpired, refresh)',
+    file: 'session/saga.ts', find: 'on(tokenExpired, refresh, failRefresh)', replace: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
   ['a page that was never requested stays a skeleton', {
-    file: 'data/saga.ts', today: ', ({ name }) => markFailed(name),', instead: ',',
+    file: 'data/saga.ts', find: ', ({ name }) => markFailed(name),', replace: ',',
   }, { kind: 'flow', name: 'data/show', at: 0 }],
-  ['a reducer that throws at a page of a list leaves the list to wait', PAGE_NOT_HELD, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
+  ['a reducer that throws at a page of a list leaves the list to wait', PAGE_UNLOCKED, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
   ['a tap at which reducers threw is told to nobody', {
-    file: 'app/createClient.ts', today: "crashInput: (message) => errorRaised({ kind: 'error', message }),", instead: '',
+    file: 'app/createClient.ts', find: "crashInput: (message) => errorRaised({ kind: 'error', message }),", replace: '',
   }, { kind: 'reducer', name: 'home/listChosen', at: 0 }],
   ['a screen at which reducers threw ends the flow that follows the address', {
-    file: 'navigation/saga.ts', instead: 'yield* syncScreen(before)',
-    today: "yield* isolated('navigation/follow', () => syncScreen(before), failScreen)",
+    file: 'navigation/saga.ts', replace: 'yield* syncScreen(before)',
+    find: "yield* isolated('navigation/follow', () => syncScreen(before), failScreen)",
   }, { kind: 'reducer', name: 'navigation/screenEntered', at: 0 }],
   ['a heart stays wanted', {
-    file: 'data/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",
+    file: 'data/mutation/reducer.ts', find: '.addCase(outcomeLost,', replace: ".addCase('never' as never,",
   }, { kind: 'endpoint', name: 'favouriteSave', at: 0 }],
 ]
 

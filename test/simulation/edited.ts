@@ -10,12 +10,12 @@ const COMPILED = {
   module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true, jsx: ts.JsxEmit.ReactJSX,
 }
 
-/** A replacement of one passage of the client's code. */
+/** Replaces one passage of the client's code. */
 export interface Edit {
   /** Relative to `src`. */
   readonly file: string
-  readonly today: string
-  readonly instead: string
+  readonly find: string
+  readonly replace: string
 }
 
 /**
@@ -23,12 +23,12 @@ export interface Edit {
  * no longer contains the text that any of them edits.
  */
 export function movingMutants<Mutant extends object>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
-  for (const { file, today } of mutants.flatMap(editsIn)) splitOnce(`src/${file}`, codeOf(file), today)
+  for (const { file, find } of mutants.flatMap(editsIn)) splitOnce(`src/${file}`, codeOf(file), find)
   return movingPart(mutants, share)
 }
 
 function editsIn(mutant: object): readonly Edit[] {
-  return Object.values(mutant).flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'today' in each)
+  return Object.values(mutant).flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'find' in each)
 }
 
 /** Starts sessions of an edited client. Throws if the code no longer contains the text to edit. */
@@ -79,7 +79,7 @@ export function editedModule<Module extends object>(edit: Edit): Module {
 /** The code of one file with all its edits. */
 function compiled(edits: readonly Edit[]): string {
   let code = codeOf(edits[0]?.file ?? '')
-  for (const { file, today, instead } of edits) code = splitOnce(`src/${file}`, code, today).join(instead)
+  for (const { file, find, replace } of edits) code = splitOnce(`src/${file}`, code, find).join(replace)
   return ts.transpileModule(code, { compilerOptions: COMPILED, fileName: basename(edits[0]?.file ?? '') }).outputText
 }
 

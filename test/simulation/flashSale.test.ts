@@ -44,43 +44,43 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'a clock starts over at its end',
     'grows',
-    { file: `${SALE}reducer.ts`, today: "clock: 'over' } }", instead: "clock: 'over', endsAt: page.sale.endsAt + 60_000 } }" },
+    { file: `${SALE}reducer.ts`, find: "clock: 'over' } }", replace: "clock: 'over', endsAt: page.sale.endsAt + 60_000 } }" },
   ],
   [
     'an end is noticed again by who comes back',
     'twice',
-    { file: `${SALE}reducer.ts`, today: "clock: 'over' } }", instead: "clock: 'running' } }" },
+    { file: `${SALE}reducer.ts`, find: "clock: 'over' } }", replace: "clock: 'running' } }" },
   ],
   [
     'each word of the server starts a clock of its own',
     'twice',
     {
       file: `${SALE}saga.ts`,
-      today: 'latest([saleReceived, returnedByPop], countDown)', instead: 'on([saleReceived, returnedByPop], countDown)',
+      find: 'latest([saleReceived, returnedByPop], countDown)', replace: 'on([saleReceived, returnedByPop], countDown)',
     },
   ],
   [
     'a clock runs on for who has left',
     'elsewhere',
-    { file: `${SALE}saga.ts`, today: 'left: take(screenLeft)', instead: "left: take('nobody')" },
+    { file: `${SALE}saga.ts`, find: 'left: take(screenLeft)', replace: "left: take('nobody')" },
   ],
   [
     'a clock stops for a returning user',
     'missed',
-    { file: `${SALE}saga.ts`, today: "action.payload.by === 'pop'", instead: 'false' },
+    { file: `${SALE}saga.ts`, find: "action.payload.by === 'pop'", replace: 'false' },
   ],
   [
     'an end is noticed and nobody asked',
     'asked',
-    { file: `${SALE}saga.ts`, today: 'yield* refresh(payload.feed)', instead: '' },
+    { file: `${SALE}saga.ts`, find: 'yield* refresh(payload.feed)', replace: '' },
   ],
   [
     'a page that is shown again does not look at the clock',
     'missed',
-    { file: WAIT, today: 'woken: take(shown)', instead: "woken: take('nobody')" },
+    { file: WAIT, find: 'woken: take(shown)', replace: "woken: take('nobody')" },
   ],
-  ['an end comes before its time', 'early', { file: WAIT, today: 'const left = at - (', instead: 'const left = at - 8_000 - (' }],
-  ['one timer is set for all of the time', 'missed', { file: WAIT, today: 'Math.min(left, MAX_TIMER_MS)', instead: 'left' }],
+  ['an end comes before its time', 'early', { file: WAIT, find: 'const left = at - (', replace: 'const left = at - 8_000 - (' }],
+  ['one timer is set for all of the time', 'missed', { file: WAIT, find: 'Math.min(left, MAX_TIMER_MS)', replace: 'left' }],
 ]
 
 /** The first walk that detects an edit, if it is not an early one. */
@@ -107,8 +107,8 @@ describe('a change to the code', () => {
   it('is detected: a display below zero (negative)', async () => {
     const { countdownParts: face } = editedModule<typeof dates>({
       file: 'i18n/dates.ts',
-      today: 'Math.max(0, Math.ceil(milliseconds / 1000))',
-      instead: 'Math.ceil(milliseconds / 1000)',
+      find: 'Math.max(0, Math.ceil(milliseconds / 1000))',
+      replace: 'Math.ceil(milliseconds / 1000)',
     })
     expect(await isFound('negative', startClient, face)).toBe(true)
   })

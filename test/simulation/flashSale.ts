@@ -50,13 +50,13 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
   /** Time at which the device woke from a sleep that no page noticed; 0 when all were noticed. */
   let woke = 0
   /** Number of requests in the turn that noticed an end; null in other turns. */
-  let askedInTurn: number | null = null
+  let callsInTurn: number | null = null
   const activeSale = () => (state().navigation.modules.includes('offers') ? selectActiveSale(state()) : null)
 
   function noticed(feed: string): void {
     const word = words.get(feed)
     met.ends += 1
-    askedInTurn = 0
+    callsInTurn = 0
     if (!word) return void broken.push(`early: ${feed} was over before anything was known of it`)
     word.ends += 1
     if (now() < word.endsAt - SLACK_MS) broken.push(`early: ${feed} was over before its time`)
@@ -75,8 +75,8 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
     front.left = Number.POSITIVE_INFINITY
   }
   function turnEnds(): void {
-    if (askedInTurn !== null && askedInTurn !== 1) broken.push(`asked: ${askedInTurn} calls at an end`)
-    askedInTurn = null
+    if (callsInTurn !== null && callsInTurn !== 1) broken.push(`asked: ${callsInTurn} calls at an end`)
+    callsInTurn = null
   }
 
   return {
@@ -86,7 +86,7 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
       if (entry.k === 'i') turnEnds()
       if (entry.k === 's') put(entry.action)
       const isRequest = entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as HttpRequest).endpoint === 'flashSalePageDetail'
-      if (isRequest && askedInTurn !== null) askedInTurn += 1
+      if (isRequest && callsInTurn !== null) callsInTurn += 1
     },
     sleptUnnoticed: () => void (woke = now()),
     restart: () => void (woke = 0),

@@ -26,38 +26,38 @@ async function play(run: typeof runGate, round: string, kinds: readonly gate.Kin
 /** Edits of the client, the violated rule, and the kind of run that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   ['an answer is not compared with the user who asked', /: 7:/, 'otherUser', {
-    file: 'session/request.ts', today: '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n', instead: '',
+    file: 'session/request.ts', find: '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n', replace: '',
   }],
   ['a newer token of another user counts as fresh', /: 7:|: 10:/, 'otherUser', {
-    file: 'session/request.ts', today: "    if (session.userId !== userId) return 'ended'\n", instead: '',
+    file: 'session/request.ts', find: "    if (session.userId !== userId) return 'ended'\n", replace: '',
   }],
   ['a late refresh brings back a user who logged out', /: 8:|the vault of/, 'logout', {
     file: 'adapters/vault/tokenVault.ts',
-    today: 'isStored = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
-    instead: 'isStored = true',
+    find: 'isStored = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
+    replace: 'isStored = true',
   }],
   ['a late refresh touches the session of the next user', /: (7|8|10):|the vault of/, 'otherUser', {
-    file: 'session/saga.ts', today: '  if ((yield* select(selectSession)).userId !== session.userId) return\n', instead: '',
+    file: 'session/saga.ts', find: '  if ((yield* select(selectSession)).userId !== session.userId) return\n', replace: '',
   }],
   ['refreshing is never over when the server cannot be reached', /: 10:/, 'refreshLostUp', {
-    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => withRefreshing(state, false))\n', instead: '',
+    file: 'session/reducer.ts', find: '    .addCase(refreshUnreachable, (state) => withRefreshing(state, false))\n', replace: '',
   }],
   ['a guest sends authorization', /: 9:/, 'plain', {
-    file: 'adapters/http/httpAdapter.ts', today: "if (userId === null) return ''",
-    instead: "if (userId === null) return tokens().then((held) => held?.accessToken ?? '')",
+    file: 'adapters/http/httpAdapter.ts', find: "if (userId === null) return ''",
+    replace: "if (userId === null) return tokens().then((held) => held?.accessToken ?? '')",
   }],
   ['a login that was cancelled keeps its tokens', /the vault of/, 'plain', {
-    file: 'adapters/http/httpAdapter.ts', today: '    if (!signal.aborted) return { status, body, deposited: signedIn }\n',
-    instead: '    return { status, body, deposited: signedIn }\n',
+    file: 'adapters/http/httpAdapter.ts', find: '    if (!signal.aborted) return { status, body, deposited: signedIn }\n',
+    replace: '    return { status, body, deposited: signedIn }\n',
   }],
   ['the flow that ends a session takes the clearing of its tokens with it', /: 2:/, 'plain', {
     file: 'session/saga.ts',
-    today: "yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))",
-    instead: 'yield* clearSession(reason, removedTokens)',
+    find: "yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))",
+    replace: 'yield* clearSession(reason, removedTokens)',
   }],
   ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
-    file: 'session/saga.ts', today: 'yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })',
-    instead: '{ read: yield* call(readVault) }',
+    file: 'session/saga.ts', find: 'yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })',
+    replace: '{ read: yield* call(readVault) }',
   }],
 ]
 

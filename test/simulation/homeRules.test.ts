@@ -40,14 +40,14 @@ it('holds for any response of the server', () => {
 const TILES = 'features/home/page/model/logic.ts'
 const LINKS = 'navigation/links.ts'
 const MUTANTS: readonly (readonly [string, Edit])[] = [
-  ['fewer than four tiles are shown', { file: TILES, today: 'length < CATEGORY_TILES ? []', instead: 'length < 3 ? []' }],
-  ['more than four tiles are shown', { file: TILES, today: 'slice(0, CATEGORY_TILES)', instead: 'slice(0, 5)' }],
-  ['a banner without a link leads home', { file: LINKS, today: "(link ?? '')", instead: "(link ?? '/')" }],
+  ['fewer than four tiles are shown', { file: TILES, find: 'length < CATEGORY_TILES ? []', replace: 'length < 3 ? []' }],
+  ['more than four tiles are shown', { file: TILES, find: 'slice(0, CATEGORY_TILES)', replace: 'slice(0, 5)' }],
+  ['a banner without a link leads home', { file: LINKS, find: "(link ?? '')", replace: "(link ?? '/')" }],
   ['any scheme leads out', {
-    file: LINKS, today: 'if (site === undefined) return NO_TARGET',
-    instead: "if (site === undefined) return { kind: 'outside', url: text }",
+    file: LINKS, find: 'if (site === undefined) return NO_TARGET',
+    replace: "if (site === undefined) return { kind: 'outside', url: text }",
   }],
-  ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NO_TARGET", instead: "=== 'home' ? NO_TARGET" }],
+  ['a path that is no route leads in', { file: LINKS, find: "=== 'notFound' ? NO_TARGET", replace: "=== 'home' ? NO_TARGET" }],
 ]
 
 it.each(MUTANTS)('the test detects that %s', (_, edit) => {

@@ -116,7 +116,7 @@ export interface Invariants {
   /** Compares the shown content with the expected content. */
   looks(): void
   /** Checks the rules now, and that nothing is left loading. */
-  looksAtRest(): void
+  checkAtRest(): void
   /** Rules that were broken, each with its number in front. */
   readonly broken: readonly string[]
   /** How often each situation occurred. */
@@ -129,15 +129,15 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
   const met: Record<string, number> = {}
   const lines = new Map<string, Line>()
   /** Pending pages, by list and load id. */
-  const onTheirWay = new Map<string, readonly Ask[]>()
+  const pendingCalls = new Map<string, readonly Ask[]>()
   const truth = createTruth(world)
-  const lookedAt = new Map<string, readonly unknown[]>()
+  const checkedLists = new Map<string, readonly unknown[]>()
   let input = ''
 
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
   const breaks = (rule: number, feed: string, what: string) => void broken.push(`${rule} ${feed}: ${what}`)
   const keyOf = (feed: string, generation: string) => `${feed} ${generation}`
-  const waitsFor = (feed: string) => onTheirWay.get(keyOf(feed, lines.get(feed)?.generation ?? '')) ?? []
+  const waitsFor = (feed: string) => pendingCalls.get(keyOf(feed, lines.get(feed)?.generation ?? '')) ?? []
 
   function requested(ask: Ask) {
     const { feed, stage, body } = ask
@@ -157,7 +157,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
     if (stage > 0 && body.originQueryId !== line.originQueryId) breaks(14, feed, 'recommendations are asked without the first query')
     checkBody(ask)
     if (line.failed) lines.set(feed, { ...line, failed: false, hasMore: true })
-    onTheirWay.set(keyOf(feed, line.generation), [...waitsFor(feed), ask])
+    pendingCalls.set(keyOf(feed, line.generation), [...waitsFor(feed), ask])
   }
 
   /** A list request has the list's filters and the user's position. */
@@ -177,9 +177,9 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
 
   /** Removes a page from the pending ones. */
   function arrived(feed: string, generation: string, pageNo?: number): Ask | undefined {
-    const waiting = onTheirWay.get(keyOf(feed, generation)) ?? []
+    const waiting = pendingCalls.get(keyOf(feed, generation)) ?? []
     const ask = waiting.find(({ body }) => pageNo === undefined || body.pageNo === pageNo)
-    onTheirWay.set(keyOf(feed, generation), waiting.filter((each) => each !== ask))
+    pendingCalls.set(keyOf(feed, generation), waiting.filter((each) => each !== ask))
     return ask
   }
 
@@ -237,13 +237,13 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
       // A list that stopped at a failure has not ended: a refresh may continue it.
       const again = line && line.items.size > 0 ? { ...line, hasMore: line.hasMore || line.failed } : openedLine(generation, stages)
       lines.set(feed, { ...again, generation, failed: false, emptyPages: 0, fresh: again.items.size > 0 ? 'refreshed' : 'opened' })
-      if (line && (onTheirWay.get(keyOf(feed, line.generation)) ?? []).length > 0) count('pullDuringPage')
+      if (line && (pendingCalls.get(keyOf(feed, line.generation)) ?? []).length > 0) count('pullDuringPage')
     }
     if (type === 'feed/pageLoaded') loaded(payload)
     if (type === 'feed/pageFailed') failed(payload)
   }
 
-  function heardInput(type: string, { feed = '' }: { readonly feed?: string } = {}) {
+  function onInput(type: string, { feed = '' }: { readonly feed?: string } = {}) {
     input = type
     const line = lines.get(feed)
     if (type === 'feed/endReached' && line && !line.hasMore) count(line.failed ? 'scrolledAfterFailure' : 'scrolledAtEnd')
@@ -258,14 +258,14 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
     else if (shown.ids.join() !== [...line.items.keys()].join()) breaks(12, feed, 'shows other items than its query brought')
     if (shown.hasMore !== line.hasMore) breaks(14, feed, `says that there is ${shown.hasMore ? 'more' : 'no more'}`)
     checkPlace(feed, line, state)
-    const keyword = feed.startsWith('search-') ? wordsInState(state, feed) : ''
+    const keyword = feed.startsWith('search-') ? keywordInState(state, feed) : ''
     if (feed.startsWith('search-') && keyword === '') breaks(12, feed, 'is a list of no words')
     const by = [shown.ids, state.filters?.[feed]?.options ?? NONE, keyword] as const
     // An unchanged list is not checked again.
-    if (by.every((part, at) => part === lookedAt.get(feed)?.[at])) return
-    lookedAt.set(feed, by)
-    const goesBy = { chosen: toChosenFilters(by[1]), keyword }
-    const strange = shown.ids.find((id) => !truth(feed, id, line.items.get(id), goesBy))
+    if (by.every((part, at) => part === checkedLists.get(feed)?.[at])) return
+    checkedLists.set(feed, by)
+    const criteria = { chosen: toChosenFilters(by[1]), keyword }
+    const strange = shown.ids.find((id) => !truth(feed, id, line.items.get(id), criteria))
     if (strange !== undefined) breaks(12, feed, `${strange} does not belong to it`)
   }
 
@@ -289,14 +289,14 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
 
   return {
     onEntry(entry) {
-      if (entry.k === 'i') heardInput(entry.action.type, entry.action['payload'] as { feed?: string })
+      if (entry.k === 'i') onInput(entry.action.type, entry.action['payload'] as { feed?: string })
       if (entry.k === 's') put(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
       if (entry.k !== 'c' || entry.port !== 'http/send') return
       const ask = askOf(entry.args[0] as HttpRequest)
       if (ask) requested(ask)
     },
     looks,
-    looksAtRest() {
+    checkAtRest() {
       looks()
       for (const what of leftLoading(stateOf())) broken.push(`15 ${what}`)
     },
@@ -305,7 +305,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
   }
 }
 
-function wordsInState({ search }: RootState, feed: string): string {
+function keywordInState({ search }: RootState, feed: string): string {
   return feed === 'search-stores' ? search.searchedKeywords.stores : search.searchedKeywords.coupon
 }
 
@@ -332,7 +332,7 @@ function createTruth({ stores, market: { momentOf } }: Pick<World, 'stores' | 'm
   const byStore = new Map(stores.map((store) => [store.storeId, store]))
   const near = (store: Store, body: Body, metres: number) => metresBetween(centreOf(body as never), store.at) <= metres
 
-  function belongsDeal(feed: string, assetId: string, body: Body, { chosen, keyword }: GoesBy): boolean {
+  function belongsDeal(feed: string, assetId: string, body: Body, { chosen, keyword }: ListCriteria): boolean {
     const at = assetId.lastIndexOf('-store')
     const store = byStore.get(assetId.slice(at + 1))
     const product = store?.products.find(({ skuId }) => skuId === assetId.slice(0, at))
@@ -353,22 +353,22 @@ function createTruth({ stores, market: { momentOf } }: Pick<World, 'stores' | 'm
     )
   }
 
-  return function belongs(feed: string, id: string, body: Body | undefined, goesBy: GoesBy): boolean {
+  return function belongs(feed: string, id: string, body: Body | undefined, criteria: ListCriteria): boolean {
     if (!body) return false
-    if (feed === 'deals' || feed === 'search-coupon') return belongsDeal(feed, id, body, goesBy)
+    if (feed === 'deals' || feed === 'search-coupon') return belongsDeal(feed, id, body, criteria)
     const store = byPoi.get(id)
-    if (!store || !passes(store, goesBy.chosen, centreOf(body as never), wasOpen(store))) return false
+    if (!store || !passes(store, criteria.chosen, centreOf(body as never), wasOpen(store))) return false
     if (feed === 'nearby') return near(store, body, body.originQueryId === undefined ? 12_000 : 40_000)
     if (feed === 'search-stores') {
       const menu = store.products.map(({ productName }) => nameText(productName)).join(' ')
-      return allOccur(wordsOf(goesBy.keyword), `${storeText(store)} ${menu}`)
+      return allOccur(wordsOf(criteria.keyword), `${storeText(store)} ${menu}`)
     }
     return store.kind.group === feed.slice('category:'.length) && near(store, body, 12_000)
   }
 }
 
 /** The current criteria of a list. */
-interface GoesBy {
+interface ListCriteria {
   readonly chosen: readonly ChosenFilter[]
   readonly keyword: string
 }

@@ -221,11 +221,11 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
   world.faults.clear()
   Object.assign(world.tricks, { empties: 0, repeats: 0 })
   await clock.advance(40_000)
-  if (watched) invariants.looksAtRest()
+  if (watched) invariants.checkAtRest()
   // Failed lists load when they are retried, and ended lists stay ended.
   for (const feed of lists()) dispatch(feedRetryTapped({ feed }))
   for (const feed of lists()) if (!state().feeds[feed]?.hasMore) dispatch(endReached({ feed }))
   await clock.advance(3_000)
-  if (watched) invariants.looksAtRest()
+  if (watched) invariants.checkAtRest()
   return { shopper, invariants }
 }

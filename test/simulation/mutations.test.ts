@@ -186,17 +186,17 @@ describe('the mutation machine', () => {
 const FILE = 'data/mutation/saga.ts'
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['a lost answer makes another intent', /as another intent/, {
-    file: FILE, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: FILE, find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
   ['a bug keeps the phase', /left pending/, {
-    file: FILE, today: 'return yield* releaseOnCrash(work(spec, intent), ...released)', instead: 'return yield* work(spec, intent)',
+    file: FILE, find: 'return yield* releaseOnCrash(work(spec, intent), ...released)', replace: 'return yield* work(spec, intent)',
   }],
   ['a lost answer is taken for a refusal', /shown as failed/, {
-    file: FILE, today: 'if (spec.readBack) return yield* settle(',
-    instead: "return yield* settle(spec, intent, { is: 'failed', reason: '' }, failure)\n  yield* settle(",
+    file: FILE, find: 'if (spec.readBack) return yield* settle(',
+    replace: "return yield* settle(spec, intent, { is: 'failed', reason: '' }, failure)\n  yield* settle(",
   }],
   ['a lost answer is taken for success', /shown as done/, {
-    file: FILE, today: 'yield* spec.readBack(intent, failure), failure)', instead: "{ is: 'succeeded', result: '' as never }, failure)",
+    file: FILE, find: 'yield* spec.readBack(intent, failure), failure)', replace: "{ is: 'succeeded', result: '' as never }, failure)",
   }],
 ]
 

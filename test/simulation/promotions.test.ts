@@ -32,27 +32,27 @@ const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['what came down is not kept', /settled/, {
-    file: `${SKY}issueSaga.ts`, today: 'if (issueResult || !allowRetry) yield*', instead: 'if (!issueResult && !allowRetry) yield*',
+    file: `${SKY}issueSaga.ts`, find: 'if (issueResult || !allowRetry) yield*', replace: 'if (!issueResult && !allowRetry) yield*',
   }],
   ['packets are asked for again by themselves', /without a tap|settled/, {
-    file: `${SKY}issueSaga.ts`, today: "if (trigger === 'itself' && earlierAttempt)",
-    instead: "if (trigger === 'itself' && earlierAttempt?.phase === 'succeeded')",
+    file: `${SKY}issueSaga.ts`, find: "if (trigger === 'itself' && earlierAttempt)",
+    replace: "if (trigger === 'itself' && earlierAttempt?.phase === 'succeeded')",
   }],
   ['a lost answer makes another intent', /lost answer/, {
-    file: `${MACHINE}saga.ts`, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: `${MACHINE}saga.ts`, find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
   ['two flows intent at once', /while one is open|without a tap/, {
-    file: `${MACHINE}reducer.ts`, today: "if (before?.phase === 'pending') return state", instead: '',
+    file: `${MACHINE}reducer.ts`, find: "if (before?.phase === 'pending') return state", replace: '',
   }],
   ['a report goes out in the name of who came meanwhile', /name of another/, {
-    file: POPUPS, today: 'userChanged: take([sessionStarted, sessionEnded])', instead: 'userChanged: take(popupsFailed)',
+    file: POPUPS, find: 'userChanged: take([sessionStarted, sessionEnded])', replace: 'userChanged: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
-    file: 'features/home/page/model/saga.ts', today: 'latest(isFlashSaleLoaded, watchFlashSale)',
-    instead: 'on(cardsLoaded, watchFlashSale)',
+    file: 'features/home/page/model/saga.ts', find: 'latest(isFlashSaleLoaded, watchFlashSale)',
+    replace: 'on(cardsLoaded, watchFlashSale)',
   }],
   ['a display is reported under no name of its own', /not displayed/, {
-    file: POPUPS, today: '{ intentId: displayId, userId }', instead: '{ intentId: yield* call(nextId), userId }',
+    file: POPUPS, find: '{ intentId: displayId, userId }', replace: '{ intentId: yield* call(nextId), userId }',
   }],
 ]
 

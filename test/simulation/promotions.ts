@@ -81,7 +81,7 @@ export function createInvariants(today: () => string) {
   }
 
   /** A stored outcome must have been received from the server. */
-  function onKept(args: readonly unknown[]): void {
+  function onStored(args: readonly unknown[]): void {
     const [{ key, value }] = args as [{ key: string; value: { days?: readonly { userId: string; day: string }[] } }]
     const [latest] = (key === 'skyIssued' && value.days) || []
     if (latest) settled.add(`${latest.userId} ${latest.day}`)
@@ -98,7 +98,7 @@ export function createInvariants(today: () => string) {
     invariants,
     onEntry(entry: Entry): void {
       if (entry.k === 'i' || entry.k === 's') onEvent(entry.action.type, (entry.action['payload'] ?? {}) as Payload)
-      if (entry.k === 'c' && entry.port === 'storage/write') onKept(entry.args)
+      if (entry.k === 'c' && entry.port === 'storage/write') onStored(entry.args)
       if (entry.k !== 'c' || entry.port !== 'http/send') return
       const [{ endpoint, intentId = '', userId: asker = null }] = entry.args as [Sent]
       if (endpoint === 'issueSkyRedPacket') onIntent(intentId, asker ?? '', today())
@@ -141,11 +141,11 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
     () => chance(0.3) && shopper.waits(13 * HOUR_MS),
     () => void (world.promotions.controls.issue = pick(['works', 'retry', 'refused'] as const)),
     () => void world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 3), ms: 1_500, status: 500 }),
-    () => device.goesOffline(), () => device.comesOnline(), () => device.comesOnline(), () => chance(0.5) && world.faults.clear(),
+    () => device.goesOffline(), () => device.goesOnline(), () => device.goesOnline(), () => chance(0.5) && world.faults.clear(),
   ]
   for (let step = 0; step < steps; step++) await pick(acts)()
   world.faults.clear()
-  device.comesOnline()
+  device.goesOnline()
   if (sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(90_000)
   checkQuiet(shopper, invariants)

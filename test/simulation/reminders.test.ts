@@ -10,7 +10,7 @@ const SESSIONS = seeds('m', { fixed: 20, full: 500 })
 const MUTANT_SESSIONS = 200
 /** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = [
-  'wanted by a user', 'cancelled by a user', 'shown', 'reminders/becameDue', 'reminders/takenBack', 'reminders/dueTapped',
+  'wanted by a user', 'cancelled by a user', 'shown', 'reminders/becameDue', 'reminders/cancelled', 'reminders/dueTapped',
   'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
 ]
 
@@ -33,26 +33,26 @@ const REMINDERS = 'features/engagement/reminders/'
 const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['reminders stay for who comes next', /another user/, 0, {
     file: `${REMINDERS}reducer.ts`,
-    today: 'addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))',
-    instead: 'addCase(sessionEnded, (state) => state)',
+    find: 'addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))',
+    replace: 'addCase(sessionEnded, (state) => state)',
   }],
   ['what the device keeps is anybody’s', /another user/, 0, {
-    file: `${REMINDERS}logic.ts`, today: 'stored.filter((each) => each.userId === userId || each.userId === null)',
-    instead: 'stored',
+    file: `${REMINDERS}logic.ts`, find: 'stored.filter((each) => each.userId === userId || each.userId === null)',
+    replace: 'stored',
   }],
   ['what was put away is not forgotten by the device', /that was put away/, 0, {
-    file: `${REMINDERS}saga.ts`, today: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded]',
-    instead: 'reminderDropped, reminderSucceeded]',
+    file: `${REMINDERS}saga.ts`, find: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded]',
+    replace: 'reminderDropped, reminderSucceeded]',
   }],
   ['a reminder that the server knows of is told after it was cancelled', /that was cancelled/, 0, {
-    file: `${REMINDERS}reducer.ts`, today: '{ ...each, wanted: false, told: true }', instead: '{ ...each, told: true }',
+    file: `${REMINDERS}reducer.ts`, find: '{ ...each, wanted: false, told: true }', replace: '{ ...each, told: true }',
   }],
   ['the server is not told that it was cancelled', /^the server would tell/, 0, {
-    file: `${REMINDERS}hostSaga.ts`, today: 'filter(({ wanted, told }) => wanted !== told)',
-    instead: 'filter(({ wanted, told }) => wanted && !told)',
+    file: `${REMINDERS}hostSaga.ts`, find: 'filter(({ wanted, told }) => wanted !== told)',
+    replace: 'filter(({ wanted, told }) => wanted && !told)',
   }],
   ['what an earlier page may have sent counts as never sent', /^the server would tell/, 154, {
-    file: `${REMINDERS}saga.ts`, today: 'told || sent || (yield*', instead: 'told || (yield*',
+    file: `${REMINDERS}saga.ts`, find: 'told || sent || (yield*', replace: 'told || (yield*',
   }],
 ]
 

@@ -70,7 +70,7 @@ export function createReminderRules() {
       if (type === 'session/started' || type === 'session/userFound') visit(String(payload['userId']))
       if (type === 'session/ended') leaves(payload['reason'])
       if (type === 'reminders/stored') wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
-      if (type === 'reminders/takenBack') settle(id, 'cancelled')
+      if (type === 'reminders/cancelled') settle(id, 'cancelled')
       if (type === 'reminders/becameDue') respond(id, 'told')
       if (type === 'reminders/dueTapped' || type === 'reminders/dueDismissed' || type === 'reminders/dropped') settle(id, 'put away')
     },
@@ -144,7 +144,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
     await shopper.does(remindTapped({ target, at, title, on: false }))
   }
   /** Advances to about the time of the next reminder. */
-  const comesDue = async () => {
+  const becomesDue = async () => {
     const next = selectNextReminder(shopper.state())
     if (next) await shopper.waits(Math.max(0, next.remindAt - world.now()) + pick([-2_000, 500, 6 * MINUTE]))
   }
@@ -162,12 +162,12 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
     if (shopper.sees.loginSheet() && shopper.sees.loginStep()) await shopper.triesToLogIn(pick(PHONES))
   }
   const acts: readonly (() => unknown)[] = [
-    taps, taps, taps, taps, taps, taps, cancels, cancels, cancels, comesDue, comesDue, comesDue, reacts, reacts, reacts, reacts,
+    taps, taps, taps, taps, taps, taps, cancels, cancels, cancels, becomesDue, becomesDue, becomesDue, reacts, reacts, reacts, reacts,
     reloads, reloads, logsIn, logsIn,
     () => chance(0.4) && shopper.logsOut(), () => chance(0.4) && world.endSessions(), () => shopper.opens(pick(PAGES)),
     () => shopper.goesBack(), () => chance(0.3) && flashSale.startIn(pick([200, 900, 4_000])),
     () => chance(0.2) && market.sale.sellOut(), () => chance(0.3) && shopper.waits(pick([10 * MINUTE, 3 * HOUR, 20 * HOUR])),
-    () => shopper.device.goesOffline(), () => shopper.device.comesOnline(), () => shopper.device.comesOnline(),
+    () => shopper.device.goesOffline(), () => shopper.device.goesOnline(), () => shopper.device.goesOnline(),
     () => world.faults.add({ kind: pick(FAULTS), path: pick(PATHS), times: 1 + (random() % 2), ms: 1_500, status: 500 }),
     () => chance(0.5) && world.faults.clear(),
   ]
@@ -177,7 +177,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   }
 
   world.faults.clear()
-  shopper.device.comesOnline()
+  shopper.device.goesOnline()
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(5_000)
   // Changes that did not reach the server are sent at the next start.

@@ -123,13 +123,13 @@ export async function randomVisit(
     [2, 'outlets', () => shopper.opensOutlets('mer003')],
     [3, 'back', () => shopper.goesBack()],
     [1, 'retry', () => shopper.triesAgain()],
-    [1, 'locate', () => shopper.asksForLocation()],
+    [1, 'locate', () => shopper.requestsLocation()],
     [1, 'language', () => shopper.chooses(pick(['id-ID', 'en-GB', 'zh-CN'] as const))],
     [2, 'expire', () => void world.expireTokens()],
     [1, 'end', () => void world.endSessions()],
     [1, 'logout', () => shopper.logsOut()],
     [2, 'offline', () => device.goesOffline()],
-    [3, 'online', () => device.comesOnline()],
+    [3, 'online', () => device.goesOnline()],
     [
       5,
       'fault',
@@ -171,7 +171,7 @@ export async function randomVisit(
   }
   for (const what of found) count(what)
   world.faults.clear()
-  device.comesOnline()
+  device.goesOnline()
   await shopper.waits(60_000)
   if (sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(5_000)

@@ -32,23 +32,23 @@ const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
 /** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
   ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
-    { file: REQUEST, today: COMPARED, instead: '' },
-    { file: REQUEST, today: 'locale, userId, ...intentId })', instead: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
-    { file: REQUEST, today: LATE, instead: '' },
+    { file: REQUEST, find: COMPARED, replace: '' },
+    { file: REQUEST, find: 'locale, userId, ...intentId })', replace: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
+    { file: REQUEST, find: LATE, replace: '' },
   ]],
   ['a call that waits for a login goes on after that of another user', /^7: /, 0, [
-    { file: REQUEST, today: 'return userId === null || current.userId === userId ? null : USER_SWITCHED\n}', instead: 'return null\n}' },
-    { file: REQUEST, today: "if (attempt.retryAfter !== 'clock') userId ??= ", instead: "if (attempt.retryAfter !== 'clock') userId = " },
+    { file: REQUEST, find: 'return userId === null || current.userId === userId ? null : USER_SWITCHED\n}', replace: 'return null\n}' },
+    { file: REQUEST, find: "if (attempt.retryAfter !== 'clock') userId ??= ", replace: "if (attempt.retryAfter !== 'clock') userId = " },
   ]],
-  ['a late answer is applied after a switch', /^7: /, 0, [{ file: REQUEST, today: LATE, instead: '' }]],
+  ['a late answer is applied after a switch', /^7: /, 0, [{ file: REQUEST, find: LATE, replace: '' }]],
   ['a mutation is settled in the session of another user', /^7: mutation/, 0, [
-    { file: `${MUTATIONS}reducer.ts`, today: OWN_RETURNS, instead: "(mayReturn || known.phase === 'pending')" },
-    { file: `${MUTATIONS}reducer.ts`, today: OWN_PENDING, instead: "known.phase === 'pending'" },
-    { file: `${MUTATIONS}saga.ts`, today: NO_USER, instead: "if (verdict === 'never') {" },
+    { file: `${MUTATIONS}reducer.ts`, find: OWN_RETURNS, replace: "(mayReturn || known.phase === 'pending')" },
+    { file: `${MUTATIONS}reducer.ts`, find: OWN_PENDING, replace: "known.phase === 'pending'" },
+    { file: `${MUTATIONS}saga.ts`, find: NO_USER, replace: "if (verdict === 'never') {" },
   ]],
   ['the port does not compare the caller with the holder of the tokens', /^7: a call of/, 0, [{
-    file: '../test/driver/serverPorts.ts', instead: '',
-    today: "    if (request.userId !== null && request.userId !== stored?.userId) return { failed: 'userSwitched', generation }\n",
+    file: '../test/driver/serverPorts.ts', replace: '',
+    find: "    if (request.userId !== null && request.userId !== stored?.userId) return { failed: 'userSwitched', generation }\n",
   }]],
 ]
 

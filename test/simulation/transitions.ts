@@ -43,7 +43,7 @@ export interface Drawing {
   readonly others?: readonly UnknownAction[]
 }
 
-const TROUBLE = { kind: 'network', code: '', message: '' }
+const FAILURE = { kind: 'network', code: '', message: '' }
 const LIST = { feed: 'list', generation: 'g' }
 const PAGE = { resource: 'page', generation: 'g' }
 const LOGGED_OUT = session.sessionEnded({ reason: 'loggedOut' })
@@ -56,7 +56,7 @@ const PENDING = ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten'
 const AT_REST = ['started', 'another', 'forgotten', 'sessionOver', ...IN_AND_OUT]
 const OTHER = { ...INTENT, intentId: 'j' }
 const DELETION = { ...INTENT, name: deletion.DELETION }
-const ASKED = { userId: 'u', input: {} }
+const START = { userId: 'u', input: {} }
 const ORDER = 'confirm:skuId=s&storeId=t'
 const ORDERING = { name: ORDER_CREATE, key: ORDER, intentId: 'i' }
 const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
@@ -78,7 +78,7 @@ const REDEEMING = { ...INTENT, name: REDEEM, key: 'v' }
 const DIALOG = { voucherId: 'v', dialogId: 'd' }
 const HERE = { position: { latitude: 0, longitude: 0 }, accuracy: 1 }
 const NEAR = { isAllowed: true, distance: 1, within: 500, storeName: '' }
-const ASKED_TO_REDEEM = ['opened', 'placeFound', 'near']
+const REDEEM_REQUESTED = ['opened', 'positionFound', 'near']
 const reducer = (any: unknown) => any as Reducer<never>
 
 export const DRAWINGS: readonly Drawing[] = [
@@ -109,7 +109,7 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'resource', field: 'resources.*.phase', reducer: reducer(resourcesReducer),
     events: {
       awaited: resource.resourceAwaited(PAGE), loaded: resource.resourceLoaded({ ...PAGE, content: 'x', included: [] }),
-      failed: resource.resourceFailed({ ...PAGE, failure: TROUBLE }), cleared: resource.resourceCleared({ resource: 'page' }),
+      failed: resource.resourceFailed({ ...PAGE, failure: FAILURE }), cleared: resource.resourceCleared({ resource: 'page' }),
     },
     phases: {
       'not there': { path: [], handles: ['awaited'] },
@@ -124,7 +124,7 @@ export const DRAWINGS: readonly Drawing[] = [
     events: {
       phoneSubmitted: login.phoneSubmitted({ phoneNo: '8', countryCode: '62' }), challengeRefreshTapped: login.challengeRefreshTapped(),
       challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.loginCodeSent({ resendAt: 1 }),
-      resendTapped: login.loginResendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(TROUBLE as never),
+      resendTapped: login.loginResendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(FAILURE as never),
       phoneChangeTapped: login.phoneChangeTapped(), dismissed: session.loginDismissed(), closed: session.loginClosed(),
       loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN,
       crashed: flowCrashed({ flow: 'login', on: '', message: '' }), anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }),
@@ -139,15 +139,15 @@ export const DRAWINGS: readonly Drawing[] = [
     },
     others: [
       login.readingTapped({ screen: 'privacyPolicy' }), screenLeft({ screen: 'privacyPolicy' }), login.accountsMerged({ servicePhone: '' }),
-      login.mergedDismissed(), login.welcomePacketsGiven({ couponAmount: 25_000, quantity: 2 }), login.welcomeDismissed(),
+      login.mergedDismissed(), login.welcomePacketsReceived({ couponAmount: 25_000, quantity: 2 }), login.welcomeDismissed(),
     ],
   },
   {
     name: 'mutation', field: 'mutations.*.phase', reducer: reducer(mutationsReducer),
     events: {
-      started: mutation.started({ ...INTENT, ...ASKED }), another: mutation.started({ ...OTHER, ...ASKED }),
-      succeeded: mutation.succeeded({ ...INTENT, result: {} }), failed: mutation.failed({ ...INTENT, reason: 'refused', failure: TROUBLE }),
-      notApplied: mutation.notApplied({ ...INTENT, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...INTENT, failure: TROUBLE }),
+      started: mutation.started({ ...INTENT, ...START }), another: mutation.started({ ...OTHER, ...START }),
+      succeeded: mutation.succeeded({ ...INTENT, result: {} }), failed: mutation.failed({ ...INTENT, reason: 'refused', failure: FAILURE }),
+      notApplied: mutation.notApplied({ ...INTENT, failure: FAILURE }), outcomeLost: mutation.outcomeLost({ ...INTENT, failure: FAILURE }),
       forgotten: mutation.forgotten(INTENT), lateSuccess: mutation.succeeded({ ...OTHER, intentId: 'x', result: {} }),
       lateForgotten: mutation.forgotten({ ...OTHER, intentId: 'x' }), ...SESSIONS, sessionOver: session.sessionEnded({ reason: 'invalid' }),
     },
@@ -168,44 +168,47 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'redeeming', field: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
       opened: vouchers.redeemOpened(DIALOG), openedAgain: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
-      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), positionFailed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
-      near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
-      far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
-      notChecked: vouchers.nearnessFailed({ ...DIALOG, error: TROUBLE }),
-      refused: vouchers.nearnessFailed({ ...DIALOG, error: { ...TROUBLE, kind: 'refused' } }),
+      positionFound: vouchers.positionFound({ ...DIALOG, ...HERE }),
+      positionFailed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
+      near: vouchers.distanceChecked({ ...DIALOG, nearness: NEAR }),
+      far: vouchers.distanceChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
+      notChecked: vouchers.distanceFailed({ ...DIALOG, error: FAILURE }),
+      refused: vouchers.distanceFailed({ ...DIALOG, error: { ...FAILURE, kind: 'refused' } }),
       closed: vouchers.redeemClosed({ voucherId: 'v' }),
-      started: mutation.started({ ...REDEEMING, ...ASKED }),
+      started: mutation.started({ ...REDEEMING, ...START }),
       succeeded: mutation.succeeded({ ...REDEEMING, result: { redeemedTime: 1 } }),
-      failed: mutation.failed({ ...REDEEMING, reason: 'refused', failure: TROUBLE }),
+      failed: mutation.failed({ ...REDEEMING, reason: 'refused', failure: FAILURE }),
       notApplied: mutation.notApplied({ ...REDEEMING, failure: null }),
-      outcomeLost: mutation.outcomeLost({ ...REDEEMING, failure: TROUBLE }),
-      ofAnother: mutation.started({ ...INTENT, ...ASKED }), lateFound: vouchers.placeFound({ ...DIALOG, dialogId: 'x', ...HERE }),
-      lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }), ...SESSIONS,
+      outcomeLost: mutation.outcomeLost({ ...REDEEMING, failure: FAILURE }),
+      ofAnother: mutation.started({ ...INTENT, ...START }),
+      lateFound: vouchers.positionFound({ ...DIALOG, dialogId: 'x', ...HERE }),
+      lateNear: vouchers.distanceChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }), ...SESSIONS,
     },
     phases: {
       none: { path: [], handles: ['opened', 'openedAgain'] },
       locating: {
         path: ['opened'],
-        handles: ['opened', 'openedAgain', 'placeFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        handles: ['opened', 'openedAgain', 'positionFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
       noPosition: { path: ['opened', 'positionFailed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       checking: {
-        path: ['opened', 'placeFound'], handles: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        path: ['opened', 'positionFound'],
+        handles: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      notChecked: { path: ['opened', 'placeFound', 'notChecked'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
-      tooFar: { path: ['opened', 'placeFound', 'far'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
-      asking: { path: ASKED_TO_REDEEM, handles: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
-      redeeming: { path: [...ASKED_TO_REDEEM, 'started'], handles: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
-      unknown: { path: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], handles: ['started', ...IN_AND_OUT] },
-      done: { path: [...ASKED_TO_REDEEM, 'started', 'succeeded'], handles: ['closed', ...IN_AND_OUT] },
-      failed: { path: [...ASKED_TO_REDEEM, 'started', 'failed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      notChecked: { path: ['opened', 'positionFound', 'notChecked'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      tooFar: { path: ['opened', 'positionFound', 'far'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      asking: { path: REDEEM_REQUESTED, handles: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
+      redeeming: { path: [...REDEEM_REQUESTED, 'started'], handles: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
+      unknown: { path: [...REDEEM_REQUESTED, 'started', 'outcomeLost'], handles: ['started', ...IN_AND_OUT] },
+      done: { path: [...REDEEM_REQUESTED, 'started', 'succeeded'], handles: ['closed', ...IN_AND_OUT] },
+      failed: { path: [...REDEEM_REQUESTED, 'started', 'failed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
     },
   },
   {
     name: 'profile', field: 'profile.phase', reducer: reducer(profileReducer),
     events: {
       awaited: profile.profileAwaited({ userId: 'u' }), loaded: profile.profileLoaded({ userId: 'u', profile: {} as never }),
-      failed: profile.profileFailed({ userId: 'u', error: TROUBLE }), ...SESSIONS,
+      failed: profile.profileFailed({ userId: 'u', error: FAILURE }), ...SESSIONS,
     },
     phases: {
       none: { path: [], handles: ['awaited'] },
@@ -223,12 +226,12 @@ export const DRAWINGS: readonly Drawing[] = [
       assetsLoaded: deletion.assetsLoaded({ generation: 'g', left: GONE }),
       assetsFailed: deletion.assetsFailed({ generation: 'g', kind: 'network' }),
       codeAwaited: deletion.codeAwaited(), codeSent: deletion.deletionCodeSent({ resendAt: 1, maskedPhone: '' }),
-      codeFailed: deletion.codeFailed(TROUBLE),
+      codeFailed: deletion.codeFailed(FAILURE),
       verified: deletion.verified(), agreed: deletion.agreementChanged({ agreed: true }),
-      started: mutation.started({ ...DELETION, ...ASKED }), failed: mutation.failed({ ...DELETION, reason: 'lost', failure: TROUBLE }),
-      notApplied: mutation.notApplied({ ...DELETION, failure: TROUBLE }),
-      outcomeLost: mutation.outcomeLost({ ...DELETION, failure: TROUBLE }), succeeded: mutation.succeeded({ ...DELETION, result: {} }),
-      ofAnother: mutation.started({ ...INTENT, ...ASKED }),
+      started: mutation.started({ ...DELETION, ...START }), failed: mutation.failed({ ...DELETION, reason: 'lost', failure: FAILURE }),
+      notApplied: mutation.notApplied({ ...DELETION, failure: FAILURE }),
+      outcomeLost: mutation.outcomeLost({ ...DELETION, failure: FAILURE }), succeeded: mutation.succeeded({ ...DELETION, result: {} }),
+      ofAnother: mutation.started({ ...INTENT, ...START }),
     },
     phases: {
       declaration: { path: [], handles: ['continued'] },
@@ -249,16 +252,16 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'confirming an order', field: 'confirm.*.stage.phase', reducer: reducer(confirmReducer),
     events: {
       channelChosen: confirm.channelChosen({ page: ORDER, channelType: 2 }), benefitDeclined: confirm.benefitDeclined({ page: ORDER }),
-      orderBegun: confirm.orderBegun({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
+      orderStarted: confirm.orderStarted({ page: ORDER, amount: 1 }), orderReleased: confirm.orderReleased({ page: ORDER }),
       orderStopped: confirm.orderStopped({ page: ORDER, error: 'offline' }),
       orderFound: confirm.orderFound({ page: ORDER, orderId: 'o' }), priceMoved: confirm.priceMoved({ page: ORDER }),
       priceAgreed: confirm.priceAgreed({ page: ORDER }),
       started: mutation.started({ ...ORDERING, userId: 'u', input: WANTED }),
       succeeded: mutation.succeeded({ ...ORDERING, result: { orderId: 'o', payUntil: null } }),
-      failed: mutation.failed({ ...ORDERING, reason: 'soldOut', failure: TROUBLE }),
-      priceChanged: mutation.failed({ ...ORDERING, reason: 'priceChanged', failure: TROUBLE }),
-      notApplied: mutation.notApplied({ ...ORDERING, failure: TROUBLE }), outcomeLost: mutation.outcomeLost({ ...ORDERING, failure: null }),
-      forgotten: mutation.forgotten(ORDERING), ofAnother: mutation.started({ ...INTENT, ...ASKED }),
+      failed: mutation.failed({ ...ORDERING, reason: 'soldOut', failure: FAILURE }),
+      priceChanged: mutation.failed({ ...ORDERING, reason: 'priceChanged', failure: FAILURE }),
+      notApplied: mutation.notApplied({ ...ORDERING, failure: FAILURE }), outcomeLost: mutation.outcomeLost({ ...ORDERING, failure: null }),
+      forgotten: mutation.forgotten(ORDERING), ofAnother: mutation.started({ ...INTENT, ...START }),
       sessionEnded: session.sessionEnded({ reason: 'invalid' }), loggedIn: LOGGED_IN,
       quantityChanged: confirm.quantityChanged({ page: ORDER, skuId: 's', quantity: 2 }),
       benefitApplied: confirm.benefitApplied({ page: ORDER, benefitId: 'b', kind: 'COUPON' }),
@@ -270,11 +273,11 @@ export const DRAWINGS: readonly Drawing[] = [
       priceBack: resource.resourceLoaded({ ...PAGE, resource: ORDER, content: PRICE, included: [] }),
     },
     phases: {
-      'not there': { path: [], handles: [...CHOICES, 'orderBegun', 'started', 'succeeded', 'priceAwaited'] },
-      choosing: { path: ['benefitDeclined', 'orderBegun', 'orderReleased'], handles: [...FREE, 'orderBegun'] },
-      'choosing, with a benefit': { path: ['benefitApplied'], handles: [...FREE, 'orderBegun', 'benefitLost'] },
+      'not there': { path: [], handles: [...CHOICES, 'orderStarted', 'started', 'succeeded', 'priceAwaited'] },
+      choosing: { path: ['benefitDeclined', 'orderStarted', 'orderReleased'], handles: [...FREE, 'orderStarted'] },
+      'choosing, with a benefit': { path: ['benefitApplied'], handles: [...FREE, 'orderStarted', 'benefitLost'] },
       ordering: {
-        path: ['orderBegun'],
+        path: ['orderStarted'],
         handles: [
           'orderReleased', 'orderStopped', 'orderFound', 'priceMoved', 'started', ...OUTCOMES, 'forgotten', 'loggedIn', 'priceAwaited',
         ],
@@ -282,10 +285,10 @@ export const DRAWINGS: readonly Drawing[] = [
       unsure: {
         path: ['started', 'outcomeLost'], handles: ['started', 'succeeded', 'forgotten', 'sessionEnded', 'loggedIn', 'priceAwaited'],
       },
-      refused: { path: ['started', 'failed'], handles: [...FREE, 'orderBegun'] },
-      moved: { path: ['started', 'priceChanged'], handles: [...FREE, 'priceAgreed', 'orderBegun'] },
+      refused: { path: ['started', 'failed'], handles: [...FREE, 'orderStarted'] },
+      moved: { path: ['started', 'priceChanged'], handles: [...FREE, 'priceAgreed', 'orderStarted'] },
       'moved, a price asked for': {
-        path: ['started', 'priceChanged', 'priceAwaited'], handles: [...FREE, 'priceAgreed', 'orderBegun', 'priceBack'],
+        path: ['started', 'priceChanged', 'priceAwaited'], handles: [...FREE, 'priceAgreed', 'orderStarted', 'priceBack'],
       },
       ordered: { path: ['started', 'succeeded'], handles: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },
     },
@@ -296,23 +299,23 @@ export const DRAWINGS: readonly Drawing[] = [
     events: {
       told: sales.saleReceived(
         { ...SALE, countdownTime: 1_000 } as never,
-      ), toldStill: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
+      ), receivedPaused: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
       countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.feedOpened(
         { feed: 'sale', generation: 'g', stages: 1 },
       ), closed: feed.feedClosed({ feed: 'sale' }),
     },
     phases: {
-      'nothing known': { path: [], handles: ['told', 'toldStill'] },
-      running: { path: ['told'], handles: ['told', 'toldStill', 'countdownEnded', 'opened', 'closed'] },
-      over: { path: ['told', 'countdownEnded'], handles: ['told', 'toldStill', 'opened', 'closed'] },
-      still: { path: ['toldStill'], handles: ['told', 'toldStill', 'opened', 'closed'] },
+      'nothing known': { path: [], handles: ['told', 'receivedPaused'] },
+      running: { path: ['told'], handles: ['told', 'receivedPaused', 'countdownEnded', 'opened', 'closed'] },
+      over: { path: ['told', 'countdownEnded'], handles: ['told', 'receivedPaused', 'opened', 'closed'] },
+      still: { path: ['receivedPaused'], handles: ['told', 'receivedPaused', 'opened', 'closed'] },
     },
     others: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
   },
   {
     name: 'paying an order', field: 'payments.orders.*.paymentState.phase', reducer: reducer(paymentsReducer),
     events: {
-      started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
+      started: mutation.started({ ...PAYING, ...START }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
       asked: payments.pollStarted({ orderId: 'k', requestId: 'a', by: 'poll' }),
       failed: payments.pollFailed({ orderId: 'k', requestId: 'a', ...NETWORK_FAILURE }),

@@ -55,10 +55,10 @@ const DIALOG = {
   closed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
   smallClosed: promotions.smallCloseTapped({ key: 'k' }), ended: ENDED,
   // They decide which dialogs may open, and change none.
-  quietened: promotions.quietened(), owed: education.owed(), barTapped: barTapped(), sheetOpened: skyPacketOpened(),
+  popupsMuted: promotions.popupsMuted(), owed: education.tourPending(), barTapped: barTapped(), sheetOpened: skyPacketOpened(),
 }
 const SKY = {
-  cameDown: succeeded({ name: SKY_PACKETS, key: 'd', intentId: 'i', result: {} }),
+  packetsIssued: succeeded({ name: SKY_PACKETS, key: 'd', intentId: 'i', result: {} }),
   displayed: promotions.displayed({ key: promotions.SKY_DIALOG, displayId: 'e', status: DISPLAY.sky }),
   closed: promotions.dialogClosed({ key: promotions.SKY_DIALOG, status: DISPLAY.closed }),
   anotherClosed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
@@ -71,18 +71,18 @@ const ID = idOf(TARGET)
 const KEPT = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
 const REMINDERS = {
   found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderStored({ reminder: KEPT }),
-  takenBack: reminders.reminderTakenBack({ id: ID, known: false }), takenBackKnown: reminders.reminderTakenBack({ id: ID, known: true }),
+  takenBack: reminders.reminderCancelled({ id: ID, known: false }), cancelledKnown: reminders.reminderCancelled({ id: ID, known: true }),
   moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
   begun: reminders.reminderBecameDue({ id: ID, stage: 'begun', until: 3 }),
   ends: reminders.reminderBecameDue({ id: ID, stage: 'ends', until: 4 }),
   ofNone: reminders.reminderBecameDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
   tapped: reminders.dueTapped({ id: ID, target: TARGET }), dismissed: reminders.dueDismissed({ id: ID }),
   told: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: true } }),
-  toldUnwanted: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: false } }), ended: ENDED,
+  syncedUnwanted: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: false } }), ended: ENDED,
 }
 const FALLS_DUE = { soon: 'soon', begun: 'begun', ends: 'ends' }
 const FORGOTTEN = { takenBack: '(none)', dropped: '(none)', tapped: '(none)', dismissed: '(none)', ended: '(none)' }
-const WANTED = { ...FALLS_DUE, ...FORGOTTEN, takenBackKnown: '(none), unwanted' }
+const WANTED = { ...FALLS_DUE, ...FORGOTTEN, cancelledKnown: '(none), unwanted' }
 const STORED_AGAIN = { found: '(none), wanted', kept: '(none), wanted' }
 
 /** Machines of what the app offers the user: dialogs, banners, the tour, installation, reminders. */
@@ -90,11 +90,11 @@ export const OFFERED: readonly Arrows[] = [
   {
     name: 'the tour', reducer: educationReducer as never, paths: ['education.phase'],
     events: {
-      owed: education.owed(), knownAlready: education.knownAlready(), firstShown: education.firstShown(),
+      owed: education.tourPending(), alreadyFinished: education.alreadyFinished(), firstShown: education.firstShown(),
       secondShown: education.secondShown(), finished: education.finished(), left: screenLeft({ screen: 'home' }),
     },
     arrows: {
-      unknown: { owed: 'owed', knownAlready: 'over' },
+      unknown: { owed: 'owed', alreadyFinished: 'over' },
       owed: { firstShown: 'first' },
       first: { secondShown: 'second', finished: 'over', left: 'owed' },
       second: { finished: 'over', left: 'owed' },
@@ -143,7 +143,7 @@ export const OFFERED: readonly Arrows[] = [
   {
     ...inDialogs, name: 'the packets that came down', events: SKY,
     arrows: {
-      '(none)': { cameDown: 'waiting' },
+      '(none)': { packetsIssued: 'waiting' },
       waiting: { displayed: '3, sky', ended: '(none)' },
       '3, sky': { closed: '(none)', ended: '(none)' },
     },
@@ -176,7 +176,7 @@ export const OFFERED: readonly Arrows[] = [
     arrows: {
       '(none)': STORED_AGAIN,
       '(none), wanted': WANTED,
-      '(none), unwanted': { ...STORED_AGAIN, ...FORGOTTEN, toldUnwanted: '(none)' },
+      '(none), unwanted': { ...STORED_AGAIN, ...FORGOTTEN, syncedUnwanted: '(none)' },
       soon: WANTED, begun: WANTED, ends: WANTED,
     },
   },

@@ -29,10 +29,10 @@ const ENDED = session.sessionEnded({ reason: 'loggedOut' })
 const STARTED = session.sessionStarted({ userId: 'u', generation: 1, registered: false })
 const SAVE = { name: profile.PROFILE_SAVE, key: '', intentId: 'i' }
 const AWAY = screenEntered({ screen: 'home', pageName: 'home', params: {}, by: 'push' })
-const ON_THE_WAY = screenEntered({ screen: 'accountDeletionVerify', pageName: 'v', params: {}, by: 'push' })
+const SCREEN_ENTERED = screenEntered({ screen: 'accountDeletionVerify', pageName: 'v', params: {}, by: 'push' })
 const TO_PHOTO = { closed: 'idle', ended: 'idle', crashed: 'idle', photoAwaited: 'picking' }
 const FORGOTTEN = { away: '(none)', ended: '(none)', started: '(none)' }
-const AFRESH = { begun: '(none), offered', begunAnotherWay: '(none), offered' }
+const AFRESH = { begun: '(none), offered', startedOtherMethod: '(none), offered' }
 const OF_ANOTHER = { sessionEnded: '(none)', sessionStarted: '(none)' }
 const UNKNOWN = 'nothing known'
 const LATE = { closed: 'closed', cancelled: 'cancelled', tooLate: 'tooLate' }
@@ -76,7 +76,7 @@ export const OWN: readonly Arrows[] = [
     name: 'the avatar', reducer: portraitReducer as never, paths: ['portrait.phase'],
     events: {
       tapped: profile.portraitTapped(), photoAwaited: profile.photoAwaited({ from: 'album' }),
-      picked: profile.photoPicked({ photo: { photoId: 'p' } as never }), missing: profile.photoMissing({ reason: 'cancelled' }),
+      picked: profile.photoPicked({ photo: { photoId: 'p' } as never }), missing: profile.photoPickFailed({ reason: 'cancelled' }),
       applied: profile.cropApplied({ area: { x: 0, y: 0, side: 1 } }), cropFailed: profile.cropFailed(), cropLeft: profile.cropLeft(),
       uploadStarted: profile.uploadStarted({ photoId: 'q' }), progressed: uploadProgressed({ photoId: 'q', percent: 1 }),
       ofAnother: uploadProgressed({ photoId: 'z', percent: 1 }),
@@ -126,7 +126,7 @@ export const OWN: readonly Arrows[] = [
       failed: deletion.assetsFailed({ generation: 'g', kind: 'network' }),
       lateFailed: deletion.assetsFailed({ generation: 'f', kind: 'network' }),
       crashed: flowCrashed({ flow: 'accountDeletion/x', on: '', message: '' }),
-      anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }), onTheWay: ON_THE_WAY, away: AWAY, ended: ENDED, started: STARTED,
+      anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }), onTheWay: SCREEN_ENTERED, away: AWAY, ended: ENDED, started: STARTED,
     },
     arrows: {
       '(none)': { continued: '(none), begun' },
@@ -141,7 +141,7 @@ export const OWN: readonly Arrows[] = [
     name: 'what is left of a payment', reducer: paymentsReducer as never, paths: ['payments.unfinished.end'],
     part: ({ unfinished }: PaymentsState) => unfinished,
     events: {
-      begun: payments.begun({ orderId: 'o', method: 'QRIS' }), begunAnotherWay: payments.begun({ orderId: 'o', method: 'CODE' }),
+      begun: payments.begun({ orderId: 'o', method: 'QRIS' }), startedOtherMethod: payments.begun({ orderId: 'o', method: 'CODE' }),
       found: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: null }),
       foundOver: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: 'refunded' }), dismissed: payments.unfinishedDismissed(),
       tapped: payments.unfinishedTapped({ orderId: 'o', method: 'QRIS', end: null }),

@@ -105,7 +105,7 @@ export const TOOLS: readonly Arrows[] = [
     name: 'the sandbox of the workshop', reducer: workshopReducer as never, paths: ['workshop.sandbox'],
     part: ({ sandbox }: WorkshopState) => sandbox,
     events: {
-      environmentRead: workshop.environmentRead({ environment: {} as never }), missed: workshop.sandboxMissed(),
+      environmentRead: workshop.environmentRead({ environment: {} as never }), missed: workshop.sandboxFailed(),
       answered: workshop.sandboxAnswered({ faults: [], latencyMs: 0 }),
     },
     arrows: { unknown: { answered: 'there', missed: 'missing' }, there: { missed: 'missing' }, missing: { answered: 'there' } },

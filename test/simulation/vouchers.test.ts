@@ -21,14 +21,14 @@ const STEPS: Readonly<Record<string, (holder: Held) => unknown>> = {
     shopper.dispatch(redeemConfirmed({ voucherId }))
     await confirms()
   },
-  'looks again': ({ looksAgain }) => looksAgain(),
-  'asks what became': ({ asksWhatBecame }) => asksWhatBecame(),
+  'looks again': ({ checksAgain }) => checksAgain(),
+  'asks what became': ({ checksOutcome }) => checksOutcome(),
   waits: ({ shopper }) => shopper.waits(6_000),
   'waits long': ({ shopper }) => shopper.waits(40_000),
   'walks away': ({ shopper, at }) => (shopper.device.locates = at(2_000)),
   'comes near': ({ shopper, at }) => (shopper.device.locates = at(30)),
   'goes offline': ({ shopper }) => shopper.device.goesOffline(),
-  'comes online': ({ shopper }) => shopper.device.comesOnline(),
+  'comes online': ({ shopper }) => shopper.device.goesOnline(),
   'covers the page': ({ shopper }) => shopper.session.enter(hidden(), 'source'),
   'shows the page': ({ shopper }) => shopper.session.enter(shown(), 'source'),
   'cashier redeems': ({ world, bought }) => world.till.redeemByCode(bought.code),
@@ -60,7 +60,7 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
     const steps = fc.array(fc.oneof(...each), { minLength: 8, maxLength: 20 })
     await fc.assert(fc.asyncProperty(steps, async (names) => {
       const holder = await voucherHolder()
-      const { shopper, world, redeemed, status: standing, asksWhatBecame } = holder
+      const { shopper, world, redeemed, status: standing, checksOutcome } = holder
       const requested = new Set<string>()
       for (const name of ['opens', ...names]) {
         const dialog = holder.dialog()
@@ -71,10 +71,10 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
       expect(new Set(sent).size).toBe(sent.length)
       expect(sent.length).toBeLessThanOrEqual(requested.size)
       world.faults.clear()
-      shopper.device.comesOnline()
+      shopper.device.goesOnline()
       shopper.session.enter(shown(), 'source')
       await shopper.waits(60_000)
-      await asksWhatBecame()
+      await checksOutcome()
       await shopper.waits(10_000)
       expect(standing()).toBe(redeemed() ? 'used' : 'ready')
       const settled = shopper.state().mutations?.[`${REDEEM}:${holder.voucherId}`]?.phase ?? 'none'

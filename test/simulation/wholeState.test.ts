@@ -45,15 +45,15 @@ it.each(Object.keys(VISITS))('nothing is mutated and all is JSON, in any %s', as
 /** Edits of the client, and the messages of strict mode and of Redux Toolkit. */
 const MUTANTS: readonly (readonly [string, RegExp, RegExp, Edit])[] = [
   ['a reducer changes what is known of a thing in place', /a reducer threw: .*(not extensible|read only)/, /state mutation was detected/, {
-    file: 'entities/reducer.ts', today: '{ ...state[key] }', instead: 'state[key]',
+    file: 'entities/reducer.ts', find: '{ ...state[key] }', replace: 'state[key]',
   }],
   ['a reducer keeps a Date', /cannot carry, at state\.navigation\.pendingScreen\.at/, /non-serializable value was detected in the state/, {
-    file: 'navigation/reducer.ts', today: '{ ...payload, failed: false } }))',
-    instead: '{ ...payload, failed: false, at: new Date(0) } }))',
+    file: 'navigation/reducer.ts', find: '{ ...payload, failed: false } }))',
+    replace: '{ ...payload, failed: false, at: new Date(0) } }))',
   }],
   ['an event carries a Set', /cannot carry, at action\.payload\.seen/, /non-serializable value was detected in an action/, {
-    file: 'navigation/saga.ts', today: 'screenEntered({ screen, pageName, params, by })',
-    instead: 'screenEntered({ screen, pageName, params, by, seen: new Set() })',
+    file: 'navigation/saga.ts', find: 'screenEntered({ screen, pageName, params, by })',
+    replace: 'screenEntered({ screen, pageName, params, by, seen: new Set() })',
   }],
 ]
 

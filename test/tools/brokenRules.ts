@@ -77,8 +77,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Code, messages and the carousel that fail to load',
-    file: 'src/features/base/monitoring/saga.ts',
-    from: 'on(moduleFailed, reportModuleFailed),\n    on(wordsMissed, reportLocaleFailed),',
+    file: 'src/features/base/monitoring/logic.ts',
+    from: 'on(moduleFailed, reportModuleFailed),\n    on(messagesFailed, reportLocaleFailed),',
     to: 'on(moduleFailed, reportModuleFailed),',
     test: 'test/flows/monitoring.test.ts',
     title: 'messages that fail to load are reported, and the loaded ones remain',

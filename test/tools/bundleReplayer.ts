@@ -33,7 +33,8 @@ export const youngClosures: Plugin = {
 function options(build: string, plugins: readonly Plugin[]) {
   return {
     entryPoints: [join(root, 'src/support/replayer/index.ts')], bundle: true, format: 'cjs', platform: 'neutral', target: 'es2022',
-    mainFields: ['module', 'main'], conditions: ['import', 'require'], plugins: [withoutViews, youngClosures, ...plugins], logLevel: 'error',
+    mainFields: ['module', 'main'], conditions: ['import', 'require'], logLevel: 'error',
+    plugins: [withoutViews, youngClosures, ...plugins],
     define: {
       'process.env.DEKAT_STAGE': '"test"', 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(build),
       __API_BASE__: '"/api"', __API_ORIGIN__: '""', __IMAGE_HOST__: '""', __SIGNING_KEY__: JSON.stringify(SANDBOX_SIGNING_KEY),

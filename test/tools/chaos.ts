@@ -32,9 +32,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** Kills at even intervals until the order has ended. Returns the numbers of kills. */
 async function kill(postgres: Postgres, { minutes, workers, kills }: Options, order: ChildProcess) {
   const fleetOf = Array.from({ length: workers }, () => fleet(postgres.url, 'worker', '--threads', '1'))
-  const endedAlone: number[] = []
+  const unexpectedExits: number[] = []
   const watch = (child: ChildProcess) => child.once('exit', (code, signal) => {
-    if (signal === null) endedAlone.push(code ?? -1)
+    if (signal === null) unexpectedExits.push(code ?? -1)
   })
   fleetOf.forEach(watch)
   let [databaseKills, workerKills] = [0, 0]
@@ -58,7 +58,7 @@ async function kill(postgres: Postgres, { minutes, workers, kills }: Options, or
       print(`${Math.round(passed / 1_000)} s: a worker killed (${workerKills}), another one started`)
     }
   }
-  return { fleetOf, endedAlone, databaseKills, workerKills }
+  return { fleetOf, unexpectedExits, databaseKills, workerKills }
 }
 
 async function main(options: Options): Promise<number> {
@@ -67,7 +67,7 @@ async function main(options: Options): Promise<number> {
   const ended = exitOf(order)
   const began = Date.now()
   print(`PostgreSQL ${postgres.version}, ${options.workers} workers, ${options.sessions} sessions`)
-  const { fleetOf, endedAlone, databaseKills, workerKills } = await kill(postgres, options, order)
+  const { fleetOf, unexpectedExits, databaseKills, workerKills } = await kill(postgres, options, order)
   const code = await ended
   for (const worker of fleetOf) worker.kill('SIGTERM')
   await Promise.all(fleetOf.map((worker) => (worker.exitCode ?? worker.signalCode) === null ? exitOf(worker) : null))
@@ -82,11 +82,11 @@ async function main(options: Options): Promise<number> {
   print(`jobs ${String(row?.['rows'])} of ${jobs}, different ${String(row?.['jobs'])}, `
     + `sessions ${String(row?.['sessions'])} of ${options.sessions}, failed ${String(row?.['failed'])}, `
     + `open in the queue ${String(queue?.['open'])}, the command ended with ${String(code)}, `
-    + `workers that ended unasked: ${endedAlone.filter((each) => each !== 0).length}`)
+    + `workers that ended unasked: ${unexpectedExits.filter((each) => each !== 0).length}`)
   const isWhole = row?.['rows'] === jobs && row['jobs'] === jobs && row['sessions'] === options.sessions && queue?.['open'] === 0
   const isThrough = databaseKills === options.kills && workerKills >= options.minutes
   if (!isThrough) print('The run ended before all kills: order more sessions (--sessions)')
-  return isWhole && isThrough && code === 0 && endedAlone.every((each) => each === 0) ? 0 : 1
+  return isWhole && isThrough && code === 0 && unexpectedExits.every((each) => each === 0) ? 0 : 1
 }
 
 answerHelp(`

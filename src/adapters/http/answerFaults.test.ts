@@ -94,7 +94,7 @@ async function setUp(patienceMs: number) {
   const server = createServer((request, response) => void answers(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-  const transport = createTransport({ first: sendByFetch, later: () => Promise.reject(new Error('not due')), mayLoad: () => false })
+  const transport = createTransport({ first: sendByFetch, loadClient: () => Promise.reject(new Error('not due')), mayLoad: () => false })
   const vault: Vault = createVault({
     store: createMemoryStore(), lock: (task) => task(() => true), notifyOtherTabs: () => undefined,
     sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),

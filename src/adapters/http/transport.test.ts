@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined)
 const patience = () => new AbortController().signal
 /** 60 MB of valid JSON in 60 kB. */
 const BOMB = gzipSync(`{"success":true,"data":{"pad":"${' '.repeat(60_000_000)}"}}`)
-const over = (first: HttpClient) => createTransport({ first, later: never, mayLoad: () => false })
+const over = (first: HttpClient) => createTransport({ first, loadClient: never, mayLoad: () => false })
 
 it('returns status and text unchanged', async () => {
   const send = over(() => Promise.resolve({ status: 503, text: '<html>' }))
@@ -53,7 +53,7 @@ it('switches to the other transport once it is loaded, and requests it again aft
   const named = (text: string): HttpClient => () => Promise.resolve({ status: 200, text })
   const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(named('later'))
   let due = false
-  const send = createTransport({ first: named('first'), later: later as () => Promise<HttpClient>, mayLoad: () => due })
+  const send = createTransport({ first: named('first'), loadClient: later as () => Promise<HttpClient>, mayLoad: () => due })
   const texts: unknown[] = []
   for (const isDue of [false, true, true, true]) {
     due = isDue
@@ -75,7 +75,7 @@ describe('a form', () => {
     const carrier: HttpClient = () => Promise.resolve({ status: 200, text: 'later' })
     const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(carrier)
     const first = jest.fn<ReturnType<HttpClient>, Parameters<HttpClient>>()
-    const send = createTransport({ first, later: later as () => Promise<HttpClient>, mayLoad: () => false })
+    const send = createTransport({ first, loadClient: later as () => Promise<HttpClient>, mayLoad: () => false })
     expect(await send(form(), patience())).toEqual({ failed: 'network' })
     expect(await send(form(), patience())).toEqual({ status: 200, text: 'later' })
     expect(first).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ describe('a form', () => {
       for (const [index, at] of [15_000, 30_000, 45_000].entries()) setTimeout(() => onSent?.(index + 1, 3), at)
       return new Promise(() => undefined)
     }
-    const send = createTransport({ first: slowly, later: () => Promise.resolve(slowly), mayLoad: () => false })
+    const send = createTransport({ first: slowly, loadClient: () => Promise.resolve(slowly), mayLoad: () => false })
     const progress: number[] = []
     let answer: unknown = null
     void send({ ...form(), onSent: (sent) => void progress.push(sent) }, patience(), 20_000).then((received) => (answer = received))
@@ -209,7 +209,7 @@ async function waitFor(happened: () => boolean): Promise<void> {
 
 it('checks just before sending that the request may still be sent', async () => {
   const first = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
-  const send = createTransport({ first, later: () => Promise.reject(new Error('not due')), mayLoad: () => false })
+  const send = createTransport({ first, loadClient: () => Promise.reject(new Error('not due')), mayLoad: () => false })
   expect(await send({ ...GET, canSend: () => false }, new AbortController().signal)).toEqual({ failed: 'cancelled' })
   expect(first).not.toHaveBeenCalled()
   expect(await send({ ...GET, canSend: () => true }, new AbortController().signal)).toEqual({ status: 200, text: '' })

@@ -89,13 +89,13 @@ export interface TransportOptions {
   /** Used until the later carrier has loaded. */
   readonly first: HttpClient
   /** Loads the later carrier. A failed attempt is repeated with a later request. */
-  readonly later: () => Promise<HttpClient>
+  readonly loadClient: () => Promise<HttpClient>
   /** True if loading may start. */
   readonly mayLoad: () => boolean
 }
 
 /** Applies the time limit and the caller's signal. */
-export function createTransport({ first, later, mayLoad }: TransportOptions): Transport {
+export function createTransport({ first, loadClient: later, mayLoad }: TransportOptions): Transport {
   let client = first
   let loading: Promise<HttpClient> | null = null
 

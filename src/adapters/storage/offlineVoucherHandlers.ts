@@ -11,7 +11,7 @@ export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory |
   /** Number of clears. Vouchers whose write was requested before a clear must not be written after it. */
   let clearCount = 0
   const store = async (): Promise<VoucherStore> => {
-    const code = await retryImport(() => import(/* webpackChunkName: "kept" */ './voucherStore'))
+    const code = await retryImport(() => import(/* webpackChunkName: "offline-vouchers" */ './voucherStore'))
     return code.createVoucherStore(sealed, code.createVoucherCell())
   }
   const clear = (): Promise<void> => {

@@ -50,14 +50,14 @@ function createServer(latency: () => number, slowness = latency, lost = () => fa
 
 type Task = () => Promise<unknown>
 
-interface HeldLock {
+interface FakeLock {
   readonly clientId: string
   readonly lose: () => void
 }
 
 /** Web Locks by specification, with latency to and from the browser process. */
 function createLockManagers(latency: () => number) {
-  const held = new Map<string, HeldLock>()
+  const held = new Map<string, FakeLock>()
   const queue: { readonly name: string; readonly grant: () => void }[] = []
   const next = (name: string) => {
     const at = held.has(name) ? -1 : queue.findIndex((waiting) => waiting.name === name)

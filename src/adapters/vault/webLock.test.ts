@@ -2,14 +2,14 @@ import { MAX_OWN_MS, STEAL_AFTER_MS } from './heartbeat'
 import type { Channel } from './heartbeat'
 import { createWebLock } from './webLock'
 
-interface HeldLock {
+interface FakeLock {
   readonly clientId: string
   readonly steal: (reason: DOMException) => void
 }
 
 /** Locks of one origin like those of browsers: a queue per name, stealing, and abort signals. `clientId` names the tab. */
 function createLocks() {
-  const held = new Map<string, HeldLock>()
+  const held = new Map<string, FakeLock>()
   const queue: { readonly name: string; readonly grant: () => void }[] = []
   const next = (name: string) => {
     const at = held.has(name) ? -1 : queue.findIndex((waiting) => waiting.name === name)

@@ -106,15 +106,15 @@ function createLockedTask<Result>(task: Task<Result>, heartbeat: Heartbeat): Loc
   let running: Promise<Result> | undefined
   let isStolen = false
   let requests = 0
-  let resolveBegun: (started: 'begun') => void = () => undefined
-  const started = new Promise<'begun'>((resolve) => (resolveBegun = resolve))
+  let resolveStart: (started: 'begun') => void = () => undefined
+  const started = new Promise<'begun'>((resolve) => (resolveStart = resolve))
 
   function start(): Promise<unknown> {
     const since = performance.now()
     const isOwnedFor = (ms: number) => !isStolen && performance.now() - since < ms
     heartbeat.answerPingsWhile(() => isOwnedFor(MAX_OWN_MS))
     running = task(() => isOwnedFor(START_WITHIN_MS)).finally(heartbeat.close)
-    resolveBegun('begun')
+    resolveStart('begun')
     return running.catch(() => undefined)
   }
 

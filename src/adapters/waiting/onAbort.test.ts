@@ -7,7 +7,9 @@ import { pause } from './pause'
 
 const answer = { status: 200, text: '' }
 const request = { method: 'GET', url: '/', headers: {} }
-const transport = createTransport({ first: () => Promise.resolve(answer), later: () => new Promise(() => undefined), mayLoad: () => false })
+const transport = createTransport({
+  first: () => Promise.resolve(answer), loadClient: () => new Promise(() => undefined), mayLoad: () => false,
+})
 const locks = createLocks(undefined)
 
 /** Waits that end before their signal aborts. */

@@ -34,7 +34,7 @@ it('lists every privacy.ts', () => {
 /** Events, slices and ports that record only booleans: the compiler refuses a declaration without fields. */
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
-  'navigation/brightnessAsked',
+  'navigation/brightnessRequested',
   'promotions/popupsRequested', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
   'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',

@@ -131,7 +131,7 @@ it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s accepted num
     const [screen, path] = page
     const text = await drawn(page)
     texts.push(text)
-    const lost = [messages['ui.partFailed'], messages['renderFailed.title']].filter((each) => text.includes(each))
+    const lost = [messages['ui.renderFailed'], messages['renderFailed.title']].filter((each) => text.includes(each))
     // A page without its answer would render none of the numbers.
     const { resources, feeds } = shopper.state()
     const failed = Object.entries({ ...resources, ...feeds }).flatMap(([name, { phase }]) => (phase === 'failed' ? [name] : []))

@@ -19,7 +19,7 @@ import type { OrderEntity } from '../../entities/schemas'
 import { AssetsStep } from '../../features/account/accountDeletion/AssetsStep'
 import type { AssetsCheck } from '../../features/account/accountDeletion/types'
 import { FriendRow } from '../../features/account/invitations/views/FriendRow'
-import { RewardRow } from '../../features/account/invitations/views/RewardRow'
+import { RewardRow } from '../../features/account/invitations/views/MyRewardsScreen'
 import { OrderErrorNote } from '../../features/buying/confirm/views/OrderErrorNote'
 import { OrderCard } from '../../features/buying/orders/views/OrderCard'
 import { OrderPage } from '../../features/buying/orders/views/page/OrderPage'
@@ -257,7 +257,7 @@ it.each(everywhere(others))('a %s with an unknown status has a text in %s', (whi
 
 it.each(LOCALES)('a product with an unknown status cannot be bought, in %s', (locale) => {
   const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
-  expect(text()).toBe(WORDS[locale]?.['products.why.unknown'])
+  expect(text()).toBe(WORDS[locale]?.['products.reason.unknown'])
   expect(screen.getByRole('button')).toBeDisabled()
 })
 

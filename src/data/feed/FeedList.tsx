@@ -73,10 +73,10 @@ export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedF
     <EmptyState
       picture="cloud"
       title={<FormattedMessage id={messageId} />}
-      shortTitle={<FormattedMessage id="feed.partFailed" />}
+      shortTitle={<FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${messageId}Help`} />}
     >
-      <Button kind="main" size="mini" onClick={onRetry}>
+      <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
       {offersReport && <ReportLink from="page" />}
@@ -84,10 +84,10 @@ export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedF
   )
 }
 
-/** The same with page gutters, for use outside a list. */
-export function PageFailed(props: FeedFailedProps) {
+/** The same with page gutters, below a title bar or where the page has its list. */
+export function PageFailed({ isInList = false, ...props }: FeedFailedProps & { readonly isInList?: boolean }) {
   return (
-    <div className={css.page}>
+    <div className={isInList ? css.list : css.page}>
       <FeedFailed {...props} />
     </div>
   )

@@ -22,7 +22,7 @@ export interface SandboxServerOptions {
   /** The built app. Without it only the API, the images and the control page are served. */
   readonly staticDir?: string
   /** Serves home prerendered, as in production. Otherwise every page is the plain one. */
-  readonly drawsHome?: boolean
+  readonly prerendersHome?: boolean
   /** 0 selects any free port. */
   readonly port?: number
   readonly host?: string
@@ -45,7 +45,7 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 
 /** Serves the sandbox and the app on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
-  const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1', desk } = options
+  const { world, staticDir, prerendersHome = false, port = 0, host = '127.0.0.1', desk } = options
   const stage: Stage = { world, cspReports: [], shell: {}, message: '' }
   function routes(app: FastifyInstance): void {
     app.removeAllContentTypeParsers()
@@ -63,7 +63,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     if (desk) serveDesk(app, desk)
   }
   const server = await startServer({
-    api: { routes }, folder: staticDir, renderer: drawsHome ? await builtRenderer() : undefined, port, host,
+    api: { routes }, folder: staticDir, renderer: prerendersHome ? await builtRenderer() : undefined, port, host,
     pageFor: (url, page) => (isShellHost(url) ? insideShell(page) : null),
     bodyLimit: 24 * 1024 * 1024,
     reportUri: '/sandbox/csp-report',

@@ -29,7 +29,7 @@ function setUp({ carries = (carrier: HttpClient) => carrier, skewMs = 0 } = {}) 
   const sent: number[] = []
   const http = createHttpAdapter({
     transport: createTransport({
-      first: never, later: () => Promise.resolve(carries(createAxiosClient(axios.create()))), mayLoad: () => false,
+      first: never, loadClient: () => Promise.resolve(carries(createAxiosClient(axios.create()))), mayLoad: () => false,
     }),
     sign: createSigner(SANDBOX_SIGNING_KEY),
     base: `${server.url}/api`, deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs,

@@ -114,13 +114,13 @@ export function createWorld(
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs, received,
     reminders,
   })
-  const bringUpToDate = (account: Account | null): void => {
+  const updateAccount = (account: Account | null): void => {
     till.settle(account)
     invitations.settle()
   }
   const idMap = createIdMap(seed, shape)
   const server = createServer({
-    now, stats, accounts, tokens, calls, ids: idMap, before: bringUpToDate, after: till.ratings.withCurrentRatings,
+    now, stats, accounts, tokens, calls, ids: idMap, before: updateAccount, after: till.ratings.withCurrentRatings,
   })
 
   function handle(request: WorldRequest): WorldAnswer {

@@ -19,7 +19,7 @@ it('inserts markup, data, style and the messages of its language into the page',
   expect(text).toContain('<html lang="zh-CN">')
   expect(text).toContain('<div id="root"><p>home</p></div>')
   expect(text).toContain(`<style>${STYLE}</style>`)
-  const scripts = ['/static/words-zh.cccccccc.js', '/static/main.01234567.js']
+  const scripts = ['/static/messages-zh.cccccccc.js', '/static/main.01234567.js']
   expect(text).toContain(scripts.map((src) => `<meta name="script" content="${src}">`).join(''))
   expect(text).toContain('<script async src="/later.js"></script>')
   expect(text).not.toMatch(/rel="stylesheet"|rel="preload"|class="sk"/)
@@ -32,7 +32,8 @@ it('inserts all data for hydrating a store page, each once', () => {
   })
   expect(text).toContain('<html lang="en-GB">')
   const scripts = [
-    'words-en.bbbbbbbb', 'more-words-en.bbbbbbbb', 'served.11111111', 'screens.22222222', 'shared.44444444', 'discovery.33333333',
+    'messages-en.bbbbbbbb', 'more-messages-en.bbbbbbbb', 'prerendered.11111111', 'screens.22222222', 'shared.44444444',
+    'discovery.33333333',
     'main.01234567',
   ]
   expect([...text.matchAll(/<meta name="script" content="([^"]+)">/g)].map(([, source]) => source))
@@ -40,7 +41,7 @@ it('inserts all data for hydrating a store page, each once', () => {
   // Scripts recognize the style by its URL and do not fetch it again.
   expect(text).toContain(`<style>${STYLE}</style><style data-href="/static/discovery.33333333.css">${STORE_STYLE}</style>`)
   expect(styleHashes).toEqual([STYLE, STORE_STYLE].map(hashOf))
-  const [, json = ''] = /<script type="application\/json" id="served-page">([^<]*)<\/script>/.exec(text) ?? []
+  const [, json = ''] = /<script type="application\/json" id="prerendered-page">([^<]*)<\/script>/.exec(text) ?? []
   expect(JSON.parse(json)).toEqual({ ...aServedStore(), locale: 'en-GB' })
 })
 
@@ -62,17 +63,17 @@ it('inserts markup unchanged', () => {
 })
 
 it('uses the messages of this build next to those of earlier ones', () => {
-  const folder = aBuild({ 'static/words-en.00000000.js': 'old', 'static/words-en.ffffffff.js': 'old' })
-  expect(fill({ folder, locale: 'en-GB' }).text).toContain('/static/words-en.bbbbbbbb.js')
+  const folder = aBuild({ 'static/messages-en.00000000.js': 'old', 'static/messages-en.ffffffff.js': 'old' })
+  expect(fill({ folder, locale: 'en-GB' }).text).toContain('/static/messages-en.bbbbbbbb.js')
 })
 
 it.each([
   ['no style sheet', { 'index.html': PAGE.replace('stylesheet', 'icon') }, /has no <link rel="stylesheet"/],
   ['no root', { 'index.html': PAGE.replace('id="root"', 'id="app"') }, /has no \(<div id="root">\)/],
   ['no script', { 'index.html': PAGE.replace('<script defer', '<script') }, /has no <script defer/],
-  ['no words', { 'static/words-zh.cccccccc.js': null }, /no words for zh-CN/],
-  ['no other words', { 'static/more-words-zh.cccccccc.js': null }, /no words for zh-CN/],
-  ['no code of stores', { 'chunks.json': JSON.stringify({ served: [], screens: [] }) }, /no chunk discovery/],
+  ['no messages', { 'static/messages-zh.cccccccc.js': null }, /no messages for zh-CN/],
+  ['no further messages', { 'static/more-messages-zh.cccccccc.js': null }, /no messages for zh-CN/],
+  ['no code of stores', { 'chunks.json': JSON.stringify({ prerendered: [], screens: [] }) }, /no chunk discovery/],
 ])('refuses a build whose page has %s', (_, changes, message) => {
   expect(() => readTemplate(aBuild(changes))).toThrow(message)
 })

@@ -28,8 +28,8 @@ const DOWNLOADED_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'id-ID': 'id', 'en-GB': 'en', 'zh-CN': 'zh' }
 /** Chunks that rendering and hydrating a page need in addition to those of home. */
 const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[]>> = {
-  merchant: ['served', 'screens', 'discovery'],
-  groupCouponDetail: ['served', 'screens', 'offers', 'richText'],
+  merchant: ['prerendered', 'screens', 'discovery'],
+  groupCouponDetail: ['prerendered', 'screens', 'offers', 'richText'],
 }
 
 /**
@@ -57,7 +57,7 @@ export function readTemplate(folder: string): PageTemplate {
     const found = names.filter((each) => each.startsWith(`${share}-${language}.`) && each.endsWith('.js'))
     // The page's scripts contain the hashes of the chunks that they may load.
     const name = found.length === 1 ? found[0] : found.find((each) => scripts.includes(each.split('.')[1] ?? each))
-    if (name === undefined) throw new Error(`the build has no words for ${locale}`)
+    if (name === undefined) throw new Error(`the build has no messages for ${locale}`)
     return `/static/${name}`
   }
 
@@ -80,7 +80,7 @@ export function readTemplate(folder: string): PageTemplate {
     const all = [homeStyle, ...styles]
     const text = fillPage(page, {
       locale, markup, data, head: all.map(({ element }) => element).join(''), dataElementId: screen ? PRERENDERED_PAGE_ID : FIRST_SCREEN_ID,
-      deferredScripts: [messagesFile('words', locale), ...(screen ? [messagesFile('more-words', locale)] : []), ...more],
+      deferredScripts: [messagesFile('messages', locale), ...(screen ? [messagesFile('more-messages', locale)] : []), ...more],
     })
     return { text, styleHashes: all.map(({ hash }) => hash) }
   }
@@ -89,7 +89,7 @@ export function readTemplate(folder: string): PageTemplate {
   LOCALES.forEach((locale) => fill(locale, '', {}, 'merchant'))
 
   return {
-    plainPage: (locale) => page.replaceAll(messagesFile('words', DEFAULT_LOCALE), messagesFile('words', locale)),
+    plainPage: (locale) => page.replaceAll(messagesFile('messages', DEFAULT_LOCALE), messagesFile('messages', locale)),
     fillTemplate(rendered) {
       if ('page' in rendered) return fill(rendered.page.locale, rendered.markup, rendered.page, rendered.page.screen)
       const { firstScreen, markup } = rendered

@@ -1,7 +1,7 @@
 /** Id of the element with the data of prerendered home. */
 export const FIRST_SCREEN_ID = 'first-screen'
 /** Id of the element with the data of a prerendered store or product. */
-export const PRERENDERED_PAGE_ID = 'served-page'
+export const PRERENDERED_PAGE_ID = 'prerendered-page'
 
 /** Next to the page of a build: lists the files of each chunk. */
 export const CHUNKS_FILE = 'chunks.json'

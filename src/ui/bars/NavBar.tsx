@@ -10,13 +10,21 @@ export interface NavBarProps {
   readonly action?: ReactNode
 }
 
+/** About the length of a name that fits on one line of a usual phone. */
+const LONG_TITLE = 24
+
+/** True for a name that may need two lines: they fit into the bar in smaller letters. */
+export function isLongTitle(title: ReactNode): boolean {
+  return typeof title === 'string' && title.length > LONG_TITLE
+}
+
 /** The title bar of a screen above the tabs, with a back button. */
 export function NavBar({ title, onBack, action }: NavBarProps) {
   const { formatMessage } = useIntl()
   return (
     <header className={css.bar}>
       <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
-      <h1 className={css.title}>{title}</h1>
+      <h1 className={isLongTitle(title) ? `${css.title} ${css.long}` : css.title}>{title}</h1>
       {action}
     </header>
   )

@@ -21,7 +21,7 @@ export interface BillRowProps {
 export function BillRow({ amount, isDeduction = false, by, children }: BillRowProps) {
   return (
     <li className={css.row}>
-      <span className={css.what}>
+      <span className={css.label}>
         {children}
         {by !== undefined && (
           <>
@@ -52,7 +52,7 @@ export function BillTotal({ name, amount, isLive = false, children }: BillTotalP
     <>
       <div className={css.tear} />
       <p className={css.total} {...(isLive && { 'aria-live': 'polite', 'aria-atomic': true })}>
-        <span className={css.word}>
+        <span className={css.nameLine}>
           <b>{name}</b> {children}
         </span>{' '}
         <Price amount={amount} size="total" tone="ink" />

@@ -37,10 +37,10 @@ export function Envelope({ label, amount, note, children, isOpening = false }: E
         <svg className={css.seal} viewBox="0 0 52 52" aria-hidden="true">
           <circle className={css.coin} cx="26" cy="26" r="26" />
           <circle className={css.rim} cx="26" cy="26" r="21" />
-          <circle className={css.you} cx="21" cy="30" r="9" />
+          <circle className={css.coinDot} cx="21" cy="30" r="9" />
           <circle className={css.shop} cx="33.5" cy="21" r="6" />
         </svg>
-        <div className={css.words}>{children}</div>
+        <div className={css.text}>{children}</div>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function NumberedSteps({ steps, icons = [] }: NumberedStepsProps) {
           <span className={css.number} aria-hidden="true">
             {at + 1}
           </span>
-          <span className={css.words}>{step}</span>
+          <span className={css.text}>{step}</span>
           {icons[at] && <span className={css.sign}>{icons[at]}</span>}
         </li>
       ))}

@@ -17,7 +17,7 @@ export interface TicketProps {
 }
 
 const TONE_CLASSES: Readonly<Record<NonNullable<TicketProps['tone']>, string | undefined>> = {
-  plain: '', gift: css.gift, lock: css.lock, gone: css.gone,
+  plain: '', gift: css.gift, lock: css.lock, gone: css.ended,
 }
 
 /** A ticket with a perforation: the stub shows the amount, the body the details. */

@@ -22,7 +22,7 @@ interface Drawing {
  */
 export function BarCode({ text, label }: BarCodeProps) {
   const drawing = useDrawing(text, draw)
-  if (drawing === null) return <Skeleton className={css.bone} />
+  if (drawing === null) return <Skeleton className={css.skeleton} />
   const { path, width } = drawing
   return (
     <svg className={css.code} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" role="img" aria-label={label}>

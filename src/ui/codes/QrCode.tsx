@@ -20,7 +20,7 @@ interface Drawing {
 /** A QR code, black on white in every colour scheme, as wide as its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const drawing = useDrawing(text, draw)
-  if (drawing === null) return <Skeleton className={css.bone} />
+  if (drawing === null) return <Skeleton className={css.skeleton} />
   const { path, size } = drawing
   return (
     <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

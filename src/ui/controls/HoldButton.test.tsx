@@ -39,11 +39,11 @@ it.each([
   ['moved off', (button: HTMLElement) => fireEvent.pointerLeave(button)],
   ['taken by a scroll', (button: HTMLElement) => fireEvent.pointerCancel(button)],
   ['let go because the page is covered', () => fireEvent(document, new Event('visibilitychange'))],
-] as const)('falls back when the finger is %s, and begins from nothing the next time', (_how, letsGo) => {
+] as const)('falls back when the finger is %s, and begins from nothing the next time', (_how, releases) => {
   const { button, onHoldComplete, presses, waits } = setup()
   presses()
   waits(HOLD_MS - 1)
-  letsGo(button)
+  releases(button)
   expect(button).toHaveAccessibleName('Tahan')
   waits(HOLD_MS)
   presses()
@@ -70,11 +70,11 @@ it.each([
   ['let go', (button: HTMLElement) => fireEvent.keyUp(button, { key: 'Enter' })],
   ['left by Escape', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
   ['out of focus', (button: HTMLElement) => fireEvent.blur(button)],
-] as const)('falls back when the key is %s', (_how, letsGo) => {
+] as const)('falls back when the key is %s', (_how, releases) => {
   const { button, onHoldComplete, waits } = setup()
   fireEvent.keyDown(button, { key: 'Enter' })
   waits(HOLD_MS - 1)
-  letsGo(button)
+  releases(button)
   waits(HOLD_MS)
   expect(onHoldComplete).not.toHaveBeenCalled()
 })

@@ -56,7 +56,7 @@ export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete
   return (
     <button
       type="button"
-      className={`${css.hold} ${isHeld || busy ? css.held : ''} ${busy ? css.busy : ''}`}
+      className={`${css.hold} ${isHeld || busy ? css.pressed : ''} ${busy ? css.busy : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
       aria-describedby={describedBy}
       aria-busy={busy}
@@ -70,10 +70,10 @@ export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete
       onKeyUp={release}
       onBlur={release}
     >
-      <span className={css.words}>{label}</span>
+      <span className={css.text}>{label}</span>
       <span className={css.fill} aria-hidden="true">
         <span className={css.still}>
-          <span className={css.words}>{label}</span>
+          <span className={css.text}>{label}</span>
         </span>
       </span>
     </button>

@@ -28,9 +28,9 @@ export function Row(
   const inside = (
     <>
       {icon && <Icon name={icon} />}
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.line}>
-          <span className={isDestructive ? css.grave : css.title}>{title}</span>
+          <span className={isDestructive ? css.destructive : css.title}>{title}</span>
           {value && <span className={css.value}>{value}</span>}
         </span>
         {help && <span className={css.help}>{help}</span>}

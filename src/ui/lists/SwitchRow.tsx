@@ -23,7 +23,7 @@ export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
         aria-describedby={help ? `${id}-help` : undefined}
         onClick={() => onSwitch(!on)}
       >
-        <span className={css.words}>
+        <span className={css.text}>
           <span id={`${id}-title`} className={css.title}>
             {title}
           </span>

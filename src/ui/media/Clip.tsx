@@ -45,7 +45,7 @@ export function Clip(
     <>
       <video
         ref={video}
-        className={`${css.video} ${hasFrame ? css.drawn : ''}`}
+        className={`${css.video} ${hasFrame ? css.ready : ''}`}
         playsInline
         loop
         muted={!sound}
@@ -72,7 +72,7 @@ export function Clip(
       <button type="button" className={css.tap} aria-label={isPaused ? labels.play : labels.pause} onClick={() => setIsPaused(!isPaused)}>
         {isPaused && <span className={css.sign}>{pausedIcon}</span>}
       </button>
-      <ClipFoot caption={caption !== '' && <p className={css.said} lang={captions?.language}>{caption}</p>}>{children}</ClipFoot>
+      <ClipFoot caption={caption !== '' && <p className={css.message} lang={captions?.language}>{caption}</p>}>{children}</ClipFoot>
       <Progress video={video} isBuffering={isBuffering && !isPaused} />
     </>
   )
@@ -175,7 +175,7 @@ function Progress({ video, isBuffering }: { readonly video: RefObject<HTMLVideoE
     return () => element.removeEventListener('timeupdate', follow)
   }, [video])
   return (
-    <span className={`${css.progress} ${isBuffering ? css.waits : ''}`} aria-hidden="true">
+    <span className={`${css.progress} ${isBuffering ? css.buffering : ''}`} aria-hidden="true">
       <i ref={bar} className={css.bar} />
     </span>
   )

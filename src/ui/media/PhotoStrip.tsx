@@ -19,7 +19,7 @@ export interface PhotoStripProps {
 export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
   const { formatMessage } = useIntl()
   if (photos.length === 0) {
-    return <div className={css.photos} data-head-picture=""><Picture className={css.standIn} src="" sizes={SIZES} {...SIZE} /></div>
+    return <div className={css.photos} data-head-picture=""><Picture className={css.placeholder} src="" sizes={SIZES} {...SIZE} /></div>
   }
   return (
     <div data-head-picture="">

@@ -49,8 +49,8 @@ interface PhotosProps extends PhotoViewerProps {
 
 function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
   const { formatMessage } = useIntl()
-  const { strip, at, go, onScroll } = useStrip(photos.length, startAt)
-  useKeys(root, { ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Escape: onClose })
+  const { strip, at, go: showPhoto, onScroll } = useStrip(photos.length, startAt)
+  useKeys(root, { ArrowLeft: () => showPhoto(at - 1), ArrowRight: () => showPhoto(at + 1), Escape: onClose })
   const several = photos.length > 1
   // A scrollable region must be focusable by keyboard.
   const inTabOrder = several ? 0 : -1
@@ -82,7 +82,7 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
       </div>
       {several && (
         <div className={css.foot}>
-          <VeilButton icon="back" label={formatMessage({ id: 'photos.before' })} disabled={at === 0} onClick={() => go(at - 1)} />
+          <VeilButton icon="back" label={formatMessage({ id: 'photos.before' })} disabled={at === 0} onClick={() => showPhoto(at - 1)} />
           <p className={css.count} role="status">
             <span className="spoken">{formatMessage({ id: 'photos.photo' }, counts)}</span>
             <span aria-hidden="true">{`${counts.at}/${counts.count}`}</span>
@@ -91,7 +91,7 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
             icon="chevronRight"
             label={formatMessage({ id: 'photos.after' })}
             disabled={at === photos.length - 1}
-            onClick={() => go(at + 1)}
+            onClick={() => showPhoto(at + 1)}
           />
         </div>
       )}

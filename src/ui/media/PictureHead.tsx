@@ -34,7 +34,7 @@ export function PictureHead({ name, picture, className = '', badge, children }: 
 export function PictureHeadSkeleton({ className = '', children }: Pick<PictureHeadProps, 'className' | 'children'>) {
   return (
     <div className={css.head} aria-hidden="true">
-      <Skeleton className={`${css.picture} ${css.bone} ${className}`} />
+      <Skeleton className={`${css.picture} ${css.skeleton} ${className}`} />
       <div className={css.panel}>{children}</div>
     </div>
   )

@@ -20,7 +20,7 @@ export function RichText(props: RichTextProps) {
 /** Takes the height of the final text, so that the content below does not move when the parser has loaded. */
 function RichTextPlaceholder({ html }: Pick<RichTextProps, 'html'>) {
   return (
-    <div className={`${css.text} ${css.coming}`} aria-hidden="true">
+    <div className={`${css.text} ${css.loading}`} aria-hidden="true">
       {html.split(/<\/(?:p|li|h[1-6])>/i).map((block, at) => {
         const text = block.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>|&\w+;/g, '').trim()
         return text !== '' && <p key={at} className={/<li\b/i.test(block) ? css.item : undefined}><span>{text}</span></p>

@@ -33,7 +33,7 @@ it('a row that fails to render is replaced alone, is reported, and can be retrie
   const failures = setup()
   expect(screen.getByText('card a')).toBeVisible()
   expect(screen.getByText('card c')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(messages['ui.partFailed'])
+  expect(screen.getByRole('status')).toHaveTextContent(messages['ui.renderFailed'])
   expect(failures).toEqual(['RangeError: Invalid time value of b'])
   await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(screen.getByRole('status')).toBeVisible()

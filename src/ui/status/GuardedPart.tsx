@@ -32,7 +32,7 @@ export function BlockErrorBoundary({ silent = false, children }: BlockErrorBound
 function BlockFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <RetryLine className={css.failed} role="status" onRetry={onRetry}>
-      <FormattedMessage id="ui.partFailed" />
+      <FormattedMessage id="ui.renderFailed" />
     </RetryLine>
   )
 }

@@ -16,7 +16,7 @@ export interface StatusPageProps {
 /** A whole screen with one message: not found, offline, render error. */
 export function StatusPage({ picture, title, help, children, isWholePage = false }: StatusPageProps) {
   return (
-    <main className={isWholePage ? `${css.statusPage} ${css.whole}` : css.statusPage}>
+    <main className={isWholePage ? `${css.statusPage} ${css.fullPage}` : css.statusPage}>
       <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
         {children}
       </EmptyState>

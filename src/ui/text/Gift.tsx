@@ -25,13 +25,13 @@ export interface GiftTicketProps {
   readonly note?: ReactNode
   /** A label: received, or no longer available. */
   readonly mark?: ReactNode
-  readonly gone?: boolean
+  readonly isEnded?: boolean
 }
 
 /** A gift as a ticket: the red stub shows amount and count, the body the details. */
-export function GiftTicket({ amount, quantity, title, note, mark, gone = false }: GiftTicketProps) {
+export function GiftTicket({ amount, quantity, title, note, mark, isEnded: gone = false }: GiftTicketProps) {
   return (
-    <div className={`${css.ticket} ${gone ? css.gone : ''}`}>
+    <div className={`${css.ticket} ${gone ? css.spent : ''}`}>
       <div className={css.stub}>
         <span className={css.amount}>{formatPacket(amount)}</span> <GiftCount quantity={quantity} />
       </div>

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { comesIn, newest, productPath } from '../../browser/buyingSteps'
+import { opensLoggedIn, newest, productPath } from '../../browser/buyingSteps'
 import { startApp } from '../../browser/harness/startApp'
 import { notesOf } from '../visit/pageWatch'
 import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'
@@ -22,7 +22,7 @@ export async function buyOnce(browser: Browser, run: number): Promise<Bought> {
   const tap = (name: RegExp, ...sights: [css: string, words: string][]) =>
     tapFor(phone, button(name), sights.map(([css, words]) => ({ css, words })))
   try {
-    await comesIn(page, app)
+    await opensLoggedIn(page, app)
     await untilInstalled(page)
     await page.goto(productPath(app.world))
     await untilQuiet(page)

@@ -23,13 +23,13 @@ export async function timeToSight(page: Page, seen: string, choose: () => Promis
 }
 
 /** From the call of an expression to the last frame in which an element changes before it is stable for 300 ms. */
-export async function timeToRest(page: Page, does: string, drawnIn: string): Promise<number> {
+export async function timeToRest(page: Page, does: string, renderedIn: string): Promise<number> {
   return await page.evaluate(`new Promise((resolve) => {
     let settled = 0
     const done = () => { clearTimeout(settled); settled = setTimeout(() => { observer.disconnect(); resolve(last - at) }, 300) }
     const drawn = () => requestAnimationFrame(() => { last = performance.now(); done() })
     const observer = new MutationObserver(drawn)
-    observer.observe(${drawnIn}, { childList: true, subtree: true, characterData: true })
+    observer.observe(${renderedIn}, { childList: true, subtree: true, characterData: true })
     const at = performance.now()
     let last = at
     ${does}

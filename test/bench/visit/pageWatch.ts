@@ -37,7 +37,7 @@ interface LargestEntry extends PerformanceEntry {
 export async function watch(page: Page): Promise<void> {
   // The TypeScript runner wraps named functions in a helper that pages do not have.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
-  await page.addInitScript(keepNotes)
+  await page.addInitScript(recordEntries)
 }
 
 /** The measurements so far. */
@@ -53,7 +53,7 @@ export function fetchedBy(page: Page): Promise<Fetched[]> {
 }
 
 // Runs in the page, before its own scripts.
-function keepNotes(): void {
+function recordEntries(): void {
   const notes: Notes = { paints: {}, largest: [], shifts: [], tasks: [], cards: [], frames: [], framesWanted: false };
   (window as Watched).bench = notes
   const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) => {

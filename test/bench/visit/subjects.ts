@@ -39,7 +39,7 @@ const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => P
     const world = worldOf(options)
     return { ...await serveYardstick(FLOOR, world), world }
   },
-  ours: (options) => startApp({ seed: SEED, drawsHome: true, ...options }),
+  ours: (options) => startApp({ seed: SEED, prerendersHome: true, ...options }),
 }
 
 let requestCount = 0

@@ -69,7 +69,7 @@ export async function runEngine(engine: Engine, folder: string, log: (line: stri
 
 async function openApp(): Promise<RunningApp> {
   const desk = createDesk({ build: await shippedBuild(REPLAYERS), replayers: REPLAYERS, token: 'staff-token', now: Date.now })
-  const [app] = await Promise.all([startApp({ seed: SEED, drawsHome: true, promotions: 'off', desk }), desk.open()])
+  const [app] = await Promise.all([startApp({ seed: SEED, prerendersHome: true, promotions: 'off', desk }), desk.open()])
   app.world.configs.exploreVideo.everyone = true
   return app
 }

@@ -8,13 +8,13 @@ export const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
 const [FIRST, ...OTHERS] = LANGUAGES
 /** The languages in which screens are checked: the first always, the others in rotation. */
-export const LOOKED_AT: readonly Language[] = [FIRST, ...movingPart(OTHERS, 2)]
+export const CHECKED_LANGUAGES: readonly Language[] = [FIRST, ...movingPart(OTHERS, 2)]
 
 /** Milliseconds without a change after which a page is stable, and the time limit. */
 const [STILL_MS, PATIENCE_MS] = [200, 5_000]
 
 /** Screens have the same structure in all languages: axe checks the first, and all of them in `test:full`. */
-export function axeLooksAt(locale: Language): boolean {
+export function isCheckedByAxe(locale: Language): boolean {
   return isFull || locale === FIRST
 }
 
@@ -42,7 +42,7 @@ export function smallFields(page: Page): Promise<string[]> {
 /** Faults of a stable page: axe violations (if it checks this language), text fields that cause zoom, and horizontal overflow. */
 export async function faultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   await settle(page)
-  const found = [...(axeLooksAt(locale) ? await violations(page) : []), ...(await smallFields(page))]
+  const found = [...(isCheckedByAxe(locale) ? await violations(page) : []), ...(await smallFields(page))]
   const over = await tooWide(page)
   return over > 0 ? [...found, `${over} px too wide`] : found
 }
@@ -87,7 +87,7 @@ export async function allFaultsIn(page: Page, locale: Language = FIRST): Promise
 }
 
 /** Messages that a language lacks, from the console. */
-export function missingWords(consoleErrors: readonly string[]): string[] {
+export function missingMessages(consoleErrors: readonly string[]): string[] {
   return consoleErrors.filter((line) => line.includes('MISSING_TRANSLATION'))
 }
 
@@ -112,12 +112,12 @@ export async function settle(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   do {
     while (isWaiting(page) && Date.now() < until) await page.waitForTimeout(25)
-    await page.evaluate(comeToRest, [STILL_MS, PATIENCE_MS] as const)
+    await page.evaluate(waitUntilStill, [STILL_MS, PATIENCE_MS] as const)
   } while (isWaiting(page) && Date.now() < until)
 }
 
 // Runs in the page.
-async function comeToRest([stillMs, patienceMs]: readonly [number, number]): Promise<void> {
+async function waitUntilStill([stillMs, patienceMs]: readonly [number, number]): Promise<void> {
   const began = performance.now()
   let changedAt = began
   const changes = new MutationObserver(() => (changedAt = performance.now()))

@@ -17,13 +17,13 @@ export interface RunningApp {
 }
 
 /** Options of the world, the served build, and prerendering. */
-export type AppOptions = Partial<WorldOptions> & { readonly folder?: string; readonly drawsHome?: boolean; readonly desk?: Desk }
+export type AppOptions = Partial<WorldOptions> & { readonly folder?: string; readonly prerendersHome?: boolean; readonly desk?: Desk }
 
 /** Starts a new sandbox with the app of dist/ or another folder, without prerendering unless requested. Needs a build (`npm run build`). */
-export async function startApp({ folder = dist, drawsHome = false, desk, ...worldOptions }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ folder = dist, prerendersHome = false, desk, ...worldOptions }: AppOptions = {}): Promise<RunningApp> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no build to test. Run: npm run build')
   const world = createWorld({ seed: 'browser', now: Date.now, ...worldOptions })
-  const server = await createSandboxServer({ world, staticDir: folder, drawsHome, port: 0, host: '127.0.0.1', desk })
+  const server = await createSandboxServer({ world, staticDir: folder, prerendersHome, port: 0, host: '127.0.0.1', desk })
   return {
     // Service workers, crypto and geolocation need a trustworthy origin, which localhost is by name only.
     url: server.url.replace('127.0.0.1', 'localhost'),

@@ -5,10 +5,9 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/lists/Row'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './AssetsStep.module.css'
-import { KeepButton } from './KeepButton'
+import { KeepButton, StepHead, StepPage } from './StepPage'
 import { remainingCounts } from './logic'
 import type { RemainingCount } from './logic'
-import { StepHead, StepPage } from './StepPage'
 import type { AssetsCheck, RemainingAssets } from './types'
 
 export interface AssetsStepProps {
@@ -41,7 +40,7 @@ export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onK
   )
   return (
     <StepPage step="check" onBack={onBack} actions={actions}>
-      <div role="status" className={css.said}>
+      <div role="status" className={css.message}>
         {(check === null || check.phase === 'loading') && <Checking />}
         {check?.phase === 'failed' && <Failed onRetry={onRecheck} />}
         {isClear && <NothingRemains />}
@@ -55,7 +54,7 @@ function Checking() {
   return (
     <div aria-busy="true">
       <StepHead title={<FormattedMessage id="accountDeletion.checking" />} help={<FormattedMessage id="accountDeletion.checkingHelp" />} />
-      <Skeleton className={css.bone} />
+      <Skeleton className={css.skeleton} />
     </div>
   )
 }
@@ -78,7 +77,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       title={<FormattedMessage id="accountDeletion.checkFailed" />}
       help={<FormattedMessage id="feed.anyFailedHelp" />}
     >
-      <Button kind="main" size="mini" onClick={onRetry}>
+      <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
     </EmptyState>

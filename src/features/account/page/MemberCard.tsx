@@ -23,7 +23,7 @@ export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberP
   const content = (
     <>
       <Avatar src={headPortrait} name={userName} size="m" />
-      <span className={css.who}>
+      <span className={css.identity}>
         <b className={css.name}>{userName || <FormattedMessage id="account.noName" />}</b>
         {phoneNo !== '' && <span className={css.hint}>{phoneText(phoneNo, countryCode)}</span>}
       </span>
@@ -43,7 +43,7 @@ export function Guest({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <section className={css.member}>
       <Avatar src="" size="m" />
-      <div className={css.who}>
+      <div className={css.identity}>
         <p className={css.name}>
           <FormattedMessage id="account.guest" />
         </p>
@@ -63,7 +63,7 @@ function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
   return (
     <section className={css.member}>
       <Avatar src="" size="m" />
-      <div className={css.who} role="alert">
+      <div className={css.identity} role="alert">
         <p className={css.name}>
           <FormattedMessage id="account.infoFailed" />
         </p>
@@ -86,10 +86,10 @@ function MemberSkeleton() {
       <span className="spoken">
         <FormattedMessage id="account.loading" />
       </span>
-      <Skeleton className={css.faceBone} />
-      <div className={css.who}>
-        <Skeleton className={css.nameBone} />
-        <Skeleton className={css.hintBone} />
+      <Skeleton className={css.faceSkeleton} />
+      <div className={css.identity}>
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.hintSkeleton} />
       </div>
     </section>
   )

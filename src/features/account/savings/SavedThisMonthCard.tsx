@@ -16,7 +16,7 @@ export function SavedThisMonthCard({ amount, onTap }: SavedThisMonthCardProps) {
       <span className={css.sign}>
         <Icon name="wallet" />
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         {amount > 0 ? (
           <FormattedMessage
             id="savings.thisMonth" values={{ amount: <b key="amount" className={css.amount}>{formatRupiah(amount)}</b> }}

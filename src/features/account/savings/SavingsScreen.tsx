@@ -120,7 +120,7 @@ function NoSavings() {
   return (
     <main className={css.page}>
       <EmptyState picture="receipt" title={<FormattedMessage id="savings.none" />} help={<FormattedMessage id="savings.noneHelp" />}>
-        <Button kind="main" size="mini" onClick={() => dispatch(savingsDealsTapped())}>
+        <Button kind="main" onClick={() => dispatch(savingsDealsTapped())}>
           <FormattedMessage id="savings.toDeals" />
         </Button>
       </EmptyState>
@@ -131,9 +131,9 @@ function NoSavings() {
 function SavingsSkeleton() {
   return (
     <div className={css.page} aria-hidden="true">
-      <Skeleton className={css.cardBone} />
-      <Skeleton className={css.rowBone} />
-      <Skeleton className={css.rowBone} />
+      <Skeleton className={css.cardSkeleton} />
+      <Skeleton className={css.rowSkeleton} />
+      <Skeleton className={css.rowSkeleton} />
     </div>
   )
 }

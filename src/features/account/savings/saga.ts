@@ -12,7 +12,7 @@ import { savingsDealsTapped, savingsShareTapped } from './events'
 /** The code of the picture opens home: savings are private. */
 function* shareCard({ payload: { texts } }: ReturnType<typeof savingsShareTapped>) {
   const { outcome } = yield* call(sharePicture, { picture: { kind: 'savings', ...texts }, path: linkTo('home') })
-  yield* notifyShared(outcome, { kept: 'savings.pictureSaved', unavailable: 'savings.notShared' })
+  yield* notifyShared(outcome, { saved: 'savings.pictureSaved', unavailable: 'savings.notShared' })
 }
 
 function* openDeals() {

@@ -3,6 +3,11 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './LocationGuide.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectInShell } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
+import { selectIsGuideVisible } from './selectors'
 
 export interface LocationGuideProps {
   /** True in the native shell, which opens the settings itself. Browsers show the steps instead. */
@@ -21,10 +26,10 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
     <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
       <div className={css.middle}>
-        <p className={css.words}>
+        <p className={css.text}>
           <FormattedMessage id="location.guide" />
         </p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <button type="button" className={css.open} onClick={onOpenSettings}>
             <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
           </button>
@@ -35,5 +40,20 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
       </div>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onDismiss} />
     </section>
+  )
+}
+
+/** Renders the guide only if it helps (see `showsGuide`), after the toast about the same failure. */
+export function LocationGuideContainer() {
+  const dispatch = useDispatch()
+  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
+  if (!useSelector(selectIsGuideVisible)) return null
+  return (
+    <LocationGuide
+      opensSettings={opensSettings}
+      onOpenSettings={() => dispatch(locationSettingsTapped())}
+      onChoose={() => dispatch(placeTapped())}
+      onDismiss={() => dispatch(guideDismissed())}
+    />
   )
 }

@@ -11,12 +11,12 @@ import { configureMonitoring, reportError, trackEvent } from '../../../ports/mon
 import type { ErrorReport } from '../../../ports/monitoring'
 import { nextRandom } from '../../../ports/random'
 import { request } from '../../../session/request'
-import { visitBegan, wordsMissed } from '../../../session/visit'
+import { visitBegan, messagesFailed } from '../../../session/visit'
 import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
 import { renderFailed } from '../connection/events'
 import { errorReported, monitoringConfigLoaded, performanceReported } from './events'
 import { isPageView, pageFields } from './logic'
-import { selectMonitoring } from './selectors'
+import type { MonitoringState } from './reducer'
 
 /** The config loads at the start, and again after the initial requests. */
 export const CONFIG_REFETCH_MS = 10_000
@@ -62,7 +62,7 @@ function* reportModuleFailed({ payload: { module } }: ReturnType<typeof moduleFa
   yield* reportCapped({ kind: 'dynamicImport', code: module, at: 'part' }, 'dynamicImport')
 }
 
-function* reportLocaleFailed({ payload: { locale } }: ReturnType<typeof wordsMissed>) {
+function* reportLocaleFailed({ payload: { locale } }: ReturnType<typeof messagesFailed>) {
   yield* reportCapped({ kind: 'dynamicImport', code: locale, at: 'messages' }, 'dynamicImport')
 }
 
@@ -91,7 +91,15 @@ export function* monitoringSaga() {
   yield* watch('monitoring', leading(pageDocumentLoaded, reportPerformance))
   yield* watch('monitoring',
     on(errorRaised, reportErrorRaised), on(renderFailed, reportRenderFailed), on(moduleFailed, reportModuleFailed),
-    on(wordsMissed, reportLocaleFailed),
+    on(messagesFailed, reportLocaleFailed),
   )
   yield* watch('monitoring', on(screenEntered, trackPage))
+}
+
+interface WithMonitoring {
+  readonly monitoring: MonitoringState
+}
+
+function selectMonitoring(state: WithMonitoring): MonitoringState {
+  return state.monitoring
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Theme } from '../../../ports/device/deviceInfo'
-import { Row } from '../../../ui/lists/Row'
 import { Sheet } from '../../../ui/overlays/Sheet'
+import { ChoiceList } from './ChoiceList'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
@@ -15,14 +15,9 @@ export interface ThemeSheetProps {
 export function ThemeSheet({ current, onChoose, onClose }: ThemeSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="account.theme" />} onClose={onClose}>
-      <ul>
-        {THEMES.map((theme) => (
-          <Row
-            key={theme} title={<FormattedMessage id={`account.theme.${theme}`} />} current={theme === current}
-            onTap={() => onChoose(theme)}
-          />
-        ))}
-      </ul>
+      <ChoiceList
+        choices={THEMES} current={current} nameOf={(theme) => <FormattedMessage id={`account.theme.${theme}`} />} onChoose={onChoose}
+      />
     </Sheet>
   )
 }

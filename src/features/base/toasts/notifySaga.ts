@@ -41,7 +41,7 @@ export function* notifyMissing(parameter: string, at: string): SagaGenerator<voi
 /** Texts for outcomes of a share sheet that the device does not show itself. */
 export interface ShareTexts {
   /** The device has no sheet, so the picture was downloaded or the text copied. */
-  readonly kept: MessageId
+  readonly saved: MessageId
   readonly unavailable: MessageId
 }
 
@@ -49,6 +49,6 @@ export interface ShareTexts {
 export function* notifyShared(
   outcome: 'shared' | 'saved' | 'copied' | 'cancelled' | 'unavailable', texts: ShareTexts,
 ): SagaGenerator<void> {
-  if (outcome === 'saved' || outcome === 'copied') yield* notify(texts.kept, { tone: 'done' })
+  if (outcome === 'saved' || outcome === 'copied') yield* notify(texts.saved, { tone: 'done' })
   if (outcome === 'unavailable') yield* notify(texts.unavailable)
 }

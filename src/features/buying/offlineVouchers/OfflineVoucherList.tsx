@@ -28,12 +28,12 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
   const isToday = jakartaDay(oldest) === jakartaDay(now())
   const when = isToday ? formatClock(oldest, locale) : `${formatDate(oldest, locale)}, ${formatClock(oldest, locale)}`
   return (
-    <section className={css.kept} aria-labelledby="kept-vouchers">
-      <h2 id="kept-vouchers" className={css.title}>
-        <FormattedMessage id="vouchers.kept" />
+    <section className={css.vouchers} aria-labelledby="offline-vouchers">
+      <h2 id="offline-vouchers" className={css.title}>
+        <FormattedMessage id="vouchers.offline" />
       </h2>
-      <p className={css.when}>
-        <FormattedMessage id="vouchers.keptWhen" values={{ when }} />
+      <p className={css.time}>
+        <FormattedMessage id="vouchers.offlineCheckedAt" values={{ when }} />
       </p>
       <ul className={css.tickets}>
         {vouchers.map(({ voucherId, assetName, store, effectiveEndTime, usableUntil }) => (
@@ -59,7 +59,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
                   </>
                 )}
               </span>
-              <span className={css.way}>
+              <span className={css.directions}>
                 <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
                   <FormattedMessage id="vouchers.open" />
                 </Button>

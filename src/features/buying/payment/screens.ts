@@ -8,6 +8,7 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../data/declare'
 import type { GuestPageContent } from '../../../data/declare'
+import { found } from '../../../data/resource/content'
 import type { Content } from '../../../data/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
@@ -50,8 +51,7 @@ const order = resource(payOrderPage, {
       if (answer.failure.code === ORDER_REFUSALS.noSuchOrder) yield* call(reportError, { kind: 'unknownOrder', at: 'payPage' })
       return answer
     }
-    const items = [toOrderEntity(answer.data, yield* call(now))]
-    return { data: { content: { found: true }, included: [{ kind: 'order', items }] } }
+    return found('order', [toOrderEntity(answer.data, yield* call(now))])
   },
 })
 

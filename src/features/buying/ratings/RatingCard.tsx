@@ -28,7 +28,7 @@ export function RatingCard({ storeName, rating, phase, online, onChoose, onRetry
   return (
     <section className={css.card} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id={rating === null ? 'ratings.ask' : 'ratings.given'} values={{ store: storeName }} />
+        <FormattedMessage id={rating === null ? 'ratings.question' : 'ratings.yours'} values={{ store: storeName }} />
       </h2>
       <Stars rating={rating} heading={heading} onChoose={onChoose} />
       {rating !== null && <Tags rating={rating} onChoose={onChoose} />}
@@ -62,7 +62,7 @@ function Stars({ rating, heading, onChoose }: StarsProps) {
         ))}
       </div>
       {word !== undefined && (
-        <b className={css.word}>
+        <b className={css.label}>
           <FormattedMessage id={word} />
         </b>
       )}
@@ -74,7 +74,7 @@ function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose
   const heading = useId()
   return (
     <div role="group" aria-labelledby={heading}>
-      <p id={heading} className={css.why}>
+      <p id={heading} className={css.reason}>
         <FormattedMessage id={isPraise(rating.stars) ? 'ratings.praise' : 'ratings.complaint'} />
       </p>
       <div className={css.tags}>

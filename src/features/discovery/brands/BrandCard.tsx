@@ -6,6 +6,9 @@ import { Card } from '../../../ui/cards/Card'
 import { Picture } from '../../../ui/media/Picture'
 import { Price } from '../../../ui/text/Price'
 import css from './BrandCard.module.css'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import card from './BrandCard.module.css'
+import brandCardSkeletonCss from './BrandCardSkeleton.module.css'
 
 export interface BrandCardProps {
   readonly brand: Brand
@@ -23,7 +26,7 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
     <Card label={brandName} className={css.card} onTap={() => onTap(brandId)}>
       <Picture className={css.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
       {logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.name}>{brandName}</h2>
         {slogan && <p className={css.slogan}>{slogan}</p>}
         {(storeNum > 0 || dealNum > 0) && (
@@ -40,5 +43,19 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+export function BrandCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={`${card.picture} ${brandCardSkeletonCss.picture}`} />
+      <Skeleton className={`${card.logo} ${brandCardSkeletonCss.logo}`} />
+      <div className={card.text}>
+        <Skeleton className={brandCardSkeletonCss.name} />
+        <Skeleton className={brandCardSkeletonCss.slogan} />
+        <Skeleton className={brandCardSkeletonCss.outlets} />
+      </div>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function DealCard(props: DealTicketProps) {
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
-    <Card label={name} className={`${css.card} ${isUnavailable ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={name} className={`${css.card} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
       <DealPicture deal={deal} isOnSalePage={isOnSalePage} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>

@@ -112,7 +112,7 @@ export function DealBadges({ deal, discount, isOnSalePage = false }: DealBadgesP
 /** Overlay on an unavailable deal: the reason. */
 export function UnavailableReason({ state }: { readonly state: Exclude<DealState, 'available'> }) {
   return (
-    <p className={css.whyNot}>
+    <p className={css.reason}>
       <FormattedMessage id={`deals.${state}`} />
     </p>
   )

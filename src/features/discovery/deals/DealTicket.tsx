@@ -34,7 +34,7 @@ export function DealTicket(props: DealTicketProps) {
   const discountPercent = deal.discountPercent || undefined
   const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy: deal.storeInfo?.storeName, ...terms })
   return (
-    <Card label={label} className={`${css.ticket} ${isUnavailable ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={label} className={`${css.ticket} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>
         <Worth deal={deal} />
         <span className={css.kind}>

@@ -33,7 +33,9 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
   const state = dealState(deal)
   const { storeName, storeDistance } = deal.storeInfo ?? {}
   return (
-    <Card label={name} className={`${css.tile} ${state === 'available' ? '' : css.gone}`} onTap={() => dispatch(dealTapped({ assetId }))}>
+    <Card
+      label={name} className={`${css.tile} ${state === 'available' ? '' : css.unavailable}`} onTap={() => dispatch(dealTapped({ assetId }))}
+    >
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
@@ -59,13 +61,13 @@ export function DealTileSkeleton() {
     <div className={css.tile} aria-hidden="true">
       <Skeleton className={css.picture} />
       <div className={css.name}>
-        <Skeleton className={css.nameBone} />
+        <Skeleton className={css.nameSkeleton} />
       </div>
       <div className={css.line}>
-        <Skeleton className={css.priceBone} />
+        <Skeleton className={css.priceSkeleton} />
       </div>
       <div className={css.line}>
-        <Skeleton className={css.storeBone} />
+        <Skeleton className={css.storeSkeleton} />
       </div>
     </div>
   )

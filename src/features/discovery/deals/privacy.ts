@@ -9,6 +9,6 @@ export const dealsPrivacy: Declarations = {
     similarReached: { product: 'id' },
     parameterMissing: { assetId: 'id', missing: oneOf('storeId', 'skuId') },
   }, {
-    dealStoreTapped: 'deals/storeTapped', parameterMissing: 'deals/parameterMissed',
+    dealStoreTapped: 'deals/storeTapped', parameterMissing: 'deals/parameterMissing',
   }),
 }

@@ -143,7 +143,7 @@ function NoFavourites({ list }: { readonly list: FavouriteList }) {
         help={<FormattedMessage id={`favourites.noneHelp.${list}`} />}
       >
         {list === 'stores' && (
-          <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
             <FormattedMessage id="orders.toStores" />
           </Button>
         )}

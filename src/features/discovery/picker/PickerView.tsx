@@ -87,7 +87,7 @@ interface ListProps {
 }
 
 function Suggested({ result, failedView, recent, ...choice }: ListProps & { readonly recent: readonly Place[] }) {
-  if (result.phase === 'failed') return failedView
+  if (result.phase === 'failed') return <div className={css.failed}>{failedView}</div>
   if (result.phase === 'loading') return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
   const notRecent = result.places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
   const which = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
@@ -107,7 +107,7 @@ function SearchResults({ keyword, result, failedView, ...choice }: ListProps & {
     return (
       <EmptyState
         picture="map"
-        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.words}>{keyword}</bdi> }} />}
+        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
         help={<FormattedMessage id="places.noneHelp" />}
       />
     )

@@ -23,7 +23,7 @@ export function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
       icon={ICONS[place.placeType]}
       title={place.placeName}
       help={<PlaceDescription {...place} />}
-      value={place.distance !== undefined && <span className={css.far}>{formatDistance(place.distance, locale)}</span>}
+      value={place.distance !== undefined && <span className={css.distance}>{formatDistance(place.distance, locale)}</span>}
       current={place.placeId === chosenId}
       onTap={() => onChoose(place)}
     />
@@ -48,11 +48,11 @@ function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: F
 
 export function PlaceRowsSkeleton() {
   return [0, 1, 2, 3, 4].map((at) => (
-    <li key={at} className={css.bones} aria-hidden="true">
+    <li key={at} className={css.skeleton} aria-hidden="true">
       <Skeleton className={css.sign} />
       <span className={css.lines}>
         <Skeleton className={css.name} />
-        <Skeleton className={css.where} />
+        <Skeleton className={css.location} />
       </span>
     </li>
   ))

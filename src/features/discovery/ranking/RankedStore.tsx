@@ -20,7 +20,7 @@ export function RankedStore({ rank, fact, children }: RankedStoreProps) {
   return (
     <div className={css.ranked}>
       <span className="spoken">
-        <FormattedMessage id="ranking.place" values={{ place: rank }} />
+        <FormattedMessage id="ranking.rank" values={{ place: rank }} />
       </span>
       {children}
       <p className={css.fact}>{fact}</p>

@@ -122,7 +122,7 @@ export function PriceMap(props: PriceMapProps) {
           </Button>
         )}
         {hasTileError && !isAway && (
-          <p className={css.trouble} role="status">
+          <p className={css.error} role="status">
             <FormattedMessage id="storeMap.tilesFailed" />{' '}
             <button
               type="button"

@@ -31,7 +31,7 @@ export function PricePins({ pins, chosen, here, toPixel, isClosest, onTap, onGro
         <span className={css.here} style={placeAt(hereAt)} role="img" aria-label={formatMessage({ id: 'storeMap.you' })} />
       )}
       <ul aria-label={formatMessage({ id: 'storeMap.pins' })}>
-        {placePins(pins, chosen, toPixel, !isClosest).map((placed) => (
+        {placePins(pins, chosen, toPixel, !isClosest, here).map((placed) => (
           <li key={placed.pins[0]?.poiId}>
             {placed.pins.length > 1
               ? <PinGroup placed={placed} onTap={onGroupTap} />

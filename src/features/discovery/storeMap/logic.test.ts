@@ -38,6 +38,14 @@ describe('labels', () => {
     expect(place(null)).toEqual(['a', 'b•', 'c'])
   })
 
+  it('of no store but the chosen one cover the place of the user, and dots leave it visible', () => {
+    const here = { latitude: 100, longitude: 90 }
+    const placed = (chosen: string | null) => placePins(pinsAt({ a: [100, 100], c: [300, 100] }), chosen, toPixel, true, here)
+    const [dot] = placed(null)
+    expect([dot?.hasLabel, Math.hypot((dot?.left ?? 0) - here.latitude, (dot?.top ?? 0) - here.longitude) >= 24]).toEqual([false, true])
+    expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
+  })
+
   it('belong to the chosen store first, and the order stays', () => {
     expect(place('b')).toEqual(['a•', 'b', 'c'])
   })

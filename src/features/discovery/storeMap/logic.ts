@@ -46,6 +46,8 @@ interface Box {
 /** The pin of a price points down to its place. */
 const LABEL_BOX: Box = { left: -38, right: 38, top: -44, bottom: 0 }
 const DOT_BOX: Box = { left: -16, right: 16, top: -16, bottom: 16 }
+/** The mark of the user takes no taps. Pins leave it visible. */
+const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
 /** Steps in which a dot without space moves away from its place, in px. */
 const STEP_PX = 18
 /** A dot that would have to move further would show another place: it joins its neighbour instead. */
@@ -65,33 +67,39 @@ export interface PlacedPin {
   readonly hasLabel: boolean
 }
 
-interface Marker extends PlacedPin {
-  readonly pins: Pin[]
+interface Boxed {
   readonly box: Box
+}
+
+interface Marker extends PlacedPin, Boxed {
+  readonly pins: Pin[]
 }
 
 /**
  * Places the pins so that none covers another one's taps. Earlier stores keep their prices, later ones become dots, and move aside or join
- * their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Markers are in the order of the list.
+ * their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Only the price of the chosen store may cover
+ * the user's own place, `here`. Markers are in the order of the list.
  */
 export function placePins(
   pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
+  here: LatLng | null = null,
 ): readonly PlacedPin[] {
   const markers: Marker[] = []
+  const user = here ? [{ box: boxAt(HERE_BOX, ...toPixel(here)) }] : []
   const chosenFirst = [...pins].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
     const box = boxAt(LABEL_BOX, left, top)
-    if (pin.price === null || !isFree(markers, box)) return true
+    if (pin.price === null || !isFree(pin.poiId === chosen ? markers : [...markers, ...user], box)) return true
     markers.push({ pins: [pin], left, top, hasLabel: true, box })
     return false
   })
   for (const pin of unlabelled) {
     const [left, top] = toPixel(pin.at)
-    const place = freePlace(markers, left, top, MAX_STEPS)
+    const place = freePlace([...markers, ...user], left, top, MAX_STEPS)
     const neighbour = place || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(place ?? freePlace(markers, left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    else markers.push(dotAt(place ?? freePlace([...markers, ...user], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
   const order = new Map(pins.map(({ poiId }, at) => [poiId, at]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
@@ -112,13 +120,13 @@ function boxAt(box: Box, left: number, top: number): Box {
   return { left: box.left + left, right: box.right + left, top: box.top + top, bottom: box.bottom + top }
 }
 
-function isFree(markers: readonly Marker[], box: Box): boolean {
+function isFree(markers: readonly Boxed[], box: Box): boolean {
   return markers.every((marker) =>
     marker.box.right <= box.left || box.right <= marker.box.left || marker.box.bottom <= box.top || box.bottom <= marker.box.top)
 }
 
 /** The nearest free place for a dot; its own place first. Null without one. */
-function freePlace(markers: readonly Marker[], left: number, top: number, maxSteps: number): readonly [number, number] | null {
+function freePlace(markers: readonly Boxed[], left: number, top: number, maxSteps: number): readonly [number, number] | null {
   if (isFree(markers, boxAt(DOT_BOX, left, top))) return [left, top]
   for (let steps = 1; steps <= maxSteps; steps += 1) {
     for (const [right, down] of DIRECTIONS) {

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import type { FilterOption } from '../../../api/discovery/filters'
 import messages from '../../../i18n/messages/id-ID.json'
 import { CouponsHint, ListsHint } from './EducationHint'
-import { firstShown, knownAlready, owed, secondShown } from './events'
+import { firstShown, alreadyFinished, tourPending, secondShown } from './events'
 import { educationReducer } from './reducer'
 
 function setup({ coupons: hasCouponFilter = true } = {}) {
@@ -48,13 +48,13 @@ const hint = () => screen.queryByRole('status')
 
 it('shows nothing to users who know the page', () => {
   const { dispatch } = setup()
-  dispatch(knownAlready())
+  dispatch(alreadyFinished())
   expect(hint()).toBeNull()
 })
 
 it('waits until the user has scrolled to the lists', () => {
   const { dispatch, observed, happened, reach } = setup()
-  dispatch(owed())
+  dispatch(tourPending())
   expect(observed).not.toHaveBeenCalled()
   act(() => void window.dispatchEvent(new Event('scroll')))
   expect(observed).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ it('waits until the user has scrolled to the lists', () => {
 
 it('points to the lists, then to the coupon filter, and ends', async () => {
   const { user, dispatch, happened } = setup()
-  dispatch(owed(), firstShown())
+  dispatch(tourPending(), firstShown())
   expect(hint()).toHaveTextContent('Pilih toko, atau langsung promonya')
   await user.click(screen.getByRole('button', { name: 'Lanjut' }))
   expect(happened).toContain('education/nextTapped')
@@ -77,7 +77,7 @@ it('points to the lists, then to the coupon filter, and ends', async () => {
 
 it('is one hint without a coupon filter', async () => {
   const { user, dispatch, happened } = setup({ coupons: false })
-  dispatch(owed(), firstShown())
+  dispatch(tourPending(), firstShown())
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))
   expect(happened.filter((type) => type.startsWith('education/')).at(-1)).toBe('education/gotItTapped')
 })

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
 
 /** Storage shows that the hints were finished before. */
-export const knownAlready = createAction('education/knownAlready')
+export const alreadyFinished = createAction('education/alreadyFinished')
 /** The hints were never finished on this device. They start when the user first scrolls to the lists of home. */
-export const owed = createAction('education/owed')
+export const tourPending = createAction('education/pending')
 /** The user scrolled to the lists of home while the hints were pending. */
 export const listsReached = createAction('education/listsReached')
 export const firstShown = createAction('education/firstShown')

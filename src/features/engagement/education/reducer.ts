@@ -1,11 +1,11 @@
 import { screenLeft } from '../../../navigation/events'
 import { createReducer } from '../../../journal/runtime/slices'
-import { finished, firstShown, knownAlready, owed, secondShown } from './events'
+import { finished, firstShown, alreadyFinished, tourPending, secondShown } from './events'
 
-// unknown ──owed──────────▶ owed ──firstShown──▶ first ──secondShown──▶ second ──finished──────▶ over
+// unknown ──tourPending───▶ owed ──firstShown──▶ first ──secondShown──▶ second ──finished──────▶ over
 //    │                       ▲                    │ └─────────────────────│finished────────────────▲
 //    │                       └────────────────────┴──────(home left)──────┘
-//    └──knownAlready────────────▶ over
+//    └──alreadyFinished─────────▶ over
 
 export interface EducationState {
   readonly phase: 'unknown' | 'owed' | 'first' | 'second' | 'over'
@@ -15,8 +15,8 @@ const initial: EducationState = { phase: 'unknown' }
 
 export const educationReducer = createReducer<EducationState>(initial, (builder) => {
   builder
-    .addCase(knownAlready, (state) => (state.phase === 'unknown' ? { phase: 'over' } : state))
-    .addCase(owed, (state) => (state.phase === 'unknown' ? { phase: 'owed' } : state))
+    .addCase(alreadyFinished, (state) => (state.phase === 'unknown' ? { phase: 'over' } : state))
+    .addCase(tourPending, (state) => (state.phase === 'unknown' ? { phase: 'owed' } : state))
     .addCase(firstShown, (state) => (state.phase === 'owed' ? { phase: 'first' } : state))
     .addCase(secondShown, (state) => (state.phase === 'first' ? { phase: 'second' } : state))
     .addCase(finished, (state) => (isShown(state) ? { phase: 'over' } : state))

@@ -4,12 +4,12 @@ import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/data/storage'
 import { selectHasCouponFilter } from '../../lists/filters/selectors'
 import { NEARBY } from '../../home/page/model/selectors'
-import { finished, firstShown, gotItTapped, knownAlready, listsReached, owed, secondShown, tourNextTapped } from './events'
+import { finished, firstShown, gotItTapped, alreadyFinished, listsReached, tourPending, secondShown, tourNextTapped } from './events'
 import { selectIsTourPending } from './selectors'
 
 function* restoreCompletion() {
   const { value } = yield* call(readStored, { key: 'education' })
-  yield* put(value === null ? owed() : knownAlready())
+  yield* put(value === null ? tourPending() : alreadyFinished())
 }
 
 /** Nothing is explained before the user gets there: the first hint is shown next to its control. */

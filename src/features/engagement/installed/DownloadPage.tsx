@@ -90,10 +90,10 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         </Button>
       )}
       {manualInstall === 'menu' && (
-        <p className={css.byHand}>
+        <p className={css.manual}>
           <InstallIcon name="menu" />
           <span>
-            <FormattedMessage id="installed.byMenu" />
+            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || qrText !== null ? 'more' : 'only' }} />
           </span>
         </p>
       )}
@@ -109,7 +109,7 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
 const POINTS = [
   { icon: 'bolt', id: 'installed.fast' },
   { icon: 'coupon', id: 'installed.offline' },
-  { icon: 'clock', id: 'installed.news' },
+  { icon: 'clock', id: 'installed.orderUpdates' },
 ] as const
 
 function Points() {
@@ -130,8 +130,8 @@ function Points() {
 function ButtonsSkeleton() {
   return (
     <>
-      <Skeleton className={css.bone} />
-      <Skeleton className={css.bone} />
+      <Skeleton className={css.skeleton} />
+      <Skeleton className={css.skeleton} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function MessagesCard({ orderId }: { readonly orderId: string }) {
       <span className={css.sign}>
         <InstallIcon name="bell" />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.title}>
           <FormattedMessage id={`installed.messages.${outcome}`} />
         </h2>
@@ -28,7 +28,7 @@ export function MessagesCard({ orderId }: { readonly orderId: string }) {
           <FormattedMessage id={`installed.messages.${outcome}Help`} />
         </p>
         {!isSettled && (
-          <div className={css.ways}>
+          <div className={css.actions}>
             <Button kind="tint" size="mini" busy={messages.phase === 'asking'} onClick={() => dispatch(messagesTapped())}>
               <FormattedMessage id="installed.messages.yes" />
             </Button>

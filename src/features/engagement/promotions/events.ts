@@ -15,7 +15,7 @@ export const popupsLoaded = createAction<{ popups: readonly StartupPopup[]; redP
 )
 export const popupsFailed = createAction<{ failure: string }>('promotions/popupsFailed')
 /** In the rest of this visit no unrequested popup covers the screen: each appears as its small picture, one at a time. */
-export const quietened = createAction('promotions/quietened')
+export const popupsMuted = createAction('promotions/popupsMuted')
 /** A dialog appeared; `displayId` identifies this display. */
 export const displayed = createAction<{ key: string; displayId: string; status: DisplayStatus }>('promotions/displayed')
 /** The server stored the display. */

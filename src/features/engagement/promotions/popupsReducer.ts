@@ -2,14 +2,14 @@ import type { RedPacket } from '../../../api/offers/packets'
 import type { StartupPopup } from '../../../api/offers/promotions'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
-import { owed } from '../education/events'
+import { tourPending } from '../education/events'
 import { barTapped, packetsIssued, skyPacketOpened } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
-import { dialogClosed, displayed, popupsLoaded, quietened, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
+import { dialogClosed, displayed, popupsLoaded, popupsMuted, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
 
 // popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)
-//                  └──displayed, after quietened──▶ small
+//                  └──displayed, after popupsMuted──▶ small
 //                                                └──dialogClosed──▶ closed ◀──smallCloseTapped── small
 // packetsIssued ──▶ waiting ──displayed───────▶ sky ──dialogClosed──▶ (removed)
 
@@ -46,9 +46,9 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
       dialogs: popups.reduce(withPopup, state.dialogs),
       redPacketList: redPacketList.length > 0 ? redPacketList : state.redPacketList,
     }))
-    .addCase(quietened, quieten)
+    .addCase(popupsMuted, quieten)
     // The first visit on this device: no popup interrupts it.
-    .addCase(owed, quieten)
+    .addCase(tourPending, quieten)
     .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
     // The sheet shows them, so their dialog does not open as well.
     .addCase(skyPacketOpened, withoutSkyAsked)

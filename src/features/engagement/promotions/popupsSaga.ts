@@ -14,19 +14,22 @@ import { readStored, writeStored } from '../../../ports/data/storage'
 import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
-import { finished, knownAlready, owed } from '../education/events'
+import { finished, alreadyFinished, tourPending } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
-  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, quietened,
-  smallTapped, popupsRequested,
+  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted, smallTapped,
+  popupsRequested,
 } from './events'
-import { followPacketLink } from './linkSaga'
 import { statusAfterClose, wasCoveredLately } from './logic'
 import {
   selectDialog, selectIsHomeFree, selectIsOpeningDue, selectIsQuiet, selectIsStartupPending, selectNextDialog, selectNextStatus,
   selectOpenDialog,
 } from './selectors'
+import { resolveLink } from '../../../navigation/links'
+import { followLink } from '../../../navigation/saga'
+import { pageOrigin } from '../../../ports/history'
+import { reportError } from '../../../ports/monitoring'
 
 /** A display is reported after this time, in ms. */
 export const REPORT_DELAY_MS = 2_000
@@ -35,8 +38,8 @@ export const GIFT_CHECK_DELAY_MS = 1_000
 
 /** Events after which home may be unobstructed. */
 const HOME_FREED_EVENTS: readonly string[] = [
-  URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, knownAlready.type,
-  owed.type,
+  URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, alreadyFinished.type,
+  tourPending.type,
 ]
 
 /** Requests the startup popups once per visit, when home is unobstructed. */
@@ -95,7 +98,7 @@ function* quieten() {
   if (yield* select(selectIsQuiet)) return
   const { value } = yield* call(readStored, { key: 'cover' })
   const coveredAt = (value as { readonly at: number } | null)?.at ?? null
-  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(quietened())
+  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(popupsMuted())
 }
 
 function* storeCover() {
@@ -152,4 +155,11 @@ export function* popupsSaga() {
   )
   yield* watch('promotions', latest(sessionStarted, loadGifts))
   yield* fork(isolated, 'promotions/start', loadStartupPopups)
+}
+
+/** Follows a packet's link inside the app only. An external or invalid link is reported as an error instead. */
+function* followPacketLink(link: string, from: string) {
+  const { origin } = yield* call(pageOrigin)
+  if (resolveLink(link, origin).kind === 'inside') yield* followLink(link, from)
+  else yield* call(reportError, { kind: 'link', at: from })
 }

@@ -52,12 +52,12 @@ export function ReminderBar({ stage, reminder: { target, title }, at, now, dista
       <span className={own.sign}>
         <PathIcon paths={BELL} />
       </span>
-      <p className={css.words}>
+      <p className={css.text}>
         <b className={css.title}>{label}</b>
         <span className={css.help}>{name}</span>
       </p>
       <Button kind="tint" size="mini" onClick={onTap}>
-        <FormattedMessage id="reminders.look" />
+        <FormattedMessage id="reminders.view" />
       </Button>
       <IconButton icon="close" label={formatMessage({ id: 'reminders.dismiss' })} onClick={onDismiss} />
     </aside>

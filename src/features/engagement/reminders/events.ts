@@ -14,7 +14,7 @@ export const reminderRequested = createAction<Occasion & { on: boolean }>('remin
 export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
 export const reminderStored = createAction<{ reminder: StoredReminder }>('reminders/stored')
 /** The user cancelled a reminder. `known`: the server stores it, or may. */
-export const reminderTakenBack = createAction<{ id: string; known: boolean }>('reminders/takenBack')
+export const reminderCancelled = createAction<{ id: string; known: boolean }>('reminders/cancelled')
 /** The sale's start or the coupon's end changed. */
 export const reminderMoved = createAction<{ id: string; at: number }>('reminders/moved')
 /** The reminder is shown to the user. */

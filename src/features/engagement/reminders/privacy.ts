@@ -17,7 +17,7 @@ export const remindersPrivacy: Declarations = {
     reminderRequested: occasion,
     remindersFound: { reminders: reminder },
     reminderStored: { reminder },
-    reminderTakenBack: { id },
+    reminderCancelled: { id },
     reminderMoved: { id, at: 'moment' },
     reminderBecameDue: { id, stage, until: 'moment', distance: 'private' },
     reminderDropped: { id },
@@ -25,7 +25,7 @@ export const remindersPrivacy: Declarations = {
     dueDismissed: { id },
   }, {
     remindTapped: 'reminders/tapped', reminderRequested: 'reminders/requested', remindersFound: 'reminders/found',
-    reminderStored: 'reminders/stored', reminderTakenBack: 'reminders/takenBack', reminderMoved: 'reminders/moved',
+    reminderStored: 'reminders/stored', reminderCancelled: 'reminders/cancelled', reminderMoved: 'reminders/moved',
     reminderBecameDue: 'reminders/becameDue', reminderDropped: 'reminders/dropped',
   }),
   slices: slices<{ reminders: RemindersState }>({

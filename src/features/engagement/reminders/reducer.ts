@@ -1,7 +1,7 @@
 import { createReducer } from '../../../journal/runtime/slices'
 import { sessionEnded } from '../../../session/events'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderTakenBack,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderCancelled,
   remindersFound,
 } from './events'
 import { idOf, withReminder } from './logic'
@@ -10,7 +10,7 @@ import type { StoredReminder, RemindersState } from './types'
 // phase     unread ──remindersFound─────▶ ready
 // reminder  ──reminderStored───▶ wanted ──reminderBecameDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
 //                                  │ └──reminderDropped──▶ (removed)
-//                                  └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
+//                                  └──reminderCancelled──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
 // Only one reminder is due at a time; the others wait.
 
 const initial: RemindersState = { phase: 'unread', reminders: [], due: null }
@@ -20,7 +20,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
     .addCase(remindersFound, (state, { payload: { reminders } }) => withoutObsoleteDue({ ...state, phase: 'ready', reminders }))
     .addCase(reminderStored, (state, { payload: { reminder } }) =>
       withoutObsoleteDue({ ...state, reminders: withReminder(state.reminders, reminder) }))
-    .addCase(reminderTakenBack, (state, { payload: { id, known } }) =>
+    .addCase(reminderCancelled, (state, { payload: { id, known } }) =>
       withoutObsoleteDue(changeReminder(state, id, (each) => (known ? { ...each, wanted: false, told: true } : null))))
     .addCase(reminderMoved, (state, { payload: { id, at } }) =>
       changeReminder(state, id, (each) => ({ ...each, at, remindAt: each.remindAt + at - each.at })))

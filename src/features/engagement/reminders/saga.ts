@@ -27,7 +27,7 @@ import { selectPositionParams } from '../../base/location/selectors'
 import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderTakenBack,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderCancelled,
   reminderRequested,
   remindersFound,
 } from './events'
@@ -96,7 +96,7 @@ function* addReminder(target: ReminderTarget, at: number, title: StoredReminder[
 function* cancelReminder(id: string): SagaGenerator<void> {
   const { told = false, sent = false } = (yield* select(selectReminder, id)) ?? {}
   const mayBeOnServer = told || sent || (yield* select(selectWasSent, id))
-  yield* put(reminderTakenBack({ id, known: mayBeOnServer }))
+  yield* put(reminderCancelled({ id, known: mayBeOnServer }))
 }
 
 /** Waits for the next reminder, or for the end of the due one, then checks it. `latest` restarts it after every change. */
@@ -185,7 +185,7 @@ function pathOf(target: ReminderTarget): string {
   }
 }
 
-const CHANGES = [reminderStored, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
+const CHANGES = [reminderStored, reminderCancelled, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
 
 /** Reminders: stored on the device, synced to the server, shown to the user when due. */
 export const remindersSaga = withMutations([reminderSync], function* reminders() {

@@ -5,6 +5,9 @@ import { RotatingLines } from '../../../ui/carousel/Turning'
 import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { barTapped } from './events'
+import { selectSkyList } from './selectors'
 
 export interface SkyBarProps {
   readonly list: SkyList
@@ -19,7 +22,7 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
   const validityText = effectiveEndTime === undefined
     ? ''
     : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
-  const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.take' })
+  const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.claim' })
   const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
   return (
     <button type="button" className={css.bar} onClick={onTap}>
@@ -33,7 +36,7 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
               <b className={css.name}>
                 <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />
               </b>
-              {validityText !== '' && <span className={css.until}>{validityText}</span>}
+              {validityText !== '' && <span className={css.expiry}>{validityText}</span>}
             </span>
           )}
         />
@@ -53,4 +56,10 @@ function Coin() {
       </text>
     </svg>
   )
+}
+
+export function SkyBarContainer() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectSkyList)
+  return list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
 }

@@ -11,7 +11,7 @@ export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
 export function CheckRow({ label: text, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>
-      <span className={`${css.words} ${state === 'on' ? css.on : ''}`}>{text}</span>
+      <span className={`${css.text} ${state === 'on' ? css.on : ''}`}>{text}</span>
       <CheckBox state={state} onChange={onTap} />
     </label>
   )

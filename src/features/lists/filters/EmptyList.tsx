@@ -17,7 +17,7 @@ export function EmptyList({ feed, title, help }: { readonly feed: string; readon
       help={isFiltered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
     >
       {isFiltered && (
-        <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
+        <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
           <FormattedMessage id="filters.reset" />
         </Button>
       )}

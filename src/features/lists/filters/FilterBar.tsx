@@ -65,7 +65,7 @@ function FilterBarSkeleton() {
     <div className={css.bar} aria-hidden="true">
       {[0, 1, 2, 3].map((at) => (
         <span key={at}>
-          <Skeleton className={css.bone} />
+          <Skeleton className={css.skeleton} />
         </span>
       ))}
     </div>

@@ -87,8 +87,8 @@ function ChoicesSkeleton() {
         <FormattedMessage id="filters.loading" />
       </span>
       {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className={css.bones}>
-          <Skeleton className={css.words} />
+        <div key={row} className={css.skeleton}>
+          <Skeleton className={css.text} />
           <Skeleton className={css.box} />
         </div>
       ))}

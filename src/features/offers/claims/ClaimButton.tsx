@@ -49,7 +49,7 @@ export function ClaimButton({ claimStatus, size = 'mini', isGift = false, onClai
 function ClaimedLabel({ claimStatus }: { readonly claimStatus: 'soldOut' | 'had' }) {
   if (claimStatus === 'soldOut') {
     return (
-      <span className={css.gone}>
+      <span className={css.unavailable}>
         <FormattedMessage id="coupons.soldOutShort" />
       </span>
     )

@@ -6,7 +6,7 @@ import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 
 export const couponClaimTapped = createAction<{ offer: Offer }>('claims/claimTapped')
 /** The offer has no token, so it cannot be claimed. */
-export const tokenMissing = createAction<{ couponTemplateId: string }>('claims/tokenMissed')
+export const tokenMissing = createAction<{ couponTemplateId: string }>('claims/tokenMissing')
 /** The server confirmed the claim of a coupon. */
 export const couponClaimed = successOf<ClaimedCoupon>(COUPON_CLAIM)
 /** The server confirmed the claim of a packet's envelopes. */

@@ -9,7 +9,7 @@ export const claimsPrivacy: Declarations = {
   events: events<Pick<typeof Events, 'couponClaimTapped' | 'tokenMissing'>>('claims', {
     couponClaimTapped: { offer },
     tokenMissing: { couponTemplateId: 'id' },
-  }, { couponClaimTapped: 'claims/claimTapped', tokenMissing: 'claims/tokenMissed' }),
+  }, { couponClaimTapped: 'claims/claimTapped', tokenMissing: 'claims/tokenMissing' }),
   intents: {
     [COUPON_CLAIM]: { input: offer, result: { couponId: 'id', couponTemplateId: 'id', couponType: 'id', activityId: 'id' } },
     [ENVELOPE_CLAIM]: { input: offer, result: { activityId: 'id', couponIds: 'id' } },

@@ -30,7 +30,7 @@ export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
           <FormattedMessage id={`flashSale.${status}`} />
         </p>
         {endsAt !== null && (
-          <p className={css.until}>
+          <p className={css.expiry}>
             <FormattedMessage id={status === 'COMING_SOON' ? 'home.startsIn' : 'flashSale.endsIn'} />
           </p>
         )}
@@ -48,8 +48,8 @@ export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
 export function SaleBarSkeleton() {
   return (
     <div className={css.bar} aria-hidden="true">
-      <Skeleton className={css.bone} />
-      <Skeleton className={css.clockBone} />
+      <Skeleton className={css.skeleton} />
+      <Skeleton className={css.clockSkeleton} />
     </div>
   )
 }

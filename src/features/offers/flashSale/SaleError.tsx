@@ -20,7 +20,7 @@ export function SaleError({ reason, onRetry, onHome }: SaleErrorProps) {
         title={<FormattedMessage id={`flashSale.${reason}`} />}
         help={<FormattedMessage id={`flashSale.${reason}Help`} />}
       >
-        <Button kind="main" size="mini" onClick={isBusy ? onRetry : onHome}>
+        <Button kind="main" onClick={isBusy ? onRetry : onHome}>
           <FormattedMessage id={isBusy ? 'feed.retry' : 'notFound.home'} />
         </Button>
       </EmptyState>
@@ -39,7 +39,7 @@ export function SaleEnded({ onNext }: SaleEndedProps) {
     <div className={css.place}>
       <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.over" />} help={<FormattedMessage id="flashSale.overHelp" />}>
         {onNext && (
-          <Button kind="main" size="mini" onClick={onNext}>
+          <Button kind="main" onClick={onNext}>
             <FormattedMessage id="flashSale.next" />
           </Button>
         )}
@@ -52,7 +52,7 @@ export function SaleEnded({ onNext }: SaleEndedProps) {
 export function SaleStale({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
   return (
     <div className={css.stale} role="status">
-      <p className={css.words}>
+      <p className={css.text}>
         <FormattedMessage id={isBusy ? 'flashSale.staleBusy' : 'flashSale.stale'} />
       </p>
       <Button kind="tint" size="mini" onClick={onRetry}>

@@ -20,7 +20,7 @@ export function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionP
     <ActionBar>
       <div className={css.action}>
         {reasonId && (
-          <p className={css.why}>
+          <p className={css.reason}>
             <FormattedMessage id={reasonId} />
           </p>
         )}
@@ -33,7 +33,7 @@ export function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionP
 const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, MessageId>>> = {
   appOnly: 'packets.appOnly',
   newcomersOnly: 'packets.newcomersOnly',
-  gone: 'packets.gone',
+  gone: 'packets.allClaimed',
   over: 'packets.over',
   unknown: 'packets.unknown',
 }

@@ -107,7 +107,7 @@ function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly
       title={localized(name, locale)}
       note={minimumNote(minOrderAmount)}
       mark={localized(subTitle, locale)}
-      gone={isClaimedOut}
+      isEnded={isClaimedOut}
     />
   )
 }

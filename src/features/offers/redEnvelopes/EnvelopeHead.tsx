@@ -35,7 +35,7 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
             {formatPacket(couponAmount).slice(RUPIAH_PREFIX.length)}
           </p>
           {minOrderAmount !== undefined && (
-            <p className={css.least}>
+            <p className={css.minimum}>
               <FormattedMessage id={
                 minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
               } values={{ amount: formatRupiah(minOrderAmount) }} />
@@ -120,5 +120,5 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
 }
 
 export function EnvelopeHeadSkeleton() {
-  return <Skeleton className={css.bone} />
+  return <Skeleton className={css.skeleton} />
 }

@@ -19,7 +19,7 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   const content = useSelector((state: WithResources) => selectEnvelope(state, page))
   const minOrderAmount = content?.own?.useOrderAmountThreshold ?? content?.redPacketList[0]?.useOrderAmountThreshold
   const header = content && (
-    <div className={css.least}>
+    <div className={css.minimum}>
       <h2>{localized(content.name, locale)}</h2>
       {minOrderAmount !== undefined && (
         <p>

@@ -46,7 +46,7 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
       <ul className={css.chips}>
         {history.map((keyword) => (
           <li key={keyword} className={css.chip}>
-            <button type="button" className={css.words} onClick={() => onTap(keyword)}>
+            <button type="button" className={css.text} onClick={() => onTap(keyword)}>
               <span>{keyword}</span>
             </button>
             <button

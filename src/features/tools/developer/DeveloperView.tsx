@@ -83,7 +83,7 @@ function Session(
         ))}
         <Row title={<FormattedMessage id="developer.watch" />} help={<FormattedMessage id="developer.watchHelp" />} onTap={onReplay} />
       </RowGroup>
-      <p className={css.said} role="status">
+      <p className={css.message} role="status">
         {exporting !== 'idle' && <FormattedMessage id={EXPORT_MESSAGES[exporting]} />}{' '}
         {watching.phase === 'busy' && <FormattedMessage id="developer.replaying" />}
         {watching.phase === 'failed' && (

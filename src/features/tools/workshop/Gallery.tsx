@@ -71,10 +71,10 @@ export function Gallery({ now }: { readonly now: () => number }) {
       </Section>
       <Rows />
       <Section title="Waiting and nothing">
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
         <EmptyState picture="bowl" title="Nothing here" help="What helps." />
         <EmptyState picture="cloud" title="It did not work" help="What helps.">
-          <Button kind="main" size="mini">Try again</Button>
+          <Button kind="main">Try again</Button>
         </EmptyState>
       </Section>
     </div>

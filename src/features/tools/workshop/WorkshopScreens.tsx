@@ -1,13 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { EnvironmentForm } from './EnvironmentForm'
-import { environmentKept, sandboxAsked } from './events'
+import { environmentKept, sandboxRequested } from './events'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
-import { selectWorkshop } from './selectors'
 import css from './Workshop.module.css'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/bars/NavBar'
 import type { ScreenProps } from '../../../data/declare'
+import type { WorkshopState } from './types'
 
 // For developers, in English only. Production builds do not contain these screens.
 
@@ -42,10 +42,15 @@ export function TestEnvironmentScreen() {
         <section className={css.section}>
           <h2>The sandbox</h2>
           <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onCommand={
-            (command) => dispatch(sandboxAsked({ wish: command }))
+            (command) => dispatch(sandboxRequested({ command }))
           } />
         </section>
       </main>
     </div>
   )
+}
+
+/** The slice belongs to the module `workshop`, so it is absent until that loads. */
+function selectWorkshop(state: { readonly workshop: WorkshopState }): WorkshopState {
+  return state.workshop
 }

@@ -5,6 +5,6 @@ export const environmentRead = createAction<{ environment: Environment }>('works
 /** Applies from the next start, which follows immediately. */
 export const environmentKept = createAction<{ environment: Environment }>('workshop/environmentKept')
 /** Adds or clears faults in the sandbox. */
-export const sandboxAsked = createAction<{ wish: SandboxCommand }>('workshop/sandboxAsked')
+export const sandboxRequested = createAction<{ command: SandboxCommand }>('workshop/sandboxRequested')
 export const sandboxAnswered = createAction<{ faults: readonly SandboxFault[]; latencyMs: number }>('workshop/sandboxAnswered')
-export const sandboxMissed = createAction('workshop/sandboxMissed')
+export const sandboxFailed = createAction('workshop/sandboxFailed')

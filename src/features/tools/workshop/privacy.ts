@@ -12,8 +12,10 @@ export function workshopPrivacy(): Declarations {
     events: events<typeof Events>('workshop', {
       environmentRead: { environment: environmentFields },
       environmentKept: { environment: environmentFields },
-      sandboxAsked: {
-        wish: { action: oneOf('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count' },
+      sandboxRequested: {
+        command: {
+          action: oneOf('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count',
+        },
       },
       sandboxAnswered: { faults: faultFields, latencyMs: 'count' },
     }),

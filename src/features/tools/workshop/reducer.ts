@@ -1,8 +1,8 @@
 import { createReducer } from '../../../journal/runtime/slices'
-import { environmentRead, sandboxAnswered, sandboxMissed } from './events'
+import { environmentRead, sandboxAnswered, sandboxFailed } from './events'
 import type { WorkshopState } from './types'
 
-//  sandbox  unknown ──sandboxAnswered──▶ there ◀──sandboxAnswered, sandboxMissed──▶ missing
+//  sandbox  unknown ──sandboxAnswered──▶ there ◀──sandboxAnswered, sandboxFailed──▶ missing
 
 const initial: WorkshopState = { environment: null, sandbox: 'unknown', faults: [], latencyMs: 0 }
 
@@ -10,5 +10,5 @@ export const workshopReducer = createReducer<WorkshopState>(initial, (builder) =
   builder
     .addCase(environmentRead, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(sandboxAnswered, (state, { payload }) => ({ ...state, sandbox: 'there', ...payload }))
-    .addCase(sandboxMissed, (state) => ({ ...state, sandbox: 'missing', faults: [] }))
+    .addCase(sandboxFailed, (state) => ({ ...state, sandbox: 'missing', faults: [] }))
 })

@@ -5,7 +5,7 @@ import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../../../ports/workshop'
 import type { SandboxCommand } from '../../../ports/workshop'
-import { environmentKept, environmentRead, sandboxAnswered, sandboxAsked, sandboxMissed } from './events'
+import { environmentKept, environmentRead, sandboxAnswered, sandboxRequested, sandboxFailed } from './events'
 
 function* enter() {
   yield* put(environmentRead(yield* call(readEnvironment)))
@@ -17,19 +17,19 @@ function* applyEnvironment({ payload: { environment } }: ReturnType<typeof envir
   yield* call(reloadPage)
 }
 
-function* onCommandSubmitted({ payload: { wish } }: ReturnType<typeof sandboxAsked>) {
-  yield* sendCommand(wish)
+function* onCommandSubmitted({ payload: { command } }: ReturnType<typeof sandboxRequested>) {
+  yield* sendCommand(command)
 }
 
 function* sendCommand(command: SandboxCommand) {
   const answer = yield* call(controlSandbox, command)
-  yield* put('failed' in answer ? sandboxMissed() : sandboxAnswered(answer))
+  yield* put('failed' in answer ? sandboxFailed() : sandboxAnswered(answer))
 }
 
 export function* workshopSaga() {
   yield* watch('workshop',
     on(matchesEntered('testEnvironment'), enter),
     leading(environmentKept, applyEnvironment),
-    on(sandboxAsked, onCommandSubmitted),
+    on(sandboxRequested, onCommandSubmitted),
   )
 }

@@ -110,10 +110,10 @@ const ENDED = {
 } as const
 
 /** The page of an e-wallet that a payment link opens. `isOver`: the time to pay has passed. */
-export function walletPage({ payType, amount, order, end }: Payment, token: string, { isOver, hasWayBack }: WalletPage): string {
+export function walletPage({ payType, amount, order, end }: Payment, token: string, { isOver, hasReturnLink }: WalletPage): string {
   const step = (name: string, label: string) =>
     form('wallet', label, hidden('page', `wallet?token=${token}`) + hidden('token', token) + hidden('step', name))
-  const back = hasWayBack
+  const back = hasReturnLink
     ? `<p><a href="/platform/payPage/result?${text(new URLSearchParams({ orderId: order.orderId }).toString())}">Back to Dekat</a></p>`
     : '<p>There is no way back from here. Close this page, or open Dekat by yourself.</p>'
   const ended = end === 'PAID' && order.closed !== null ? 'The order was over. The money is given back.' : ENDED[end ?? 'PAID']
@@ -128,7 +128,7 @@ export function walletPage({ payType, amount, order, end }: Payment, token: stri
 
 interface WalletPage {
   readonly isOver: boolean
-  readonly hasWayBack: boolean
+  readonly hasReturnLink: boolean
 }
 
 /** The wallet's page for an unknown link. */

@@ -36,7 +36,7 @@ export function serveTill(app: FastifyInstance, stage: Stage): void {
     if (payment === null) return await send(reply, noWalletPage(), 404)
     const { expiresAt, order } = payment
     const isOver = now() >= expiresAt || order.closed !== null || order.paid !== null
-    return await send(reply, walletPage(payment, token, { isOver, hasWayBack: !till.knobs.walletNeverReturns }))
+    return await send(reply, walletPage(payment, token, { isOver, hasReturnLink: !till.knobs.walletNeverReturns }))
   })
 
   app.get<{ Querystring: Table }>('/sandbox/table', async ({ query, headers }, reply) => {

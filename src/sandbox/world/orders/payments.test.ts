@@ -264,8 +264,8 @@ function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnT
     const { product: { skuId = '' }, store } = offer
     const found = { offer, skuId, storeId: store.storeId }
     const asked = { ...buyer.bodyOf(found, 2), bestBenefit: true }
-    const mayBeGivenBack = shop.rulesOf(offer).autoRefund && shop.rulesOf(offer).voucherType === 'CODE'
-    if (!mayBeGivenBack || shop.shopper.codeOf('orderPreview', asked, buyer.as()) !== 'ok') continue
+    const isRefundable = shop.rulesOf(offer).autoRefund && shop.rulesOf(offer).voucherType === 'CODE'
+    if (!isRefundable || shop.shopper.codeOf('orderPreview', asked, buyer.as()) !== 'ok') continue
     const { benefits: [best], benefitId, lines } = buyer.previews(found, 2, { bestBenefit: true })
     if (benefitId === undefined || (lines[0]?.mayTake ?? 0) < 2) continue
     const benefit = best?.kind === 'RED_ENVELOPE' ? { redEnvelopeId: benefitId } : { couponId: benefitId }

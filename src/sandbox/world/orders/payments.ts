@@ -82,8 +82,8 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
 
   /** Refuses users who cannot pay the order now. A takeover ends the payment of a table-mate. */
   function admit(order: Order, { userId }: Account, { agreedAmount, takesOver = false }: Agreement): void {
-    const isOnItsWay = order.paid !== null && now() < order.paid.seenFrom
-    if (isOnItsWay && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
+    const isPending = order.paid !== null && now() < order.paid.seenFrom
+    if (isPending && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
     if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
     const open = openPayment(order, now())
     if (open !== null && open.account.userId !== userId && !takesOver) refuse(REFUSALS.tablePaying)

@@ -30,8 +30,8 @@ describe('searching shops', () => {
   it('shows a searched dish, if the shop has one', () => {
     const { stores } = setup()
     for (const word of ['ayam', 'kopi', 'nasi']) {
-      const isSought = (name = '') => name.toLowerCase().includes(word)
-      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName }) => isSought(productName['id-ID'])))
+      const isFound = (name = '') => name.toLowerCase().includes(word)
+      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName }) => isFound(productName['id-ID'])))
       expect(menus.filter((menu) => menu.includes(true)).length).toBeGreaterThan(5)
       expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
     }

@@ -45,17 +45,17 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
     stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
-      const isSought = (store: Store) =>
+      const isFound = (store: Store) =>
         isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre, isOpenNow(store))
       const make = () => wantsCoupons && !hasCoupons ? [] : openFirst(
-        nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isSought), body.area ?? centre), isOpenNow,
+        nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isFound), body.area ?? centre), isOpenNow,
       )
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
       const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
       const words = wordsOf(body.keyword)
       return {
-        poiList: poiList.map((card) => ({ ...card, productList: soughtFirst(words, card.productList ?? []) })),
+        poiList: poiList.map((card) => ({ ...card, productList: matchesFirst(words, card.productList ?? []) })),
         hasMore, queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
@@ -87,9 +87,9 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
 }
 
 /** The first product on a card is a matching one, if there is any. */
-function soughtFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
-  const isSought = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
-  return [...products.filter(isSought), ...products.filter((product) => !isSought(product))]
+function matchesFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
+  const isFound = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
+  return [...products.filter(isFound), ...products.filter((product) => !isFound(product))]
 }
 
 /** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */

@@ -50,7 +50,7 @@ export function FleetView({ desk, now, onInbox, onWrongToken }: FleetViewProps) 
       </header>
       <main className={shared.list}>
         {error && (
-          <p className={`${shared.problem} ${css.trouble}`} role="alert">
+          <p className={`${shared.problem} ${css.error}`} role="alert">
             {DESK_ERROR_TEXT[error]} <Button onClick={refetch}>Try again</Button>
           </p>
         )}

@@ -74,7 +74,7 @@ interface StoryProps {
 /** Starts with the turn's causes, call by call. */
 function Story({ session, turn, chosen, onChange }: StoryProps) {
   const steps = useMemo(() => causesOf(session, turn.index), [session, turn])
-  const go = (seq: number) => {
+  const jump = (seq: number) => {
     const to = cursorOfSeq(session, seq)
     if (to) onChange({ to })
   }
@@ -88,14 +88,14 @@ function Story({ session, turn, chosen, onChange }: StoryProps) {
               sentence={inputSentence(cause)} when={timeLabel(cause, steps[at - 1]?.turn)}
               onGo={() => onChange({ to: { turn: cause.index, action: null } })}
             />
-            {call && <Line sentence={callSentence(call)} onGo={() => go(call.made.seq)} />}
+            {call && <Line sentence={callSentence(call)} onGo={() => jump(call.made.seq)} />}
           </li>
         )
       })}
       <li className={css.now}>
         {sentencesOf(turn).map((sentence, at) => (
           <Line
-            key={sentence.seq} sentence={sentence} chosen={sentence.seq === chosen} onGo={() => go(sentence.seq)}
+            key={sentence.seq} sentence={sentence} chosen={sentence.seq === chosen} onGo={() => jump(sentence.seq)}
             {...(at === 0 ? { when: timeLabel(turn, steps.at(-2)?.turn) } : {})}
           />
         ))}

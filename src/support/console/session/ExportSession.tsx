@@ -41,7 +41,7 @@ export function ExportSession({ opened, files, turn, cursor, onLink, onMinimized
   }
   return (
     <Dialog title="Hand on" onClose={onClose}>
-      <ul className={css.ways}>
+      <ul className={css.formats}>
         <li>
           <Button badge="link" onClick={onLink}>Copy the link to turn {turn.number}</Button>
           <p>It names the session and the turn, and holds no journal: to follow it, open the same file first.</p>

@@ -66,12 +66,12 @@ export function VerdictBar(props: VerdictBarProps) {
   const allLabel = allDifferencesLabel(all)
   const expected = expectationText(expectation)
   return (
-    <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
+    <section className={`${css.verdict} ${difference ? css.detached : ''}`} aria-label="Verdict" aria-live="polite">
       <dl className={css.expected}>
         <div><dt>Expected</dt><dd className={css[expected.tone]}>{expected.title}</dd></div>
-        <div><dd className={css.why} title={expected.why}>{expected.why}</dd></div>
+        <div><dd className={css.reason} title={expected.why}>{expected.why}</dd></div>
       </dl>
-      <div className={css.said}>
+      <div className={css.message}>
         <p className={`${css.title} ${css[tone]}`}>
           <Badge name={tone} className={css.sign} />
           {title}
@@ -95,7 +95,7 @@ export function VerdictBar(props: VerdictBarProps) {
             <div><dt>Today</dt><dd title={difference.today}>{difference.today}</dd></div>
           </dl>
           <p className={css.guess} title={difference.guess}>Likely<br /><b>{difference.guess}</b></p>
-          <div className={css.ways}>
+          <div className={css.channels}>
             <Button kind="main" shortcut="D" onClick={onGo}>Go to #{difference.seq}</Button>
             {allLabel && <Button kind="quiet" shortcut="A" onClick={onAll}>{allLabel}</Button>}
           </div>

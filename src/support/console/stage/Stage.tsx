@@ -61,7 +61,7 @@ export function Stage({ header, state, now, tap, lastAction, view, isPainted, on
           </div>
         </div>
       </div>
-      <p className={css.deed}>
+      <p className={css.action}>
         {lastAction
           ? <><StyledTextView text={lastAction.text} /> <span>{lastAction.ago}</span></>
           : <span>The shopper had done nothing yet.</span>}

@@ -21,7 +21,7 @@ export function FriendRow({ friend, onRemind }: FriendRowProps) {
   return (
     <div className={`${css.friend} ${isUnable ? css.unable : ''}`}>
       <Initial name={friendName} />
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>{friendName || <FormattedMessage id="invitations.friend" />}</p>
         <p className={css.progress}>
           {isUnable && unableReason ? (
@@ -55,10 +55,10 @@ export function Initial({ name }: { readonly name: string }) {
 export function FriendRowSkeleton() {
   return (
     <div className={css.friend}>
-      <Skeleton className={css.boneInitial} />
-      <div className={css.words}>
-        <Skeleton className={css.boneName} />
-        <Skeleton className={css.boneLine} />
+      <Skeleton className={css.initialSkeleton} />
+      <div className={css.text}>
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.lineSkeleton} />
       </div>
     </div>
   )

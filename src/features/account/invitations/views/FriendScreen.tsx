@@ -64,6 +64,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
         onBack={back}
         promise={<InviterLine terms={terms} />}
         amount={terms?.friendAmount ?? null}
+        isLoading={!terms}
         note={values && <FormattedMessage id="invitations.giftNote" values={values} />}
       />
       <main className={css.papers}>
@@ -93,7 +94,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (
       <section className={css.paper} aria-busy="true">
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
       </section>
     )
   }

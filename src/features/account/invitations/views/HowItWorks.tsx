@@ -21,7 +21,7 @@ export function HowItWorks({ audience, values }: HowItWorksProps) {
             <span className={css.number} aria-hidden="true">
               {step}
             </span>
-            <span className={css.words}>
+            <span className={css.text}>
               <FormattedMessage id={`invitations.how.${audience}${step}`} values={values} />
             </span>
           </li>

@@ -62,13 +62,14 @@ export function InvitationScreen() {
           title={<FormattedMessage id="invitations.title" />}
           onBack={() => dispatch(backTapped())}
           action={toRules}
-          promise={<FormattedMessage id="invitations.promise" />}
-          amount={terms?.rewardAmount ?? (failure === null ? null : 0)}
+          promise={<FormattedMessage id={failure === null ? 'invitations.promise' : 'account.invitationHint'} />}
+          amount={terms?.rewardAmount ?? null}
+          isLoading={failure === null && !terms}
           note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatRupiah(terms.friendAmount) }} />}
         />
         <main className={css.papers}>
           <OwnInvitationSection terms={terms} />
-          {failure !== null && <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: TERMS.name }))} />}
+          <FailedParts />
           {terms && <InviteBanner terms={terms} />}
           {amounts && <HowItWorks audience="inviter" values={amounts} />}
           {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
@@ -78,7 +79,21 @@ export function InvitationScreen() {
   )
 }
 
-/** The user's code, statistics and friends. A guest gets a login button. */
+/** One message for the terms and the user's own invitation, whichever of them failed to load. */
+function FailedParts() {
+  const dispatch = useDispatch()
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const terms = useSelector((state: WithResources) => visibleFailure(selectResource(state, TERMS.name)))
+  const own = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
+  const failed = [{ resource: TERMS.name, failure: terms }, { resource: OWN_INVITATION.name, failure: isUser ? own : null }]
+    .filter(({ failure }) => failure !== null)
+  const [first] = failed
+  if (!first) return null
+  const retry = () => failed.forEach(({ resource }) => dispatch(resourceRetryTapped({ resource })))
+  return <FeedFailed failure={first.failure ?? undefined} onRetry={retry} />
+}
+
+/** The user's code, statistics and friends; nothing if they failed to load. A guest gets a login button. */
 function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | null }) {
   const dispatch = useDispatch()
   const [showsQr, setShowsQr] = useState(false)
@@ -87,13 +102,7 @@ function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | nul
   const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
   const detail = own?.detail ?? null
   if (!isUser) return <GuestSection />
-  if (failure !== null) {
-    return (
-      <section className={css.paper}>
-        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: OWN_INVITATION.name }))} />
-      </section>
-    )
-  }
+  if (failure !== null) return null
   return (
     <>
       <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ channel }))} onQr={() => setShowsQr(true)} />

@@ -29,7 +29,7 @@ export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
           <h2 className={css.label}>
             <FormattedMessage id="invitations.code" />
           </h2>
-          <p className={css.code}>{isReady ? <Code reference={detail.code} /> : <Skeleton className={css.bone} />}</p>
+          <p className={css.code}>{isReady ? <Code reference={detail.code} /> : <Skeleton className={css.skeleton} />}</p>
         </div>
         <Button kind="soft" size="mini" disabled={!isReady} onClick={() => onShare('code')}>
           <Icon name="copy" size="s" />
@@ -42,14 +42,14 @@ export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
           <Icon name="share" />
           <FormattedMessage id="invitations.share" />
         </Button>
-        <ul className={css.ways}>
+        <ul className={css.channels}>
           {CHANNELS.map(([channel, icon]) => (
             <li key={channel}>
-              <ChannelButton icon={icon} labelId={`invitations.way.${channel}`} disabled={!isReady} onTap={() => onShare(channel)} />
+              <ChannelButton icon={icon} labelId={`invitations.channel.${channel}`} disabled={!isReady} onTap={() => onShare(channel)} />
             </li>
           ))}
           <li>
-            <ChannelButton icon="qr" labelId="invitations.way.qr" disabled={!isReady} onTap={onQr} />
+            <ChannelButton icon="qr" labelId="invitations.channel.qr" disabled={!isReady} onTap={onQr} />
           </li>
         </ul>
       </div>
@@ -71,7 +71,7 @@ interface ChannelButtonProps {
 
 function ChannelButton({ icon, labelId, disabled, onTap }: ChannelButtonProps) {
   return (
-    <button type="button" className={css.way} disabled={disabled} onClick={onTap}>
+    <button type="button" className={css.channel} disabled={disabled} onClick={onTap}>
       <span className={css.sign}>
         <Icon name={icon} />
       </span>

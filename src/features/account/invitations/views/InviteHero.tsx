@@ -12,13 +12,14 @@ export interface InviteHeroProps {
   readonly action?: ReactNode
   /** Label of the amount. */
   readonly promise: ReactNode
-  /** Rupiah; null while it loads. */
+  /** Rupiah; null while it loads or if it failed to load. */
   readonly amount: number | null
+  readonly isLoading: boolean
   readonly note: ReactNode
 }
 
 /** Red header of the invitation pages. */
-export function InviteHero({ title, onBack, action, promise, amount, note }: InviteHeroProps) {
+export function InviteHero({ title, onBack, action, promise, amount, isLoading, note }: InviteHeroProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -27,11 +28,14 @@ export function InviteHero({ title, onBack, action, promise, amount, note }: Inv
         <h1 className={css.title}>{title}</h1>
         {action}
       </header>
-      <section className={css.hero} aria-busy={amount === null}>
-        <div className={css.words}>
-          <p className={css.promise}>{amount === null ? <Skeleton className={css.bone} /> : promise}</p>
-          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <Amount rupiah={amount} />}</p>
-          <p className={css.note}>{amount === null ? <Skeleton className={css.bone} /> : note}</p>
+      <section className={css.hero} aria-busy={isLoading}>
+        <div className={css.text}>
+          <p className={css.promise}>{isLoading ? <Skeleton className={css.skeleton} /> : promise}</p>
+          <p className={css.amount}>
+            {isLoading && <Skeleton className={css.amountSkeleton} />}
+            {amount !== null && <Amount rupiah={amount} />}
+          </p>
+          <p className={css.note}>{isLoading ? <Skeleton className={css.skeleton} /> : note}</p>
         </div>
         <span className={css.present} aria-hidden="true" />
       </section>

@@ -1,15 +1,21 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { UnknownAction } from 'redux'
 import type { Friend, Reward } from '../../../../api/account/invitations'
+import { resourceRetryTapped } from '../../../../data/resource/events'
 import messages from '../../../../i18n/messages/id-ID.json'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
+import { InvitationScreen } from './InvitationScreen'
 import { InviteCode } from './InviteCode'
 import { InviteNumbers } from './InviteNumbers'
-import { RewardRow } from './RewardRow'
+import { RewardRow } from './MyRewardsScreen'
+import { OWN_INVITATION, TERMS } from '../model/selectors'
 
 const DAY = Date.UTC(2026, 10, 18, 5)
 const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
@@ -132,4 +138,18 @@ it('totals link to their lists', async () => {
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
   expect(calls).toEqual(['friends', 'friends', 'rewards'])
   expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40.000')).toBeTruthy()
+})
+
+it('names no amount while nothing can be loaded, and one button requests everything again', async () => {
+  const failed = { phase: 'failed', generation: 'g', content: null, failure: { kind: 'network', code: '', message: '' } }
+  const dispatched: UnknownAction[] = []
+  const reducer = (state: object | undefined, action: UnknownAction) => {
+    dispatched.push(action)
+    return state ?? { resources: { [TERMS.name]: failed, [OWN_INVITATION.name]: failed }, session: { phase: 'user' }, feeds: {} }
+  }
+  show(<Provider store={configureStore({ reducer })}><InvitationScreen /></Provider>)
+  expect(document.body.textContent).not.toContain('Rp')
+  expect(screen.getAllByText('Sambungannya putus')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(dispatched.slice(1)).toEqual([TERMS, OWN_INVITATION].map(({ name }) => resourceRetryTapped({ resource: name })))
 })

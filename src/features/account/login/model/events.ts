@@ -32,5 +32,5 @@ export const readingTapped = createAction<{ screen: PolicyScreen }>('login/readi
 export const accountsMerged = createAction<{ servicePhone: string }>('login/accountsMerged')
 export const mergedDismissed = createAction('login/mergedDismissed')
 /** The registration put red packets into the wallet of the new account. */
-export const welcomePacketsGiven = createAction<WelcomePackets>('login/welcomePacketsGiven')
+export const welcomePacketsReceived = createAction<WelcomePackets>('login/welcomePacketsReceived')
 export const welcomeDismissed = createAction('login/welcomeDismissed')

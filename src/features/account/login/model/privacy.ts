@@ -19,7 +19,7 @@ export const loginPrivacy: Declarations = {
     stepFailed: { kind: 'id', code: 'id', message: 'sentence' },
     readingTapped: { screen: oneOf('login', 'privacyPolicy') },
     accountsMerged: { servicePhone: 'private' },
-    welcomePacketsGiven: welcome,
+    welcomePacketsReceived: welcome,
   }, { loginCodeSent: 'login/codeSent', loginCodeSubmitted: 'login/codeSubmitted' }),
   slices: slices<{ login: LoginState }>({
     login: {

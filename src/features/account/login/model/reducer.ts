@@ -15,7 +15,7 @@ import {
   stepAwaited,
   stepFailed,
   welcomeDismissed,
-  welcomePacketsGiven,
+  welcomePacketsReceived,
 } from './events'
 import { invalidatesCode, rejectsPhone } from './logic'
 import type { LoginState } from './types'
@@ -67,7 +67,7 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
     .addCase(loginDismissed, () => initial)
     .addCase(loginClosed, () => initial)
-    .addCase(welcomePacketsGiven, (state, { payload }) => ({ ...state, welcome: payload }))
+    .addCase(welcomePacketsReceived, (state, { payload }) => ({ ...state, welcome: payload }))
     .addCase(welcomeDismissed, (state) => withoutWelcome(state))
     .addCase(sessionStarted, ({ merged, welcome }) =>
       (merged || welcome ? { ...initial, merged, ...(welcome ? { welcome } : {}) } : initial))

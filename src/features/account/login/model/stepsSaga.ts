@@ -14,7 +14,7 @@ import { deviceIdentified } from '../../../base/startup/events'
 import { selectDeviceAndClient, selectRiskParams, selectStartup } from '../../../base/startup/selectors'
 import {
   accountsMerged, challengeLoaded, challengeRefreshTapped, loginCodeSent, loginCodeSubmitted, loginResendTapped, otpAutofilled,
-  phoneChangeTapped, phoneSubmitted, pieceDropped, referralRemoved, stepAwaited, stepFailed, welcomePacketsGiven,
+  phoneChangeTapped, phoneSubmitted, pieceDropped, referralRemoved, stepAwaited, stepFailed, welcomePacketsReceived,
 } from './events'
 import type { Phone } from './events'
 import { rejectsPhone } from './logic'
@@ -111,7 +111,7 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
       const { merged, servicePhone = '', userType, welcomePackets } = answer.data
       // Emitted first, because `sessionStarted` ends this flow.
       if (merged) yield* put(accountsMerged({ servicePhone }))
-      if (welcomePackets) yield* put(welcomePacketsGiven(welcomePackets))
+      if (welcomePackets) yield* put(welcomePacketsReceived(welcomePackets))
       yield* put(sessionStarted({ ...answer.deposited, registered: userType === 'REGISTER' }))
       return true
     }

@@ -50,7 +50,7 @@ export function LoginScreen({ now }: ScreenProps) {
         {aside === 'login' && (
           <div className={css.bar}>
             <Button kind="main" onClick={back}>
-              <FormattedMessage id="login.goOn" />
+              <FormattedMessage id="login.continue" />
             </Button>
           </div>
         )}

@@ -7,7 +7,7 @@ export function ServicePhone({ phone }: { readonly phone: string }) {
   return (
     <a className={css.service} href={phoneHref(phone)}>
       <Icon name="phone" />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.label}>
           <FormattedMessage id="login.service" />
         </span>

@@ -51,7 +51,7 @@ function PuzzlePlaceholder({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | '
         <span className="spoken">
           <FormattedMessage id="login.loadingPuzzle" />
         </span>
-        <Skeleton className={css.bone} />
+        <Skeleton className={css.skeleton} />
       </div>
     )
   return (
@@ -139,7 +139,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
         <FormattedMessage id="login.slideHelp" />
       </p>
       <div ref={track} className={css.track}>
-        <span className={css.words} aria-hidden="true" hidden={offset > 0}>
+        <span className={css.text} aria-hidden="true" hidden={offset > 0}>
           <FormattedMessage id="login.slideKnob" />
         </span>
         <div

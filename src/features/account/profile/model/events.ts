@@ -38,7 +38,7 @@ export const photoSourceTapped = createAction<{ from: 'album' | 'camera' }>('pro
 /** The picker of the device is open. */
 export const photoAwaited = createAction<{ from: 'album' | 'camera' }>('profile/photoAwaited')
 export const photoPicked = createAction<{ photo: Photo }>('profile/photoPicked')
-export const photoMissing = createAction<{ reason: PickFailure }>('profile/photoMissed')
+export const photoPickFailed = createAction<{ reason: PickFailure }>('profile/photoPickFailed')
 /** Opens the permission settings for album and camera. */
 export const photoSettingsTapped = createAction('profile/settingsTapped')
 export const cropApplied = createAction<{ area: Square }>('profile/cropApplied')

@@ -8,7 +8,7 @@ import {
   cropLeft,
   editingClosed,
   photoAwaited,
-  photoMissing,
+  photoPickFailed,
   photoPicked,
   portraitTapped,
   portraitUploaded,
@@ -19,7 +19,7 @@ import type { PortraitState } from './types'
 
 //  idle ──photoAwaited──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
 //   ▲ ▲                      │                       ▲  │ ◀────cropFailed───────┘                          │
-//   │ └──photoMissing────────┘                       └──│──────────────uploadFailed───────────────────────┤
+//   │ └──photoPickFailed────────┘                       └──│──────────────uploadFailed───────────────────────┤
 //   └──────cropLeft (also from cutting)─────────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
 //  From any phase to idle: editingClosed, session/ended, a crash of the flow `profile/edit`. From any phase to picking: photoAwaited,
 //  because a new request cancels the previous one.
@@ -33,7 +33,7 @@ export const portraitReducer = createReducer<PortraitState>(initial, (builder) =
     .addCase(photoPicked, (state, { payload: { photo } }) =>
       state.phase === 'picking' ? { ...state, phase: 'cropping', photo } : state,
     )
-    .addCase(photoMissing, (state, { payload: { reason } }) => {
+    .addCase(photoPickFailed, (state, { payload: { reason } }) => {
       const error = reason === 'cancelled' ? null : { kind: reason, message: '' }
       return state.phase === 'picking' ? { ...state, phase: 'idle', error } : state
     })

@@ -18,7 +18,7 @@ import {
   cropFailed,
   cropLeft,
   photoAwaited,
-  photoMissing,
+  photoPickFailed,
   photoPicked,
   photoSourceTapped,
   portraitUploaded,
@@ -41,7 +41,7 @@ function* pickAndUpload({ payload: { from } }: ReturnType<typeof photoSourceTapp
   yield* put(photoAwaited({ from }))
   const picked = yield* call(pickPhoto, { from })
   if ('failed' in picked) {
-    yield* put(photoMissing({ reason: picked.failed }))
+    yield* put(photoPickFailed({ reason: picked.failed }))
     return yield* dismissPopup('photo')
   }
   const { photo } = picked

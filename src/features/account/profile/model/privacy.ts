@@ -17,14 +17,14 @@ export const profilePrivacy: Declarations = {
     photoSourceTapped: { from: oneOf('album', 'camera') },
     photoAwaited: { from: oneOf('album', 'camera') },
     photoPicked: { photo: photoFields },
-    photoMissing: { reason: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable') },
+    photoPickFailed: { reason: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable') },
     cropApplied: { area: 'private' },
     uploadStarted: { photoId: 'id' },
     uploadFailed: { error },
     portraitUploaded: { headPortrait: 'private' },
   }, {
     profileAwaited: 'profile/awaited', profileLoaded: 'profile/loaded', profileFailed: 'profile/failed',
-    photoMissing: 'profile/photoMissed',
+    photoPickFailed: 'profile/photoPickFailed',
   }),
   slices: slices<{ editing: EditingState; portrait: PortraitState; profile: ProfileState }>({
     editing: {

@@ -26,7 +26,7 @@ export function Cropper({ portrait: { phase, photo, percent, error }, onApply, o
   const footer = (
     <>
       <div role="alert">
-        {error && <p className={css.trouble}>{serverMessage(error) ?? <FormattedMessage id={messageOf(error.kind)} />}</p>}
+        {error && <p className={css.error}>{serverMessage(error) ?? <FormattedMessage id={messageOf(error.kind)} />}</p>}
       </div>
       <input
         className={css.zoom}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ProfileFormSkeleton } from './ProfileFormBones'
+import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { leaveTapped, leaveDismissed, profileRetryTapped } from '../model/events'
 import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
 import { backTapped } from '../../../../navigation/events'
@@ -48,7 +48,7 @@ function Content() {
 export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
-      <Button kind="main" size="mini" onClick={onRetry}>
+      <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />
       </Button>
     </EmptyState>

@@ -45,7 +45,7 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
         required
         disabled={disabled}
         aria-invalid={missing}
-        aria-describedby={`${id}-trouble`}
+        aria-describedby={`${id}-error`}
         value={composing ?? value}
         onCompositionStart={() => setComposing(value)}
         onChange={(event) => {
@@ -55,7 +55,7 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
         onCompositionEnd={(event) => applyText(event.currentTarget.value)}
       />
       <div className={css.below}>
-        <p id={`${id}-trouble`} className={missing ? css.trouble : css.note} role="status">
+        <p id={`${id}-error`} className={missing ? css.error : css.note} role="status">
           {hintId && <FormattedMessage id={hintId} values={{ max: MAX_NICKNAME_LENGTH }} />}
         </p>
         <p className={css.count}>{`${graphemesOf(composing ?? value).length}/${MAX_NICKNAME_LENGTH}`}</p>

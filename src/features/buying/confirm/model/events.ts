@@ -33,7 +33,7 @@ export const priceAgreed = createAction<{ page: string }>('confirm/priceAgreed')
 
 export const submitTapped = createAction<{ page: string }>('confirm/submitTapped')
 /** An order of this total is being sent. */
-export const orderBegun = createAction<{ page: string; amount: number }>('confirm/orderBegun')
+export const orderStarted = createAction<{ page: string; amount: number }>('confirm/orderStarted')
 /** The attempt ended without an order. The reason is shown elsewhere or needs no message. */
 export const orderReleased = createAction<{ page: string }>('confirm/orderReleased')
 /** The attempt ended without an order, with this error. */

@@ -32,7 +32,7 @@ export const confirmPrivacy: Declarations = {
     priceMoved: { page: 'id' },
     priceAgreed: { page: 'id' },
     submitTapped: { page: 'id' },
-    orderBegun: { page: 'id', amount: 'count' },
+    orderStarted: { page: 'id', amount: 'count' },
     orderReleased: { page: 'id' },
     orderStopped: { page: 'id', error: errorKinds },
     orderFound: { page: 'id', orderId: 'id' },

@@ -7,7 +7,7 @@ import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { propertyRuns } from '../../../../../test/tools/seeds'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderBegun, orderReleased, orderStopped, priceAgreed,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderStarted, orderReleased, orderStopped, priceAgreed,
   priceMoved, quantityChanged,
 } from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
@@ -43,7 +43,7 @@ const after = (actions: readonly UnknownAction[], state: ConfirmState = {}) => a
 const stageAfter = (...actions: readonly UnknownAction[]) => pageStateOf(after(actions), PAGE).stage
 const choiceAfter = (...actions: readonly UnknownAction[]) => pageStateOf(after(actions), PAGE).choice
 
-const orderStart = orderBegun({ page: PAGE, amount: 100 })
+const orderStart = orderStarted({ page: PAGE, amount: 100 })
 const sent = started({ ...INTENT, userId: 'sari', input: INPUT })
 
 describe('the choices of an order', () => {
@@ -154,7 +154,7 @@ describe('an order', () => {
       const state = after(busy)
       for (const choose of [
         quantityChanged({ page: PAGE, skuId: 's1', quantity: 3 }), channelChosen({ page: PAGE, channelType: 3 }),
-        benefitDeclined({ page: PAGE }), benefitMarked({ page: PAGE, benefitId: 'c' }), orderBegun({ page: PAGE, amount: 5 }),
+        benefitDeclined({ page: PAGE }), benefitMarked({ page: PAGE, benefitId: 'c' }), orderStarted({ page: PAGE, amount: 5 }),
       ]) expect(confirmReducer(state, choose)).toBe(state)
     }
   })

@@ -7,7 +7,7 @@ import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { createReducer, withHandledTypes } from '../../../../journal/runtime/slices'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderBegun, orderFound, orderReleased,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderStarted, orderFound, orderReleased,
   orderStopped, priceAgreed, priceMoved, quantityChanged,
 } from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
@@ -17,7 +17,7 @@ import { orderErrorOf } from './orderErrors'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, OrderResult, OrderInput, Stage, OrderError } from './types'
 import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 
-//                 orderBegun, started              succeeded, orderFound
+//                 orderStarted, started              succeeded, orderFound
 //  choosing ─────────────────────────────▶ ordering ───────────────────────▶ ordered; a table's page: choosing
 //   ▲  ▲  ▲                               │ │ │ │  ▲ └──outcomeLost──▶ unsure ──┐
 //   │  │  └──orderReleased, forgotten─────┘ │ │ │  └────────started─────────────┘
@@ -27,7 +27,7 @@ import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 //  `choice`: quantity, channel or benefit. Choices are ignored in `ordering` and `unsure`.
 //  started, succeeded, failed, notApplied, outcomeLost and forgotten are `mutation/…` events of `orderCreate` and `orderAdd`.
 //  A success counts in every phase, because it may be read back late. A price that returns to the agreed amount needs no new agreement.
-//  Neither does a lower price: `orderBegun` follows `moved` directly. After a rise the saga waits for priceAgreed.
+//  Neither does a lower price: `orderStarted` follows `moved` directly. After a rise the saga waits for priceAgreed.
 //  Entering the screen again resets it to choosing, unless an order is pending.
 //  The end of a session resets `unsure`: only the same user may read back the outcome.
 
@@ -55,7 +55,7 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
     .addCase(benefitDeclined, (state, { payload: { page } }) => withChoice(state, page, () => ({ benefit: { as: 'none' } })))
     .addCase(benefitLost, (state, { payload: { page, benefitId } }) =>
       updatePage(state, page, (pageState) => (choosesBenefit(pageState.choice, benefitId) ? withoutBenefit(pageState) : pageState)))
-    .addCase(orderBegun, (state, { payload: { page, amount } }) =>
+    .addCase(orderStarted, (state, { payload: { page, amount } }) =>
       updateStage(state, page, (stage) => (
         canChoose(stage) ? { phase: 'ordering', amount } : stage
       )))

@@ -16,7 +16,7 @@ import { ensureLoggedIn } from '../../../../session/loggedIn'
 import { selectLoggedIn, selectUserId } from '../../../../session/selectors'
 import { notify } from '../../../base/toasts/notifySaga'
 import {
-  benefitApplied, benefitDeclined, channelChosen, loginTapped, orderBegun, orderFound, orderReleased, orderStopped, outcomeRetryTapped,
+  benefitApplied, benefitDeclined, channelChosen, loginTapped, orderStarted, orderFound, orderReleased, orderStopped, outcomeRetryTapped,
   priceMoved, priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from './events'
 import { ORDER_ADD } from './intents'
@@ -47,7 +47,7 @@ function* submit({ payload: { page } }: ReturnType<typeof submitTapped>) {
   const amount = (yield* select(selectReadiness, page))?.payableAmount ?? null
   const order = yield* select(selectTableOrder, page)
   if (amount === null || order?.canAddItems === false) return
-  yield* put(orderBegun({ page, amount }))
+  yield* put(orderStarted({ page, amount }))
   yield* placeOrder(page, amount)
   yield* endAttempt({ payload: { page } })
 }

@@ -41,7 +41,7 @@ export function ConfirmBar({ stage, readiness, total, label, isClosed = false, n
           </Button>
         ) : (
           <Button kind="main" busy={isBusy} disabled={isDisabled} onClick={onSubmit}>
-            <span className={css.words}>
+            <span className={css.text}>
               <FormattedMessage id={label} /> {total !== null && <span className={css.total}>{formatRupiah(total)}</span>}
             </span>
           </Button>

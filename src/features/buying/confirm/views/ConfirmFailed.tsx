@@ -24,10 +24,10 @@ export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedPr
     <>
       <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
       <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
-        <div className={css.ways}>
+        <div className={css.actions}>
           {helpFor(error.kind, target, 0, false).map((remedy, at) => (
             <Button key={remedy} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
-              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: 0 }} />
+              <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: 0 }} />
             </Button>
           ))}
         </div>

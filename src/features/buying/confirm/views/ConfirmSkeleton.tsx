@@ -65,7 +65,7 @@ function UnknownProduct() {
       <StoreSkeleton />
       <div className={css.row}>
         <Skeleton className={css.picture} />
-        <div className={css.words}>
+        <div className={css.text}>
           <Skeleton className={css.line} />
           <Skeleton className={css.price} />
         </div>

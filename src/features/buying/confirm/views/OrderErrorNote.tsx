@@ -32,10 +32,10 @@ export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNote
         <OrderErrorHelp {...errorProps} />
       </p>
       {remedies.length > 0 && (
-        <div className={css.ways}>
+        <div className={css.actions}>
           {remedies.map((remedy, at) => (
             <Button key={remedy} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
-              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: left ?? 0 }} />
+              <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: left ?? 0 }} />
             </Button>
           ))}
         </div>
@@ -53,7 +53,7 @@ export function PriceDropNote({ amount, benefit }: NonNullable<Readiness['priceD
   return (
     <p className={css.drop}>
       <Icon name="check" />
-      <span className={css.words}>
+      <span className={css.text}>
         {benefit
           ? <FormattedMessage id="confirm.cheaperWith" values={{ amount: saving, name: localized(benefit.couponName, locale) }} />
           : <FormattedMessage id="confirm.cheaper" values={{ amount: saving }} />}
@@ -66,7 +66,7 @@ export function PriceDropNote({ amount, benefit }: NonNullable<Readiness['priceD
 export function PriceRiseNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
   return (
     <div className={`${css.note} ${css.moved}`}>
-      <p className={css.words}>
+      <p className={css.text}>
         <FormattedMessage id="confirm.moved" values={{ from, to: <b key="to">{to}</b> }} />
       </p>
       <Button kind="soft" size="mini" onClick={onAgree}>

@@ -16,12 +16,12 @@ export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind'
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
     return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
   }
-  return <FormattedMessage id={`confirm.trouble.${kind}`} />
+  return <FormattedMessage id={`confirm.error.${kind}`} />
 }
 
 /** States the remedy. */
 export function OrderErrorHelp({ kind, left, hasPrice, message }: OrderErrorTextProps) {
-  if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.takeLess" />
+  if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.lowerQuantity" />
   if (kind === 'failed' && message !== '') return message
   if (kind === 'offline' || kind === 'failed') return <FormattedMessage id={`confirm.help.${kind}${hasPrice ? 'Order' : ''}`} />
   return <FormattedMessage id={`confirm.help.${kind}`} />

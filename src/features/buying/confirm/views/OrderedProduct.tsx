@@ -12,7 +12,7 @@ export function OrderedProduct({ name, imageUrl = '', children }: OrderedProduct
   return (
     <div className={css.line}>
       <Picture className={css.picture} src={imageUrl} width={144} height={144} sizes="72px" />
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.name}>{name}</h3>
         <p className={css.prices}>{children}</p>
       </div>

@@ -14,7 +14,7 @@ import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
 import type { Readiness } from '../model/logic'
 import { maxQuantityOf, scarceLineOf } from '../model/logic'
-import { nearMissOf } from '../model/nearMiss'
+import { shortfallOf } from '../model/couponShortfall'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
@@ -69,7 +69,7 @@ export function ProductOrder(props: ProductOrderProps) {
               onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
             />
           ))}
-          <NearMissHint {...props} isFixed={isFixed} />
+          <ShortfallHint {...props} isFixed={isFixed} />
         </section>
         <Channels {...props} isFixed={isFixed} />
         <Benefits
@@ -87,7 +87,7 @@ export function ProductOrder(props: ProductOrderProps) {
         stage={stage}
         readiness={readiness}
         total={preview.totalAmount}
-        label="confirm.goOn"
+        label="confirm.continue"
         notes={<Notes {...props} />}
         onSubmit={props.onSubmit}
         onCheck={props.onCheck}
@@ -96,19 +96,19 @@ export function ProductOrder(props: ProductOrderProps) {
   )
 }
 
-type NearMissHintProps = Pick<ProductOrderProps, 'pageState' | 'content' | 'readiness' | 'onQuantity'> & { readonly isFixed: boolean }
+type ShortfallHintProps = Pick<ProductOrderProps, 'pageState' | 'content' | 'readiness' | 'onQuantity'> & { readonly isFixed: boolean }
 
 /** Offers the pieces that a coupon lacks, while the price is up to date. */
-function NearMissHint({ pageState, content: { preview }, readiness, isFixed, onQuantity }: NearMissHintProps) {
-  const nearMiss = readiness.isCurrent && !isFixed ? nearMissOf(preview) : null
-  if (nearMiss === null) return null
-  const { skuId, quantity, added, amount } = nearMiss
+function ShortfallHint({ pageState, content: { preview }, readiness, isFixed, onQuantity }: ShortfallHintProps) {
+  const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
+  if (shortfall === null) return null
+  const { skuId, quantity, added, amount } = shortfall
   if (pageState.choice.quantities[skuId] !== quantity - added) return null
   return (
-    <p className={css.nearMiss}>
+    <p className={css.shortfall}>
       <Icon name="coupon" />
-      <span className={css.nearMissText}>
-        <FormattedMessage id="confirm.nearMiss" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
+      <span className={css.shortfallText}>
+        <FormattedMessage id="confirm.couponShortfall" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
       </span>
       <Button kind="tint" size="mini" onClick={() => onQuantity(skuId, quantity)}>
         <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />

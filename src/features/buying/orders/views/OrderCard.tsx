@@ -11,6 +11,9 @@ import { CountdownPill } from '../../../../ui/text/WaitPill'
 import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from '../model/logic'
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import card from './OrderCard.module.css'
+import orderCardSkeletonCss from './OrderCardSkeleton.module.css'
 
 export interface OrderCardProps {
   readonly order: OrderEntity
@@ -67,10 +70,10 @@ function NextStep(props: OrderCardProps) {
   const voucher = nextVoucher(order)
   return (
     <>
-      <p className={css.words}>
+      <p className={css.text}>
         {order.status === 'PAID'
           ? <FormattedMessage id="orders.preparing" />
-          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css['loud']} />}
+          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />}
       </p>
       {order.status === 'TO_REDEEM' && (
         <span className={css.above}>
@@ -87,8 +90,8 @@ function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
   const { payUntil } = order
   return (
     <>
-      <span className={css.words}>
-        {payingMate(order) !== null && <span className={css.loud}><MatePaysText order={order} /></span>}
+      <span className={css.text}>
+        {payingMate(order) !== null && <span className={css.prominent}><MatePaysText order={order} /></span>}
         {payingMate(order) === null && payUntil !== undefined && (
           <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
             <FormattedMessage id="orders.payWithin" />
@@ -110,7 +113,7 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
   const { status, savedAmount } = order
   return (
     <>
-      <p className={css.words}>
+      <p className={css.text}>
         {isUnsuccessful(status) && <ReturnedText order={order} />}
         {!isUnsuccessful(status) && savedAmount > 0 && (
           <SavedBadge>
@@ -124,5 +127,30 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
         </Button>
       </span>
     </>
+  )
+}
+
+/** Placeholder with the same boxes as the loaded card, so the layout does not shift. */
+export function OrderCardSkeleton() {
+  return (
+    <div className={`${orderCardSkeletonCss.card} ${card.card}`} aria-hidden="true">
+      <Skeleton className={card.picture} />
+      <div className={card.body}>
+        <div className={orderCardSkeletonCss.name}>
+          <Skeleton className={orderCardSkeletonCss.nameSkeleton} />
+        </div>
+        <div className={orderCardSkeletonCss.facts}>
+          <Skeleton className={orderCardSkeletonCss.factsSkeleton} />
+        </div>
+        <div className={`${orderCardSkeletonCss.line} ${card.state}`}>
+          <Skeleton className={orderCardSkeletonCss.labelSkeleton} />
+          <Skeleton className={orderCardSkeletonCss.priceSkeleton} />
+        </div>
+      </div>
+      <div className={card.next}>
+        <Skeleton className={orderCardSkeletonCss.textSkeleton} />
+        <Skeleton className={orderCardSkeletonCss.buttonSkeleton} />
+      </div>
+    </div>
   )
 }

@@ -25,8 +25,7 @@ import type { WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
 import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
 import { HelpButton } from './page/HelpButton'
-import { OrderCard } from './OrderCard'
-import { OrderCardSkeleton } from './OrderCardSkeleton'
+import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import css from './OrdersTab.module.css'
 import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest } from '../model/selectors'
 import type { WithOrders } from '../model/selectors'
@@ -146,7 +145,7 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
       <EmptyState
         picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}
       >
-        <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
+        <Button kind="main" onClick={() => dispatch(moreDealsTapped())}>
           <FormattedMessage id="orders.toDeals" />
         </Button>
       </EmptyState>

@@ -1,4 +1,5 @@
-import { cancel, fork, race, select, take } from 'typed-redux-saga'
+import { fork, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
 import { isolated } from '../../../../journal/runtime/supervised'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { reload } from '../../../../data/operations'
@@ -26,16 +27,15 @@ const RETURNED = [shown.type, restored.type]
 export function* showCode(orderId: string, isReturning: boolean) {
   const name = payCodePage.of(orderId)
   yield* call(setKeepAwake, { on: true })
-  const brightness = yield* fork(isolated, 'payments/bright', brightenWhileOpen)
+  yield* fork(isolated, 'payments/bright', brightenWhileOpen)
   try {
-    if (isReturning) yield* reload(name)
+    if (isReturning) yield* renew(orderId)
     for (;;) {
       const { left } = yield* race({ due: awaitRenewal(orderId), left: take(screenLeft) })
       if (left || (yield* select(selectEnd, orderId))) return
       yield* reload(name)
     }
   } finally {
-    yield* cancel(brightness)
     yield* call(setKeepAwake, { on: false })
   }
 }
@@ -56,11 +56,15 @@ function* awaitRenewal(orderId: string) {
 }
 
 function isLoading(phase: string | undefined): boolean {
-  return phase === undefined || phase === 'loading' || phase === 'refreshing'
+  return phase !== 'ready' && phase !== 'failed'
+}
+
+export function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenewTapped>) {
+  yield* renew(orderId)
 }
 
 /** Loads a new code, unless one is loading. */
-export function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenewTapped>) {
+function* renew(orderId: string): SagaGenerator<void> {
   const name = payCodePage.of(orderId)
   if (!isLoading((yield* select(selectResource, name))?.phase)) yield* reload(name)
 }

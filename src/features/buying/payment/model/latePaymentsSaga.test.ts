@@ -1,6 +1,9 @@
 import { lateDropped, lateFollowed } from './events'
 import { pollLateInRounds, resumeLate, settleEnd } from './latePaymentsSaga'
+import type { HttpAnswer } from '../../../../ports/data/http'
 import type { LatePayment } from './types'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
+import { NOW, OFFLINE, refuses, runPaying } from '../../../../../test/driver/payingSaga'
 
 const DAY_MS = 86_400_000
 const LATE: LatePayment = { orderId: 'o1', end: 'closed', until: 50 }
@@ -50,5 +53,14 @@ describe('an order that ended without payment', () => {
 
   it('is left to its own screen', () => {
     expect(stepsOf(resumeLate([LATE]), [null, LATE.until, 'o1'])).toEqual({ steps: [lateFollowed(LATE), undefined], done: true })
+  })
+
+  it('is dropped when the server does not know it, not when the server is not reached', async () => {
+    const late = { ...LATE, until: NOW }
+    const after = (answer: HttpAnswer) => runPaying(() => resumeLate([late]), {
+      screens: [], server: { paymentStatus: answer }, stored: { userId: 'sari', late: [late] },
+    })
+    expect(await after(refuses(ORDER_REFUSALS.noSuchOrder))).toMatchObject({ happened: ['asks paymentStatus', 'stores'], stored: null })
+    expect(await after(OFFLINE)).toMatchObject({ happened: ['asks paymentStatus'], payments: { late: [late] } })
   })
 })

@@ -48,6 +48,12 @@ describe('the end of a payment', () => {
     }))
   })
 
+  it('changes to paid only with the order: money may be reported from before it closed', () => {
+    const [reported, accepted] = [{ status: 'PAID', orderStatus: 'TO_PAY' }, { status: 'PAID', orderStatus: 'PAID' }] as const
+    expect([endWithStatus('closed', reported), endWithStatus(null, reported), endWithStatus('closed', accepted)])
+      .toEqual(['closed', 'paid', 'paid'])
+  })
+
   it('changes at most once: no earlier end returns', () => {
     const changes = ENDS.flatMap((end) => ENDS.filter((now) => newerEnd(end, now) !== end).map((now) => [end, now] as const))
     expect(changes).toEqual([

@@ -5,6 +5,11 @@ import { PAYMENT_REFUSALS } from '../../../../api/buying/payments'
 import { isEnded, isNewerStatus, isPaid } from '../../../../entities/orderRules'
 import type { PayOptions, ReceivedStatus, OrderPayment, PayEnd, PayRefusal, FailedAttempt } from './types'
 
+/** An order about which this page knows nothing. */
+export const NO_PAYMENT: OrderPayment = {
+  paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false,
+}
+
 /** Pauses before polls, seconds. The last one repeats. */
 const POLL_PAUSES_S = [2, 3, 5, 8, 13] as const
 
@@ -72,7 +77,7 @@ export function endWithStatus(before: PayEnd | null, status: Pick<ReceivedStatus
 
 /** True if an ended order may still change, because money may arrive late. */
 export function canEndChange(end: PayEnd): boolean {
-  return NEXT_ENDS[end].length > 0
+  return NEXT_ENDS[end].length !== 0
 }
 
 /**

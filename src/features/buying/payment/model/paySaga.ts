@@ -37,8 +37,6 @@ const ABORTS = [screenLeft.type, failed.type, notApplied.type, outcomeLost.type]
 export const pay = mutation<PayInput, OpenPayment>(PAY, {
   key: ({ orderId }) => orderId,
   login: 'pay',
-  // The poll of the payment finds the outcome.
-  resolvesItself: true,
   refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
   *send({ input, ...intent }) {
     // Stored before the request, because the page may be killed at any time after it.

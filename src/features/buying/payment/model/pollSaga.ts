@@ -56,7 +56,7 @@ function* pollRepeatedly(orderId: string): SagaGenerator<void> {
   try {
     yield* call(acquireLock, { name })
     for (let count = 0; (yield* select(selectEnd, orderId)) === null; count++) {
-      const { tapped } = yield* race({ due: delay(pollPauseMs(count)), tapped: take(restartsPauses(orderId)) })
+      const { tapped } = yield* race({ due: delay(pollPauseMs(count)), tapped: take(restartsPauses) })
       // The user polled or started a payment: a change is likely soon, so the pauses restart.
       if (tapped) count = -1
       else yield* pollStatus(orderId, 'poll')
@@ -66,9 +66,8 @@ function* pollRepeatedly(orderId: string): SagaGenerator<void> {
   }
 }
 
-function restartsPauses(orderId: string) {
-  return (action: Action): boolean =>
-    paidTapped.match(action) ? action.payload.orderId === orderId : payOpened(action) && action.payload.key === orderId
+function restartsPauses(action: Action): boolean {
+  return paidTapped.match(action) || payOpened(action)
 }
 
 /**

@@ -6,7 +6,7 @@ import { resourceLoaded } from '../../../../data/resource/events'
 import {
   amountAgreed, amountMoved, pollFailed, begun, codeExpired, ended, paymentStatusReceived, lateDropped, lateFollowed, pollStarted,
   payCodeTapped, payTapped,
-  unfinishedDismissed, unfinishedFound, unfinishedTapped,
+  unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { PAY } from './intents'
 import { paymentsReducer } from './reducer'
@@ -33,8 +33,13 @@ it('opens, expires, and starts again for the same order', () => {
   expect(stateAfter(...expiredActions, ...startAndOpen(NEXT))).toEqual({ phase: 'open', opened: NEXT })
 })
 
-it('ignores the deadline of another payment', () => {
-  expect(stateAfter(...startAndOpen(), codeExpired({ orderId: 'o1', paymentId: 'p0' }))).toEqual({ phase: 'open', opened: OPENED })
+it.each([codeExpired, walletBlocked])('ignores %s of another payment, and after the payment', (event) => {
+  expect(stateAfter(...startAndOpen(), event({ orderId: 'o1', paymentId: 'p0' }))).toEqual({ phase: 'open', opened: OPENED })
+  expect(stateAfter(pollStart('a'), event({ orderId: 'o1', paymentId: 'p1' }))).toEqual({ phase: 'none' })
+})
+
+it('knows no failed poll of an order that was not polled', () => {
+  expect(after(pollStart('a')).orders['o1']).toMatchObject({ hasPollFailed: false, receivedStatus: null })
 })
 
 it('stops when the wallet reports it, and continues with the next attempt', () => {
@@ -150,7 +155,9 @@ describe('an unfinished payment', () => {
     expect(after(...over, unfinishedTapped({ orderId: 'o1', method: 'QRIS', end: 'closed' })).unfinished).toBeNull()
   })
   it('is replaced by the payment on this page', () => {
-    expect(after(begun({ orderId: 'o2', method: 'DANA' }), found).unfinished).toMatchObject({ orderId: 'o2' })
+    const offered = { orderId: 'o2', method: 'DANA', end: null, dismissed: false }
+    expect(after(begun({ orderId: 'o2', method: 'DANA' }), found).unfinished).toEqual(offered)
+    expect(after(found, unfinishedDismissed(), begun({ orderId: 'o2', method: 'DANA' })).unfinished).toEqual(offered)
   })
   it('is removed when its result was seen', () => {
     const paid = [found, ended({ orderId: 'o1', end: 'paid' })]

@@ -8,7 +8,7 @@ import {
   pollStarted,
   payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
-import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf } from './logic'
+import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf, NO_PAYMENT } from './logic'
 import { payCodePage } from './pages'
 import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPayment, PaymentsState, PaymentMethod } from './types'
 
@@ -29,7 +29,6 @@ import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPaym
 //                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
-const noPayment: OrderPayment = { paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
 
 export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
   builder
@@ -64,11 +63,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(pollFailed, (state, { payload: { orderId, requestId } }) =>
       updateKnown(state, orderId, (payment) =>
         (isLatestPoll(payment, requestId) ? { ...payment, pendingPoll: null, hasPollFailed: true } : payment)))
-    .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
-      const { paymentState } = payment
-      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
-      return { ...payment, paymentState: { ...paymentState, phase: 'expired' } }
-    }))
+    .addCase(codeExpired, (state, { payload }) => updateOpen(state, payload, (open) => ({ ...open, phase: 'expired' })))
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(amountAgreed, agreeToAmount)
@@ -82,11 +77,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(lateFollowed, (state, { payload }) => withLatePayment(state, payload))
     .addCase(lateDropped, (state, { payload: { orderId } }) =>
       setLatePayments(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
-    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
-      const { paymentState } = payment
-      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
-      return { ...payment, paymentState: { ...paymentState, blocked: true } }
-    }))
+    .addCase(walletBlocked, (state, { payload }) => updateOpen(state, payload, (open) => ({ ...open, blocked: true })))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
     // Pending polls of the previous payment are outdated.
@@ -101,13 +92,25 @@ type Change = (known: OrderPayment) => OrderPayment
 
 function updateOrder(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   const payment = getOwn(state.orders, orderId)
-  const next = to(payment ?? noPayment)
+  const next = to(payment ?? NO_PAYMENT)
   return next === payment ? state : { ...state, orders: { ...state.orders, [orderId]: next } }
 }
 
 /** Ignores orders that were not polled: they belong to the previous user. */
 function updateKnown(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   return getOwn(state.orders, orderId) === null ? state : updateOrder(state, orderId, to)
+}
+
+/** Changes a payment while it is open. Events of another payment are late. */
+function updateOpen(
+  state: PaymentsState, { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
+  to: (open: Extract<PaymentState, { opened: object }>) => PaymentState,
+): PaymentsState {
+  return updateKnown(state, orderId, (payment) => {
+    const { paymentState } = payment
+    const isOpen = paymentState.phase === 'open' && paymentState.opened.paymentId === paymentId
+    return isOpen ? { ...payment, paymentState: to(paymentState) } : payment
+  })
 }
 
 function agreeToAmount(state: PaymentsState, { payload: { orderId, amount } }: ReturnType<typeof amountAgreed>): PaymentsState {

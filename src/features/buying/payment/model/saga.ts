@@ -1,7 +1,7 @@
 import { fork, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../../../../journal/runtime/supervised'
-import { readBackLost, withMutations } from '../../../../data/mutation/saga'
+import { withMutations } from '../../../../data/mutation/saga'
 import { resourceFailed } from '../../../../data/resource/events'
 import { matchesEntered, screenEntered } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
@@ -52,11 +52,6 @@ function* pollByTap({ payload: { orderId } }: ReturnType<typeof paidTapped>) {
   else if (phase !== 'over' && phase !== 'stopped') yield* notify('pay.notYet')
 }
 
-/** After a reconnect: reads back payments whose response was lost. */
-function* readBack() {
-  yield* readBackLost(pay)
-}
-
 function* findUnfinishedIsolated(): SagaGenerator<void> {
   yield* isolated('payment/unfinished', findUnfinished)
 }
@@ -84,7 +79,6 @@ export const paymentSaga = withMutations([pay], function* payment() {
     on(walletTapped, reopenWallet), on(paidTapped, pollByTap), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
     on(stopped, onPaymentStopped), on(ended, onPaymentEnded), on(resourceFailed, onRefusal), on(paymentChangedElsewhere, onOtherTabUpdate),
     on([shown, restored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
-    on(restored, readBack),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followActiveOrUnfinished))
   yield* takeEvery(paymentStatusReceived, supervised('payment/news', onStatusReceived))

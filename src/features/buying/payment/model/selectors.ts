@@ -10,7 +10,7 @@ import type { Screen } from '../../../../navigation/routes'
 import { getOwn } from '../../../../shared/records'
 import { selectOrderConfig } from '../../orders/model/selectors'
 import { PAY } from './intents'
-import { isPayType } from './logic'
+import { isPayType, NO_PAYMENT } from './logic'
 import type {
   PayAgreement, PayOptions, LatePayment, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished,
 } from './types'
@@ -23,7 +23,6 @@ export interface WithPayments {
 }
 
 const NO_LATE_PAYMENTS: readonly LatePayment[] = []
-const NO_PAYMENT: OrderPayment = { paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
 
 export function selectOrderPayment({ payments }: WithPayments, orderId: string): OrderPayment {
   return (payments && getOwn(payments.orders, orderId)) ?? NO_PAYMENT
@@ -87,11 +86,11 @@ export function selectPayMutation(state: WithMutations, orderId: string) {
 }
 
 /** Screens on which an order is being paid. */
-const PAY_SCREENS: readonly Screen[] = ['payPage', 'payProgress', 'payCode', 'payResult']
+const PAY_SCREENS: readonly (Screen | null)[] = ['payPage', 'payProgress', 'payCode', 'payResult']
 
 /** Order of the active payment screen, or null. */
 export function selectActiveOrderId({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>): string | null {
-  return screen !== null && PAY_SCREENS.includes(screen) ? params['orderId'] || null : null
+  return PAY_SCREENS.includes(screen) ? params['orderId'] || null : null
 }
 
 /** Order and method of the active payment screen, or null. */

@@ -26,21 +26,21 @@ interface OfDialog {
 }
 /** Locating has started. Results of an earlier dialog are ignored. */
 export const redeemOpened = createAction<OfDialog>('vouchers/redeemOpened')
-export const placeFound = createAction<OfDialog & { position: Coordinates; accuracy: number }>('vouchers/placeFound')
+export const positionFound = createAction<OfDialog & { position: Coordinates; accuracy: number }>('vouchers/positionFound')
 export const positionFailed = createAction<OfDialog & { reason: PositionError }>('vouchers/positionFailed')
 /** The server measured the distance to the store. */
-export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/nearnessChecked')
-export const nearnessFailed = createAction<OfDialog & { error: RedeemError }>('vouchers/nearnessFailed')
+export const distanceChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/distanceChecked')
+export const distanceFailed = createAction<OfDialog & { error: RedeemError }>('vouchers/distanceFailed')
 /** Locates again after the user moved or allowed it. */
 export const recheckTapped = createAction<{ voucherId: string }>('vouchers/recheckTapped')
 /** The user returned from the location settings, or they could not be opened. */
-export const placeSettingsLeft = createAction<{ voucherId: string }>('vouchers/placeSettingsLeft')
-export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')
+export const locationSettingsLeft = createAction<{ voucherId: string }>('vouchers/locationSettingsLeft')
+export const locationSettingsTapped = createAction<{ voucherId: string }>('vouchers/locationSettingsTapped')
 export const voucherMapTapped = createAction<{ mapUrl: string }>('vouchers/mapTapped')
 /** The user confirmed redeeming. */
 export const redeemConfirmed = createAction<{ voucherId: string }>('vouchers/redeemConfirmed')
 /** Reads back the outcome of a lost response again. */
-export const outcomeLookTapped = createAction<{ voucherId: string }>('vouchers/outcomeLookTapped')
+export const outcomeCheckTapped = createAction<{ voucherId: string }>('vouchers/outcomeCheckTapped')
 export const redeemClosed = createAction<{ voucherId: string }>('vouchers/redeemClosed')
 
 export const redeemed = successOf<Redeemed>(REDEEM)

@@ -12,7 +12,7 @@ import { popupShown } from '../../../../navigation/events'
 import { request } from '../../../../session/request'
 import { WALLET_FEEDS } from '../../../offers/coupons/model/selectors'
 import { orderPage } from '../../orders/model/selectors'
-import { outcomeLookTapped, placeSettingsTapped, redeemConfirmed } from './events'
+import { outcomeCheckTapped, locationSettingsTapped, redeemConfirmed } from './events'
 import { REDEEM } from './intents'
 import { isRedeemed, isUsed } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
@@ -94,6 +94,6 @@ function* onVoucherLoaded({ payload: { resource } }: ReturnType<typeof resourceL
 export function* redeemSaga() {
   yield* watch('redeem',
     on(redeemConfirmed, confirm),
-    on(popupShown, superviseSheet), on(resourceLoaded, onVoucherLoaded), on(outcomeLookTapped, readBackOutcome),
-    on(placeSettingsTapped, openSettings))
+    on(popupShown, superviseSheet), on(resourceLoaded, onVoucherLoaded), on(outcomeCheckTapped, readBackOutcome),
+    on(locationSettingsTapped, openSettings))
 }

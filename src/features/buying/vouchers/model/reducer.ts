@@ -2,13 +2,13 @@ import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../d
 import type { IntentName } from '../../../../data/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { anyOf, createReducer } from '../../../../journal/runtime/slices'
-import { nearnessChecked, nearnessFailed, placeFound, positionFailed, redeemClosed, redeemed, redeemOpened } from './events'
+import { distanceChecked, distanceFailed, positionFound, positionFailed, redeemClosed, redeemed, redeemOpened } from './events'
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
-//  (none) ──redeemOpened──▶ locating ──placeFound───────────▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
-//                             │   │                              │  │ └──nearnessChecked, not──▶ tooFar     (waits for the user)
-//                positionFailed nearnessFailed ◀────────────────┘  └──nearnessFailed, refused──▶ failed
+//  (none) ──redeemOpened──▶ locating ──positionFound────────▶ checking ──distanceChecked, allowed──▶ asking ──started──▶ redeeming
+//                             │   │                              │  │ └──distanceChecked, not──▶ tooFar     (waits for the user)
+//                positionFailed distanceFailed ◀────────────────┘  └──distanceFailed, refused──▶ failed
 //                             ▼   ▼
 //                    noPosition   notChecked
 //
@@ -32,13 +32,13 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
       if (phase === 'redeeming' || phase === 'unknown' || phase === 'done') return state
       return { ...state, [voucherId]: { phase: 'locating', dialogId } }
     })
-    .addCase(placeFound, (state, { payload: { position, accuracy, ...ids } }) =>
+    .addCase(positionFound, (state, { payload: { position, accuracy, ...ids } }) =>
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'checking', dialogId, position, accuracy })))
     .addCase(positionFailed, (state, { payload: { reason, ...ids } }) =>
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
-    .addCase(nearnessChecked, (state, { payload: { nearness, ...ids } }) =>
+    .addCase(distanceChecked, (state, { payload: { nearness, ...ids } }) =>
       updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
-    .addCase(nearnessFailed, (state, { payload: { error, voucherId, dialogId } }) => {
+    .addCase(distanceFailed, (state, { payload: { error, voucherId, dialogId } }) => {
       const phase = state[voucherId]?.phase
       if (phase !== 'locating' && phase !== 'checking') return state
       const { kind } = error

@@ -17,9 +17,9 @@ import { nextId } from '../../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { request } from '../../../../session/request'
 import {
-  recheckTapped, nearnessChecked, nearnessFailed, placeFound, positionFailed, placeSettingsLeft, redeemClosed, redeemOpened,
+  recheckTapped, distanceChecked, distanceFailed, positionFound, positionFailed, locationSettingsLeft, redeemClosed, redeemOpened,
 } from './events'
-import type { placeSettingsTapped } from './events'
+import type { locationSettingsTapped } from './events'
 import { isPending, positionErrorOf } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
 
@@ -55,14 +55,14 @@ function* locateWhenNeeded(voucherId: string): SagaGenerator<void> {
   for (;;) {
     if (!(yield* awaitCanRedeem(voucherId))) yield* closeSheet(voucherId)
     const dialog = yield* select(selectRedeemDialog, voucherId)
-    if (!dialog || !isPending(dialog)) yield* checkNearness(voucherId)
+    if (!dialog || !isPending(dialog)) yield* checkDistance(voucherId)
     yield* race({ again: take(isRetryOf(voucherId)), allowed: awaitPermission(voucherId), old: awaitStaleQuestion(voucherId) })
   }
 }
 
 function isRetryOf(voucherId: string) {
   return (action: Action): boolean =>
-    (recheckTapped.match(action) || placeSettingsLeft.match(action)) && action.payload.voucherId === voucherId
+    (recheckTapped.match(action) || locationSettingsLeft.match(action)) && action.payload.voucherId === voucherId
 }
 
 /** The user allowed location in the browser's own dialog. */
@@ -88,23 +88,23 @@ function* awaitCanRedeem(voucherId: string): SagaGenerator<boolean> {
   }
 }
 
-function* checkNearness(voucherId: string): SagaGenerator<void> {
+function* checkDistance(voucherId: string): SagaGenerator<void> {
   const dialogId = yield* call(nextId)
-  yield* releaseOnCrash(runNearnessCheck(voucherId, dialogId), nearnessFailed({ voucherId, dialogId, error: BUG_FAILURE }))
+  yield* releaseOnCrash(runDistanceCheck(voucherId, dialogId), distanceFailed({ voucherId, dialogId, error: BUG_FAILURE }))
 }
 
 /** Determines a current position, then requests the distance to the store. */
-function* runNearnessCheck(voucherId: string, dialogId: string): SagaGenerator<void> {
+function* runDistanceCheck(voucherId: string, dialogId: string): SagaGenerator<void> {
   const ids = { voucherId, dialogId }
   yield* put(redeemOpened(ids))
   const found = yield* currentFix()
   if ('failed' in found) return void (yield* put(positionFailed({ ...ids, reason: positionErrorOf(found) })))
   const { latitude, longitude, accuracy } = found.fix
   const position = { latitude, longitude }
-  yield* put(placeFound({ ...ids, position, accuracy }))
+  yield* put(positionFound({ ...ids, position, accuracy }))
   const answer = yield* request(redemptionCheck, { voucherId, ...position }, { background: true })
-  if ('data' in answer) return void (yield* put(nearnessChecked({ ...ids, nearness: answer.data })))
-  yield* put(nearnessFailed({ ...ids, error: answer.failure }))
+  if ('data' in answer) return void (yield* put(distanceChecked({ ...ids, nearness: answer.data })))
+  yield* put(distanceFailed({ ...ids, error: answer.failure }))
   if (answer.failure.kind === 'refused') yield* reloadIfActive(voucherId)
 }
 
@@ -118,13 +118,13 @@ function* currentFix(): SagaGenerator<LocateAnswer> {
 }
 
 /** Locates again after the user returns from the settings. */
-export function* openSettings({ payload: { voucherId } }: ReturnType<typeof placeSettingsTapped>) {
+export function* openSettings({ payload: { voucherId } }: ReturnType<typeof locationSettingsTapped>) {
   // The shell may answer before the user leaves or after they return.
   const returnTask = yield* fork(awaitPageShown)
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(returnTask)
   else yield* cancel(returnTask)
-  yield* put(placeSettingsLeft({ voucherId }))
+  yield* put(locationSettingsLeft({ voucherId }))
 }
 
 function* awaitPageShown() {

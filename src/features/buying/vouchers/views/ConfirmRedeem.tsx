@@ -28,7 +28,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
   const isPaper = voucherType === 'PAPER_VOUCHER'
   return (
     <>
-      <p className={css.where}>
+      <p className={css.location}>
         <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
       </p>
       {isPaper && <Caution hours={paperVoucherHours ?? 0} now={now} />}
@@ -65,7 +65,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
             <FormattedMessage id="vouchers.redeem.hold" />
           </HoldButton>
           <p id={how} className={css.how}>
-            <FormattedMessage id="vouchers.redeem.holdHelp" />
+            <FormattedMessage id="vouchers.redeem.holdHelp" values={{ keys: (text) => <span className={css.keys}>{text}</span> }} />
           </p>
         </>
       )}

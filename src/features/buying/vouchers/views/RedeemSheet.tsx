@@ -37,7 +37,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
   const { open, voucher, dialog, opensSettings, onClose } = props
   return (
     <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={onClose} footer={<Foot {...props} />}>
-      <div role="status" className={css.told}>
+      <div role="status" className={css.notice}>
         <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
       {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
@@ -48,7 +48,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
 }
 
 function titleOf(dialog: RedeemDialog): MessageId {
-  if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.ask'
+  if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.confirmTitle'
   if (dialog.phase === 'failed') return dialog.reason === 'tooFar' ? 'vouchers.redeem.tooFar' : `vouchers.redeem.failed.${dialog.reason}`
   return `vouchers.redeem.${dialog.phase}`
 }
@@ -92,7 +92,7 @@ function Failed({ dialog: { reason, error } }: { readonly dialog: Extract<Redeem
   const hasNoMessage = reason === 'refused' && serverMessage === ''
   return (
     <>
-      {serverMessage !== '' && <p className={css.said}>{serverMessage}</p>}
+      {serverMessage !== '' && <p className={css.message}>{serverMessage}</p>}
       <p>
         <FormattedMessage id={hasNoMessage ? 'vouchers.redeem.systemError' : `vouchers.redeem.failedHelp.${reason}`} />
       </p>
@@ -124,10 +124,10 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
   switch (dialog.phase) {
     case 'tooFar': {
       const coordinates = dialog.nearness.coordinates ?? voucher.store.coordinates
-      if (!coordinates) return <>{close}{retryButton('main', 'vouchers.redeem.lookAgain')}</>
+      if (!coordinates) return <>{close}{retryButton('main', 'vouchers.redeem.checkAgain')}</>
       return (
         <>
-          {retryButton('soft', 'vouchers.redeem.lookAgain')}
+          {retryButton('soft', 'vouchers.redeem.checkAgain')}
           <Button kind="main" onClick={() => onMap(mapLink(coordinates))}>
             <Icon name="direction" />
             <FormattedMessage id="vouchers.redeem.map" />
@@ -165,7 +165,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
         <>
           {close}
           <Button kind="main" onClick={onReadBack}>
-            <FormattedMessage id="vouchers.redeem.lookWhat" />
+            <FormattedMessage id="vouchers.redeem.checkOutcome" />
           </Button>
         </>
       )

@@ -27,10 +27,10 @@ export function TooFar({ nearness: { distance, within, storeName }, accuracy }: 
             <path strokeWidth="7" d="M70-10 96 170M180-10 206 160M286-10 300 160M-10 44 370 64M-10 84 180 92" />
           </g>
           <circle cx="286" cy="44" r="36" className={css.within} />
-          <path d="M84 114C150 110 172 100 210 70c22-16 46-24 70-26" className={css.way} />
+          <path d="M84 114C150 110 172 100 210 70c22-16 46-24 70-26" className={css.route} />
           <circle cx="286" cy="44" r="13" className={css.shop} />
           <circle cx="80" cy="114" r="17" className={css.halo} />
-          <circle cx="80" cy="114" r="9" className={css.you} />
+          <circle cx="80" cy="114" r="9" className={css.position} />
           <g className={css.names} textAnchor="middle" aria-hidden="true">
             <text x="80" y="142"><FormattedMessage id="vouchers.redeem.you" /></text>
             <text x="286" y="76" className={css.shopName}><FormattedMessage id="vouchers.redeem.shop" /></text>

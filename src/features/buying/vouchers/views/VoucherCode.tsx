@@ -44,7 +44,7 @@ export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
 
 /** Screen readers read the digits one by one. */
 function Digits({ code }: { readonly code: string | null }) {
-  if (code === null) return <Skeleton className={css.digitsBone} />
+  if (code === null) return <Skeleton className={css.digitsSkeleton} />
   return (
     <p className={css.digits}>
       <span aria-hidden="true">{groupDigits(code)}</span>
@@ -59,7 +59,7 @@ export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vouc
   return (
     <div className={css.spoken}>
       <p className={css.how}>
-        <FormattedMessage id="vouchers.tellCode" />
+        <FormattedMessage id="vouchers.codeForCashier" />
       </p>
       <Digits code={code} />
       <Button kind="soft" size="mini" disabled={code === null} onClick={onCopyCode}>
@@ -75,7 +75,7 @@ export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vo
   const hasCode = voucher.voucherCode !== undefined
   return (
     <div className={css.panel}>
-      <p className={css.word}>
+      <p className={css.label}>
         <FormattedMessage id="vouchers.unknown" />
       </p>
       <p className={css.facts}>
@@ -92,7 +92,7 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
   const hasLink = useSealed(voucher.voucherLink) !== null
   return (
     <div className={css.panel}>
-      <p className={css.word}>
+      <p className={css.label}>
         <FormattedMessage id="vouchers.atPartner" />
       </p>
       <p className={css.facts}>
@@ -117,7 +117,7 @@ export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const { paperVoucherHours: hours = 0, redeemUntil } = voucher
   return (
     <div className={css.panel}>
-      <p className={css.word}>
+      <p className={css.label}>
         <FormattedMessage id="vouchers.atCashier" />
       </p>
       <p className={css.facts}>

@@ -74,7 +74,7 @@ export function VoucherPage(props: VoucherPageProps) {
           </p>
         )}
         <div className={css.rows}>
-          <RowGroup title={<FormattedMessage id="vouchers.where" />}>
+          <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row title={store.storeName} help={store.address} opensScreen onTap={onStore} />}
             <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={onOrder} />
           </RowGroup>
@@ -206,7 +206,7 @@ function RedeemBar({ voucher, online, onRedeem }: Pick<VoucherPageProps, 'vouche
   }
   return (
     <div className={css.bar}>
-      <p className={css.words}>
+      <p className={css.text}>
         <b>
           <FormattedMessage id={isScanned(voucher) ? 'vouchers.noScanner' : 'vouchers.noCashier'} />
         </b>

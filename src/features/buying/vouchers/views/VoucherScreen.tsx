@@ -22,14 +22,15 @@ import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, recheckTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
-  redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, locationSettingsTapped, recheckTapped, neighbourTapped, outcomeCheckTapped,
+  redeemConfirmed, redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from '../model/selectors'
 import type { WithRedeeming } from '../model/selectors'
 import { VoucherPage } from './VoucherPage'
-import { VoucherSkeleton } from './VoucherSkeleton'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import css from './VoucherSkeleton.module.css'
 
 type State = WithConnection & WithEntities & WithOfflineVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
@@ -101,10 +102,10 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
           servicePhone={servicePhone}
           onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
           onRetry={() => dispatch(recheckTapped({ voucherId }))}
-          onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
+          onSettings={() => dispatch(locationSettingsTapped({ voucherId }))}
           onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
           onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
-          onReadBack={() => dispatch(outcomeLookTapped({ voucherId }))}
+          onReadBack={() => dispatch(outcomeCheckTapped({ voucherId }))}
         />
       )}
     </>
@@ -116,4 +117,29 @@ function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly no
   const { voucherId, assetName, status, effectiveEndTime } = voucher
   if (status !== 'valid' || effectiveEndTime === undefined) return null
   return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={effectiveEndTime} title={assetName} now={now} />
+}
+
+/** Placeholder in the size of a scannable voucher. */
+export function VoucherSkeleton() {
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <Skeleton className={css.state} />
+        <Skeleton className={css.position} />
+      </div>
+      <div className={css.ticket}>
+        <div className={css.stub}>
+          <Skeleton className={css.name} />
+          <Skeleton className={css.facts} />
+        </div>
+        <div className={css.code}>
+          <Skeleton className={css.qr} />
+          <Skeleton className={css.digits} />
+        </div>
+        <div className={css.code}>
+          <Skeleton className={css.bars} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -27,7 +27,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const panel = panelOf(voucher)
   const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
-    <article className={`${css.ticket} ${isDetached ? css.parted : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${isDetached ? css.detached : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
@@ -91,11 +91,11 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
       <span className={css.tick}>
         <Icon name="check" size="l" />
       </span>
-      <p className={css.word}>
+      <p className={css.label}>
         <FormattedMessage id={isStillGood(voucher, now()) ? 'vouchers.status.stillGood' : 'vouchers.redeemed'} />
       </p>
       {redeemedTime !== undefined && (
-        <p className={css.when}>
+        <p className={css.time}>
           {formatClock(redeemedTime, locale)} · {formatDate(redeemedTime, locale)}
         </p>
       )}
@@ -122,7 +122,7 @@ function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
   return (
     <div className={css.closed}>
       <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
-      <p className={css.word}>
+      <p className={css.label}>
         <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>
       {(at !== undefined || !needsDate) && (

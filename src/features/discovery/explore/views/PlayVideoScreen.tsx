@@ -55,7 +55,9 @@ function PlayerNotice({ children }: { readonly children: ReactNode }) {
 function VideoNotFound() {
   const dispatch = useDispatch()
   return (
-    <StatusPage picture="film" title={<FormattedMessage id="explore.gone" />} help={<FormattedMessage id="explore.goneHelp" />}>
+    <StatusPage
+      picture="film" title={<FormattedMessage id="explore.unavailable" />} help={<FormattedMessage id="explore.unavailableHelp" />}
+    >
       <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'explore' }))}>
         <FormattedMessage id="explore.more" />
       </Button>
@@ -66,10 +68,10 @@ function VideoNotFound() {
 function PlayerSkeleton() {
   const { formatMessage } = useIntl()
   return (
-    <main className={css.coming} aria-busy="true" aria-label={formatMessage({ id: 'arriving.loading' })}>
-      <i className={css.bone} />
-      <i className={`${css.bone} ${css.short}`} />
-      <i className={`${css.bone} ${css.card}`} />
+    <main className={css.loading} aria-busy="true" aria-label={formatMessage({ id: 'arriving.loading' })}>
+      <i className={css.skeleton} />
+      <i className={`${css.skeleton} ${css.short}`} />
+      <i className={`${css.skeleton} ${css.card}`} />
     </main>
   )
 }

@@ -67,9 +67,9 @@ export function PreviewSkeleton() {
     <div className={css.card} aria-hidden="true">
       <Skeleton className={css.frame} />
       <div className={css.body}>
-        <Skeleton className={css.titleBone} />
-        <Skeleton className={css.storeBone} />
-        <Skeleton className={css.priceBone} />
+        <Skeleton className={css.titleSkeleton} />
+        <Skeleton className={css.storeSkeleton} />
+        <Skeleton className={css.priceSkeleton} />
       </div>
     </div>
   )

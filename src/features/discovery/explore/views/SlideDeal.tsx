@@ -22,7 +22,7 @@ export function SlideDeal({ assetId }: { readonly assetId: string }) {
   return (
     <div className={css.deal}>
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={128} height={128} sizes="56px" />
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>{localized(deal.assetName, locale)}</p>
         {prices && (
           <p className={css.line}>
@@ -35,7 +35,7 @@ export function SlideDeal({ assetId }: { readonly assetId: string }) {
           <FormattedMessage id="explore.buy" />
         </Button>
       ) : (
-        <span className={css.whyNot}>
+        <span className={css.reason}>
           <FormattedMessage id={`deals.${state}`} />
         </span>
       )}

@@ -272,10 +272,10 @@ describe('the player', () => {
   it('is closed to users without access', () => {
     setup('player', { isInvited: false, videos: [] })
     expect(screen.getByText('Jelajah belum dibuka untukmu')).toBeVisible()
-    expect(document.querySelector('.whole')).toBeNull()
+    expect(document.querySelector('.fullPage')).toBeNull()
     document.body.replaceChildren()
     setup('tab', { isInvited: false, videos: [] })
-    expect(document.querySelector('.whole')).toBeVisible()
+    expect(document.querySelector('.fullPage')).toBeVisible()
   })
 
   it.each(['en-GB', 'zh-CN'] as const)('has all texts in %s, as the tab does', (locale) => {

@@ -171,7 +171,7 @@ const isFlashSaleLoaded = withHandledTypes((action: Action): action is Action =>
 
 export function* homeSaga() {
   yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
-  yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', reloadAfterPull, endRefresh), { lateEvent: refreshEnded })
+  yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', reloadAfterPull, endRefresh), { onLatePull: refreshEnded })
   yield* watch('home/banners', latest([sessionStarted, sessionEnded], refetchBanners))
   yield* watch('home/banners', latest(addressFound, refetchBanners))
   yield* watch('home',

@@ -92,7 +92,7 @@ export function HomeCards(props: HomeCardsProps) {
 function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
   const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="feed.partFailed" />} help={help}>
+    <EmptyState picture="cloud" title={<FormattedMessage id="feed.pageFailed" />} help={help}>
       <Button kind="tint" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>

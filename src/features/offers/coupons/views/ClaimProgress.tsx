@@ -7,7 +7,7 @@ export function ClaimProgress({ percent }: { readonly percent: number }) {
   return (
     <span className={css.progress}>
       <span>
-        <FormattedMessage id="coupons.taken" values={{ percent: Math.round(percent) }} />
+        <FormattedMessage id="coupons.percentClaimed" values={{ percent: Math.round(percent) }} />
       </span>
       <svg className={css.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width={barWidthPercent(percent)} height="4" />

@@ -125,8 +125,8 @@ function Limit({ id, count }: { readonly id: MessageId; readonly count: number |
 export function CouponHeadSkeleton() {
   return (
     <div aria-hidden="true">
-      <Skeleton className={css.bone} />
-      <Skeleton className={css.panelBone} />
+      <Skeleton className={css.skeleton} />
+      <Skeleton className={css.panelSkeleton} />
     </div>
   )
 }

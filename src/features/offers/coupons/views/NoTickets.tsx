@@ -17,7 +17,7 @@ export function NoTickets({ feed }: { readonly feed: string }) {
         title={<FormattedMessage id={isHistory ? 'coupons.noHistory' : 'coupons.none'} />}
         help={<FormattedMessage id={isHistory ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
       >
-        <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="orders.toStores" />
         </Button>
       </EmptyState>

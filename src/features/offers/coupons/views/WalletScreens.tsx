@@ -36,7 +36,7 @@ const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const partners = (
-    <ul className={css.ways}>
+    <ul className={css.entries}>
       <OfflineVouchersRow />
       <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
@@ -58,7 +58,7 @@ export function MyCouponsScreen({ now }: ScreenProps) {
 export function MyOffersScreen({ now }: ScreenProps) {
   const isOnline = useSelector((state: WithConnection) => selectOnline(state))
   const offlineRow = !isOnline && (
-    <ul className={css.ways}>
+    <ul className={css.entries}>
       <OfflineVouchersRow />
     </ul>
   )
@@ -73,8 +73,8 @@ function OfflineVouchersRow() {
   if (isOnline) return null
   return (
     <Row
-      title={<FormattedMessage id="coupons.kept" />}
-      help={<FormattedMessage id="coupons.keptHelp" />}
+      title={<FormattedMessage id="coupons.offline" />}
+      help={<FormattedMessage id="coupons.offlineHelp" />}
       opensScreen
       onTap={() => dispatch(listTapped({ to: 'kept' }))}
     />

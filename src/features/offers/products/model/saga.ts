@@ -40,7 +40,7 @@ function* shareProduct({ payload: { resource } }: ReturnType<typeof productShare
   const prices = dealPrices(deal)
   const path = linkTo('groupCouponDetail', { skuId: content.skuId })
   const { outcome } = yield* call(sharePage, { path, title, ...(prices ? { amount: prices.now } : {}) })
-  yield* notifyShared(outcome, { kept: 'products.linkCopied', unavailable: 'products.notShared' })
+  yield* notifyShared(outcome, { saved: 'products.linkCopied', unavailable: 'products.notShared' })
 }
 
 /** Shares the deal as a picture. Its QR code links to the product. */
@@ -49,7 +49,7 @@ function* sharePictureOfDeal({ payload: { resource, picture } }: ReturnType<type
   if (!content) return
   const path = linkTo('groupCouponDetail', { skuId: content.skuId })
   const { outcome } = yield* call(sharePicture, { picture: { kind: 'deal', ...picture }, path })
-  yield* notifyShared(outcome, { kept: 'products.pictureSaved', unavailable: 'products.notShared' })
+  yield* notifyShared(outcome, { saved: 'products.pictureSaved', unavailable: 'products.notShared' })
 }
 
 /** Reloads the page once when the sale's countdown ends. A reload or close of the page before then cancels it. */

@@ -23,11 +23,11 @@ export function BuyBar({ deal, state, onBuy }: BuyBarProps) {
     <ActionBar>
       <div className={css.bar}>
         {prices && (
-          <p className={`${css.money} ${canBuy ? '' : css.gone}`}>
+          <p className={`${css.money} ${canBuy ? '' : css.unavailable}`}>
             <Price amount={prices.now} size="total" />{' '}
             {canBuy && savedAmount > 0 && (
-              <span className={css.kept}>
-                <FormattedMessage id="products.kept" values={{ amount: formatRupiah(savedAmount) }} />
+              <span className={css.saved}>
+                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
               </span>
             )}
           </p>
@@ -38,8 +38,8 @@ export function BuyBar({ deal, state, onBuy }: BuyBarProps) {
               <FormattedMessage id="products.buy" />
             </Button>
           ) : (
-            <button type="button" className={css.why} disabled>
-              <FormattedMessage id={`products.why.${state}`} />
+            <button type="button" className={css.reason} disabled>
+              <FormattedMessage id={`products.reason.${state}`} />
             </button>
           )}
         </div>

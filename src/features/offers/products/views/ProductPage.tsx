@@ -50,12 +50,12 @@ export function ProductPage(props: ProductPageProps) {
     <main className={css.page}>
       <TopBar name={name} isPreview={kind === 'preview'} actions={props.actions} onBack={props.onBack} />
       <div className={css.photos}>
-        <div className={isUnavailable(state) ? css.gone : ''}>
+        <div className={isUnavailable(state) ? css.unavailable : ''}>
           <PhotoStrip label={formatMessage({ id: 'products.photos' }, { name })} photos={product.imageList} onTap={props.onPhotoTap} />
         </div>
         {isUnavailable(state) && (
           <p className={css.pill} aria-hidden="true">
-            <FormattedMessage id={`products.why.${state}`} />
+            <FormattedMessage id={`products.reason.${state}`} />
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function ProductPage(props: ProductPageProps) {
       {storeLine && (
         <div className={css.panel}>
           <h2 className="spoken">
-            <FormattedMessage id="products.where" />
+            <FormattedMessage id="products.redeemAt" />
           </h2>
           {storeLine}
           <MoreStores count={product.availableStoreNum ?? 1} onTap={props.onStoresTap} />
@@ -111,7 +111,7 @@ function MoreStores({ count, onTap }: { readonly count: number; readonly onTap: 
   return (
     <button type="button" className={css.more} onClick={onTap}>
       <Icon name="store" />
-      <span className={css.moreWords}>
+      <span className={css.moreText}>
         <FormattedMessage id="products.stores" values={{ count }} />
       </span>
       <Icon name="chevronRight" />

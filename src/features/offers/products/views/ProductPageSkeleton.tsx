@@ -24,7 +24,7 @@ export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void })
       <div className={page.panel} aria-hidden="true">
         <div className={css.store}>
           <Skeleton className={css.picture} />
-          <Skeleton className={css.words} />
+          <Skeleton className={css.text} />
         </div>
       </div>
       <div className={page.panel} aria-hidden="true">

@@ -139,7 +139,7 @@ function ProductStoreLine({ view: { store, product }, now }: { readonly view: Pr
 function Alternatives({ view: { product }, params }: { readonly view: ProductView; readonly params: ScreenProps['params'] }) {
   return <SimilarDealsList productKey={productIdOf(params) ?? ''} isCategoryKnown={
     product.categoryId !== undefined
-  } className={css.instead} />
+  } className={css.alternatives} />
 }
 
 interface PhotosProps {

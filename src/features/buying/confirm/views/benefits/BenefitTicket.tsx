@@ -25,8 +25,8 @@ export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
   const tone = kind === 'RED_ENVELOPE' ? 'gift' : 'plain'
   return (
     <Ticket label={name} height="low" tone={isUsable ? tone : 'gone'} stub={<WorthText {...worth} couponType={kind} />}>
-      <div className={css.words}>
-        <p className={`${css.name} ${isUsable ? '' : css.gone}`}>{name}</p>
+      <div className={css.text}>
+        <p className={`${css.name} ${isUsable ? '' : css.unavailable}`}>{name}</p>
         <p className={css.facts}>{children}</p>
       </div>
       {mark}

@@ -33,7 +33,7 @@ export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, is
           <FormattedMessage id="confirm.benefits" />
         </h2>
         <button type="button" className={css.change} disabled={isFixed} onClick={onOpen}>
-          <FormattedMessage id={used ? 'confirm.change' : maxSaving > 0 ? 'confirm.choose' : 'confirm.look'} />
+          <FormattedMessage id={used ? 'confirm.change' : maxSaving > 0 ? 'confirm.choose' : 'confirm.view'} />
           <Icon name="chevronRight" size="s" />
         </button>
       </div>
@@ -58,7 +58,7 @@ function GuestLine({ isFixed, onLogin }: Pick<BenefitsProps, 'isFixed' | 'onLogi
   return (
     <section className={css.guest}>
       <Icon name="coupon" />
-      <h2 className={css.ask}>
+      <h2 className={css.question}>
         <FormattedMessage id="confirm.guest" />
       </h2>
       <Button kind="tint" size="mini" disabled={isFixed} onClick={onLogin}>

@@ -31,7 +31,7 @@ export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
         ))}
       </Bill>
       <BillTotal name={<FormattedMessage id="confirm.tableTotal" />} amount={totalAmount} isLive />
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button kind="soft" size="mini" onClick={onOpen}>
           <FormattedMessage id="confirm.tableSee" />
         </Button>

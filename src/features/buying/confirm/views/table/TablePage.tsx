@@ -55,7 +55,7 @@ export function TablePage(props: TablePageProps) {
         <div className={css.shop}>
           <OrderedStore store={store} showsDistance={false} />
         </div>
-        <div className={css.said} role="status">
+        <div className={css.message} role="status">
           <ClosedNote order={order} />
         </div>
         {order && <TableOrder order={order} onOpen={props.onOpen} onSplit={props.onSplit} />}

@@ -62,7 +62,7 @@ function MenuItem({ product, quantity, max, isFixed, onQuantity }: MenuItemProps
   return (
     <li className={`${css.product} ${max === 0 ? css.faded : ''}`}>
       <Picture className={css.picture} src={imageUrl} width={128} height={128} sizes="64px" />
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.name}>{name}</h3>
         <p className={css.prices}>
           <Price amount={salePrice} />{' '}

@@ -38,7 +38,7 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
               <FormattedMessage id="orders.helpText" />
             </p>
             {orderNo && <p className={css.number}>{orderNo}</p>}
-            {help?.phase === 'loading' && <Skeleton className={css.bone} />}
+            {help?.phase === 'loading' && <Skeleton className={css.skeleton} />}
             {chatUrl !== null && (
               <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
                 <Icon name="chat" />

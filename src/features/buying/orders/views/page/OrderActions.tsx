@@ -51,7 +51,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, on
           isKnown && order.canCancel && (
             <Row
               icon="undo"
-              title={<FormattedMessage id={paid ? 'orders.giveBack' : 'orders.cancel'} />}
+              title={<FormattedMessage id={paid ? 'orders.cancelRefund' : 'orders.cancel'} />}
               opensScreen
               busy={cancelling === 'pending'}
               onTap={() => setIsConfirming(true)}
@@ -61,7 +61,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, on
       </ul>
       <ConfirmSheet
         open={isConfirming}
-        title={<FormattedMessage id={paid ? 'orders.giveBackAsk' : 'orders.cancelAsk'} />}
+        title={<FormattedMessage id={paid ? 'orders.cancelRefundConfirm' : 'orders.cancelConfirm'} />}
         cancelLabel={<FormattedMessage id="orders.cancelNo" />}
         confirmLabel={<FormattedMessage id="orders.cancelYes" />}
         kind="danger"
@@ -69,8 +69,8 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, on
         onClose={() => setIsConfirming(false)}
       >
         {paid
-          ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
-          : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
+          ? <FormattedMessage id="orders.cancelRefundConfirmHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
+          : <FormattedMessage id={order.benefit ? 'orders.cancelConfirmBenefit' : 'orders.cancelConfirmHelp'} />}
       </ConfirmSheet>
     </>
   )

@@ -77,7 +77,7 @@ function Headline({ order, now }: KnownOrderProps) {
       <p className={css.sentence}>
         {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
       </p>
-      <p className={css.where}>
+      <p className={css.location}>
         <ChannelText order={order} />
       </p>
       {order.status === UNKNOWN && <UpdateLink />}

@@ -28,7 +28,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
       </h2>
       <OrderBill order={order} />
       <BillTotal name={<FormattedMessage id={wasPaid ? 'orders.paidBy' : 'orders.total'} />} amount={totalAmount}>
-        {wasPaid && order.payment?.payType && <span className={css.way}>{PAY_NAMES[order.payment.payType]}</span>}
+        {wasPaid && order.payment?.payType && <span className={css.method}>{PAY_NAMES[order.payment.payType]}</span>}
         {savedAmount > 0 && order.status === 'TO_PAY' && (
           <SavedBadge>
             <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />

@@ -22,7 +22,7 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
     <section className={css.card}>
       <div className={css.head}>
         <h2 className={css.title}>
-          <FormattedMessage id={arrivedTime === undefined ? 'orders.refund.onItsWay' : 'orders.refund.arrived'} />
+          <FormattedMessage id={arrivedTime === undefined ? 'orders.refund.pending' : 'orders.refund.arrived'} />
         </h2>
         <Price amount={amount} tone="ink" />
       </div>
@@ -30,7 +30,7 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
         rows={[
           {
             key: 'to', name: <FormattedMessage id="orders.refund.to" />,
-            value: walletNameOf(payType) ?? <FormattedMessage id="orders.refund.sameWay" />,
+            value: walletNameOf(payType) ?? <FormattedMessage id="orders.refund.sameMethod" />,
           },
           { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
           arrivedTime !== undefined

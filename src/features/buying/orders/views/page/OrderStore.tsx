@@ -23,13 +23,13 @@ export function OrderStore({ order: { store }, showsDistance, onStore, onMap }: 
     <section className={css.card}>
       <button type="button" className={css.store} onClick={onStore}>
         <Picture className={css.logo} src={storeLogo} width={80} height={80} sizes="40px" />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.name}>{storeName}</span>
-          {address !== undefined && <span className={css.facts}> {address}</span>}
-        </span>{' '}
-        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+          {address !== undefined && <span className={css.facts}> {address}</span>}{' '}
+          {showsDistance && distance !== undefined && <Distance metres={distance} />}
+        </span>
       </button>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button kind="soft" size="mini" onClick={() => onMap(mapUrlOf(store))}>
           <Icon name="direction" size="s" />
           <FormattedMessage id="orders.directions" />

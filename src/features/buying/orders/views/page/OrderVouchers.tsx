@@ -67,7 +67,7 @@ function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
         </>
       }
     >
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
         {isOpen && effectiveEndTime !== undefined && (
           <p className={css.facts}>

@@ -51,7 +51,7 @@ export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: R
         </BillTotal>
         <DetailRows
           rows={[
-            payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payWay" />, value: PAY_NAMES[payment.payType] } : null,
+            payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: PAY_NAMES[payment.payType] } : null,
             payment?.payerName
               ? { key: 'payer', name: <FormattedMessage id="orders.payer" />, value: payment.payerName }
               : null,

@@ -65,7 +65,7 @@ function Parts({ order }: { readonly order: OrderEntity }) {
           <PayerText order={order} />
         </p>
         <Segmented
-          label={intl.formatMessage({ id: 'orders.splitWays' })}
+          label={intl.formatMessage({ id: 'orders.splitModes' })}
           options={[
             { key: 'byItems', text: intl.formatMessage({ id: 'orders.splitByItems' }) },
             { key: 'evenly', text: intl.formatMessage({ id: 'orders.splitEvenly' }) },
@@ -126,7 +126,7 @@ function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
   const shownName = isOwn ? formatMessage({ id: 'orders.splitYou' }) : name === '' ? formatMessage({ id: 'orders.splitMate' }) : name
   return (
     <li className={css.part}>
-      <div className={css.who}>
+      <div className={css.identity}>
         <h2 className={css.name}>
           {shownName}
           {hasPaid && (

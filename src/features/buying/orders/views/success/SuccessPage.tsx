@@ -86,7 +86,7 @@ function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
         />
       </p>
       {savedAmount > 0 && (
-        <p className={css.kept}>
+        <p className={css.saved}>
           <FormattedMessage id="orders.youSave" values={{ amount: formatRupiah(savedAmount) }} />
         </p>
       )}
@@ -124,7 +124,7 @@ function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
           <div className={css.tear} />
         </>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {voucher && (
           <Button kind="main" onClick={() => onVoucher(voucher.voucherId)}>
             <Icon name="qr" />
@@ -150,7 +150,7 @@ function Validity({ order }: Pick<SuccessPageProps, 'order'>) {
   return (
     <div className={css.good}>
       <Icon name={redeemUntil === undefined ? 'store' : 'calendar'} size="l" />
-      <p className={css.words}>
+      <p className={css.text}>
         <b>
           {redeemUntil === undefined
             ? <FormattedMessage id={status === 'PAID' ? 'orders.preparing' : `orders.label.${labelOf(order)}`} />

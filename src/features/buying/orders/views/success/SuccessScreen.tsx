@@ -66,8 +66,8 @@ function SuccessSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
       <Skeleton className={`${css.dish} ${css.round}`} />
-      <Skeleton className={css.titleBone} />
-      <Skeleton className={css.factsBone} />
+      <Skeleton className={css.titleSkeleton} />
+      <Skeleton className={css.factsSkeleton} />
     </div>
   )
 }

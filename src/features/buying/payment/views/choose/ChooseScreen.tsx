@@ -21,7 +21,7 @@ import { ChooseView } from './ChooseView'
 import css from '../progress/Counter.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
 import { isMateOpen, isMatePaying, isUnknownStatus } from '../../model/logic'
-import bones from '../progress/PaySkeleton.module.css'
+import skeletons from '../progress/PaySkeleton.module.css'
 import { PayFailed } from '../result/PayFailed'
 import { PayHelp } from '../progress/PayHelp'
 import { PayHead, PayNote } from './PayHead'
@@ -148,15 +148,15 @@ function ChooseSkeleton() {
   return (
     <main className={css.main} aria-busy="true">
       <PayHead amount={null}>
-        <Skeleton className={bones.pill} />
+        <Skeleton className={skeletons.pill} />
       </PayHead>
       <div className={css.paper}>
-        <Skeleton className={bones.row} />
-        <Skeleton className={bones.row} />
-        <Skeleton className={bones.row} />
+        <Skeleton className={skeletons.row} />
+        <Skeleton className={skeletons.row} />
+        <Skeleton className={skeletons.row} />
       </div>
       <div className={css.paper}>
-        <Skeleton className={bones.row} />
+        <Skeleton className={skeletons.row} />
       </div>
     </main>
   )

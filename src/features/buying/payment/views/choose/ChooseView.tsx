@@ -52,7 +52,7 @@ export function ChooseView(props: ChooseViewProps) {
         {note}
         <fieldset className={css.choices} disabled={blocked}>
           <legend className={css.heading}>
-            <FormattedMessage id="pay.ways" />
+            <FormattedMessage id="pay.methods" />
           </legend>
           <ul className={css.paper}>
             {methods.map((option) => (
@@ -106,7 +106,7 @@ function NextStep(
     return (
       <>
         <p className={css.label}>
-          <FormattedMessage id="pay.noWay" />
+          <FormattedMessage id="pay.noMethod" />
         </p>
         {hasOnlyUnknownMethods && <UpdateLink />}
       </>
@@ -114,7 +114,7 @@ function NextStep(
   }
   return (
     <Button kind="main" disabled={isBlocked} onClick={() => onPay(chosen)}>
-      <FormattedMessage id={replacesOtherPayment ? 'pay.goAnyway' : 'pay.go'} values={{ name: PAY_NAMES[chosen] }} />
+      <FormattedMessage id={replacesOtherPayment ? 'pay.payAnywayWith' : 'pay.payWith'} values={{ name: PAY_NAMES[chosen] }} />
     </Button>
   )
 }

@@ -17,9 +17,9 @@ export interface MethodRowProps {
 export function MethodRow({ option: { payType, disabledReason, isLast }, isChosen, qrisLimit, onChoose }: MethodRowProps) {
   return (
     <li>
-      <label className={disabledReason ? css.off : css.way}>
+      <label className={disabledReason ? css.off : css.method}>
         <WalletMark payType={payType} />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.name}>
             {PAY_NAMES[payType]}
             {isLast && !disabledReason && (

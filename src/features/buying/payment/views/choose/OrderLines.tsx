@@ -19,7 +19,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
     <li>
       <button type="button" className={css.row} aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
         <Icon name="receipt" />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>
             <FormattedMessage id="pay.details" />
           </span>{' '}
@@ -46,7 +46,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
               <FormattedMessage id={`pay.price.${kind}`} />
             </span>{' '}
             {!isDeduction ? <span className={css.money}>{formatRupiah(amount)}</span> : (
-              <span className={css.kept}>
+              <span className={css.saved}>
                 <FormattedMessage id="pay.less" values={{ amount: formatRupiah(amount) }} />
               </span>
             )}

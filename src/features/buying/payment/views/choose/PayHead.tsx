@@ -6,7 +6,7 @@ import { Price } from '../../../../../ui/text/Price'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import css from '../progress/Counter.module.css'
-import bones from '../progress/PaySkeleton.module.css'
+import skeletons from '../progress/PaySkeleton.module.css'
 
 export interface PayHeadProps {
   /** Null while loading. */
@@ -23,7 +23,7 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
       <h2 className={css.label}>
         <FormattedMessage id="pay.total" />
       </h2>
-      {amount === null ? <Skeleton className={bones.amount} /> : (
+      {amount === null ? <Skeleton className={skeletons.amount} /> : (
         <p className={css.amount}>
           <Price amount={amount} size="hero" tone="ink" />
         </p>
@@ -31,8 +31,8 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
       {(savedAmount > 0 || children) && (
         <div className={css.facts}>
           {savedAmount > 0 && (
-            <p className={css.kept}>
-              <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(savedAmount) }} />
+            <p className={css.saved}>
+              <FormattedMessage id="pay.youSave" values={{ amount: formatRupiah(savedAmount) }} />
             </p>
           )}
           {children}

@@ -43,7 +43,7 @@ export function Counter({
         <section className={css.paper}>{children}</section>
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
-          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} opensScreen onTap={onOtherMethod} />
+          <Row icon="wallet" title={<FormattedMessage id="pay.changeMethod" />} opensScreen onTap={onOtherMethod} />
         </ul>
       </main>
       <ActionBar>

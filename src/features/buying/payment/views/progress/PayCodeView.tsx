@@ -50,8 +50,8 @@ export function PayCodeView(props: PayCodeViewProps) {
           </h2>
           <div className={code.code} aria-busy={isRenewing}>
             {isExpired && hasFailed ? (
-              <p className={code.gone}>
-                <FormattedMessage id="pay.codeGone" />
+              <p className={code.unavailable}>
+                <FormattedMessage id="pay.codeExpired" />
               </p>
             ) : <QrCode text={isExpired ? null : text} label={label} />}
           </div>
@@ -63,7 +63,7 @@ export function PayCodeView(props: PayCodeViewProps) {
           </p>
           <p className={code.time}>
             <CountdownPill endsAt={shown.expiresAt} now={now} expired={
-              <FormattedMessage id={hasFailed ? 'pay.codeGone' : 'pay.codeComes'} />
+              <FormattedMessage id={hasFailed ? 'pay.codeExpired' : 'pay.codeLoading'} />
             }>
               <FormattedMessage id="pay.codeNew" />
             </CountdownPill>

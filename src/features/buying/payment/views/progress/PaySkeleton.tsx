@@ -1,7 +1,7 @@
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import css from './Counter.module.css'
-import bones from './PaySkeleton.module.css'
+import skeletons from './PaySkeleton.module.css'
 import { PayHead } from '../choose/PayHead'
 
 /** Placeholder of a code or of a wallet's instructions. `order`: null while loading. */
@@ -9,12 +9,12 @@ export function PaySkeleton({ order }: { readonly order: OrderEntity | null }) {
   return (
     <main className={css.main} aria-busy="true">
       <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount}>
-        <Skeleton className={bones.pill} />
+        <Skeleton className={skeletons.pill} />
       </PayHead>
       <div className={css.paper}>
-        <Skeleton className={bones.code} />
-        <Skeleton className={bones.line} />
-        <div className={bones.last} />
+        <Skeleton className={skeletons.code} />
+        <Skeleton className={skeletons.line} />
+        <div className={skeletons.last} />
       </div>
     </main>
   )

@@ -52,7 +52,7 @@ export function QrisView({ isExpired, onSave, onRenew, ...counter }: QrisViewPro
           <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
         )}
       </div>
-      <div className={css.whose}>
+      <div className={css.merchantLine}>
         <p className={css.merchant}>{merchant}</p>
         {orderNo !== null && <p className={css.number}>{orderNo}</p>}
       </div>

@@ -65,7 +65,7 @@ export function ResultView(props: ResultViewProps) {
               <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
             </Button>
             <SoftButton onTap={onPay}>
-              <FormattedMessage id="pay.toWays" />
+              <FormattedMessage id="pay.chooseMethod" />
             </SoftButton>
           </>
         ) : outcome === 'unknown' ? (
@@ -80,7 +80,7 @@ export function ResultView(props: ResultViewProps) {
           </>
         ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
           <Button kind="main" onClick={onPay}>
-            <FormattedMessage id="pay.toWays" />
+            <FormattedMessage id="pay.chooseMethod" />
           </Button>
         ) : CLOSED.has(outcome) && (
           <>

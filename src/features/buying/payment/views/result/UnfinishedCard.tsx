@@ -22,12 +22,12 @@ export function UnfinishedCard() {
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <b className={css.title}>
             <FormattedMessage id={end ? `pay.result.${end}` : 'pay.unfinished'} />
           </b>{' '}
-          <span className={css.go}>
-            <FormattedMessage id={end ? 'pay.unfinishedSee' : 'pay.unfinishedGo'} />
+          <span className={css.action}>
+            <FormattedMessage id={end ? 'pay.unfinishedSee' : 'pay.unfinishedContinue'} />
           </span>
         </span>
       </button>

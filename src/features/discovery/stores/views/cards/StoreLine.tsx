@@ -23,7 +23,7 @@ export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLine
   return (
     <button type="button" className={css.line} onClick={() => onTap(poiId)}>
       <Picture className={css.picture} src={storeHeadImageList[0] ?? cardImageList[0] ?? ''} width={48} height={48} sizes="48px" />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{storeName}</span>{' '}
         {rating && <span className={css.facts}><FullRating rating={rating} /></span>}{' '}
         <span className={css.facts}>

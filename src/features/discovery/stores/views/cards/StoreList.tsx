@@ -72,7 +72,7 @@ function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfilt
   const title = coupons ? 'filters.noCoupons' : 'filters.noStores'
   return (
     <EmptyState picture="map" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
-      <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
+      <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
         <FormattedMessage id="filters.reset" />
       </Button>
     </EmptyState>

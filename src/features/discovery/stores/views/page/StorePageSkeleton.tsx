@@ -25,7 +25,7 @@ export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
         {[0, 1, 2].map((at) => (
           <div key={at} className={rows.row}>
             <Skeleton className={css.icon} />
-            <Skeleton className={css.words} />
+            <Skeleton className={css.text} />
           </div>
         ))}
       </div>

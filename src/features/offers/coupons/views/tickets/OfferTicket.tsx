@@ -30,7 +30,7 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
   return (
     <Ticket label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
       <div>
-        <h3 className={`${css.name} ${isEnded ? css.gone : ''}`}>{name}</h3>
+        <h3 className={`${css.name} ${isEnded ? css.unavailable : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (
           <p className={css.limits}>
             <FormattedMessage id="coupons.noLeast" />

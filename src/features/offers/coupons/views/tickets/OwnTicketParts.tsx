@@ -29,38 +29,38 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
   const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil } = coupon
   if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
   if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
-    return <b className={`${css.until} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
+    return <b className={`${css.expiry} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
   }
   if (status === 'used') {
     return (
-      <span className={css.until}>
+      <span className={css.expiry}>
         {savedAmount ? <FormattedMessage id="coupons.saved" values={{ amount: formatRupiah(savedAmount) }} /> : null}
       </span>
     )
   }
   if (status === 'not_effective' && startsAt !== undefined) {
     return (
-      <span className={css.until}>
+      <span className={css.expiry}>
         <FormattedMessage id="coupons.from" values={{ date: formatDate(startsAt, locale) }} />
       </span>
     )
   }
   // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
-  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.until} />
+  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.expiry} />
   const date = formatDate(endsAt, locale)
   const day = status === 'expired' ? null : lastDay(endsAt, now())
   if (day === 'today') {
     return (
-      <span className={`${css.until} ${css.today}`}>
+      <span className={`${css.expiry} ${css.today}`}>
         <FormattedMessage id="coupons.today" values={{ time: formatClock(endsAt, locale) }} />
       </span>
     )
   }
   if (day === 'tomorrow') {
-    return <b className={`${css.until} ${css.today}`}><FormattedMessage id="coupons.tomorrow" /></b>
+    return <b className={`${css.expiry} ${css.today}`}><FormattedMessage id="coupons.tomorrow" /></b>
   }
   return (
-    <span className={css.until}>
+    <span className={css.expiry}>
       <FormattedMessage id={status === 'expired' ? 'coupons.ended' : 'coupons.until'} values={{ date }} />
     </span>
   )
@@ -70,7 +70,7 @@ function PayCountdown({ payUntil, now }: { readonly payUntil: number; readonly n
   const [hours, minutes, seconds] = countdownParts(useTimeLeft(payUntil, now))
   const time = hours === '00' ? `${minutes}:${seconds}` : `${hours}:${minutes}:${seconds}`
   return (
-    <span className={css.until}>
+    <span className={css.expiry}>
       <FormattedMessage id="coupons.payWithin" values={{ time: <b key="time">{time}</b> }} />
     </span>
   )

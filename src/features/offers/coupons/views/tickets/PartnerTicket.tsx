@@ -59,7 +59,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
         <TimeLine coupon={coupon} now={now} />
       </p>
       {(terms !== '' || (linkUrl && status === 'valid')) && (
-        <div className={css.ways}>
+        <div className={css.actions}>
           {terms !== '' && (
             <Disclosure title={<FormattedMessage id="coupons.terms" />}>
               <RichText html={terms} onLink={onLink} canOpen={hasTarget} />

@@ -17,12 +17,12 @@ export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrder
     <>
       <Amount {...worth} />
       {worth.discountPercent !== undefined && maxDiscountAmount !== undefined && (
-        <span className={css.least}>
+        <span className={css.minimum}>
           <FormattedMessage id="coupons.atMost" values={{ amount: formatRupiah(maxDiscountAmount) }} />
         </span>
       )}
       {minOrderAmount !== undefined && minOrderAmount > 0 && (
-        <span className={css.least}>
+        <span className={css.minimum}>
           <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
         </span>
       )}

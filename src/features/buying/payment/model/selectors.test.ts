@@ -1,0 +1,23 @@
+import type { Screen } from '../../../../navigation/routes'
+import { selectActiveOrderId, selectActivePayment, selectUnfinished } from './selectors'
+
+describe('the active order', () => {
+  const QRIS = { orderId: 'o1', payType: 'QRIS' }
+  it.each<[Screen | null, object, string | null, boolean]>([
+    ['payPage', { orderId: 'o1' }, 'o1', false], ['payCode', { orderId: 'o1' }, 'o1', false], ['payResult', { orderId: 'o1' }, 'o1', false],
+    ['payProgress', QRIS, 'o1', true], ['payProgress', { orderId: 'o1' }, 'o1', false],
+    ['payProgress', { orderId: 'o1', payType: 'GOLD' }, 'o1', false],
+    ['payProgress', { orderId: '', payType: 'QRIS' }, null, false], ['payPage', QRIS, 'o1', false],
+    ['purchaseSuccess', QRIS, null, false], [null, {}, null, false],
+  ])('on %s with %j is %s, with a payment: %s', (screen, params, orderId, isPaying) => {
+    const state = { navigation: { screen, params } } as Parameters<typeof selectActiveOrderId>[0]
+    expect([selectActiveOrderId(state), selectActivePayment(state)]).toEqual([orderId, isPaying ? QRIS : null])
+  })
+})
+
+it('a dismissed payment is not offered', () => {
+  const unfinished = { orderId: 'o1', method: 'QRIS', end: null, dismissed: false } as const
+  expect(selectUnfinished({ payments: { orders: {}, unfinished } })).toBe(unfinished)
+  expect(selectUnfinished({ payments: { orders: {}, unfinished: { ...unfinished, dismissed: true } } })).toBeNull()
+  expect(selectUnfinished({})).toBeNull()
+})
