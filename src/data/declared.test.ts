@@ -1,5 +1,6 @@
 import { list, resource, screen } from './declare'
 import { createDeclaredBy } from './declared'
+import type { DeclarationIndex } from './declared'
 import { familyNames, singleName } from './names'
 
 const NAMES = familyNames('thing')
@@ -9,18 +10,22 @@ const THING = resource(NAMES, {
 })
 const PLAIN = resource(singleName('plain'), { scope: 'public', load })
 const LIST = list(familyNames('list'), { scope: 'public', kind: 'store', sources: [] })
-const declaredBy = createDeclaredBy({
+const declaresBy = () => createDeclaredBy({
   screens: [screen('order', {
     requires: 'orderId', shows: [THING, PLAIN, { data: LIST, isActive: ({ on }: { on?: boolean }) => on === true }],
   })],
   popups: [{ popup: 'filters' as never, shows: LIST }],
 }, () => ({}))
-const known = declaredBy([])
+let known: DeclarationIndex
+beforeEach(() => {
+  known = declaresBy()([])
+})
 const ENTRY = { screen: 'order', params: { orderId: 'o1' } } as const
 
 describe('the declarations', () => {
   it('are indexed once for the same modules', () => {
-    expect(declaredBy([])).toBe(known)
+    const declaredBy = declaresBy()
+    expect(declaredBy([])).toBe(declaredBy([]))
   })
 
   it('are found by the name of a list or a resource', () => {

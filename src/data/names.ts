@@ -18,5 +18,5 @@ export function singleName(family: string): FamilyNames & { readonly name: strin
 }
 
 export function familyOf(name: string): string {
-  return name.split(':', 1)[0] ?? ''
+  return name.split(':')[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addPage, MAX_EMPTY_PAGES, openFeed } from './logic'
-import type { Feed } from './logic'
+import { addPage, openFeed } from './logic'
+import { NO_ITEMS } from './page'
 
 const page = (ids: string[], over: Partial<Parameters<typeof addPage>[1]> = {}) => ({
   ids,
@@ -32,13 +32,19 @@ describe('a feed', () => {
     expect(more).toMatchObject({ ids: ['a', 'b'], stage: 1, originQueryId: 'q1', queryId: 'q2', hasMore: false })
   })
 
-  it('ends after three empty pages, even if the server announces more', () => {
-    let feed: Feed = addPage(openFeed('g', 1), page(['a']))
-    for (let n = 0; n < MAX_EMPTY_PAGES; n++) {
-      expect(feed.hasMore).toBe(true)
-      feed = addPage(feed, page(['a'], { pageNo: n + 2 }))
+  it('ends each source after three empty pages, even if the server announces more', () => {
+    const announced: boolean[] = []
+    for (let feed = openFeed('g', 2); feed.hasMore && announced.length < 9;) {
+      feed = addPage(feed, page(['a'].slice(feed.ids.length), { stage: feed.stage, pageNo: feed.pageNo + 1 }))
+      announced.push(feed.stage === 0)
     }
-    expect(feed.hasMore).toBe(false)
+    // One page with an item, then three empty pages of each source; the third leads to the next source.
+    expect(announced).toEqual([true, true, true, false, false, false, false])
+    expect(openFeed('g', 1)).toMatchObject({ hasMore: true, emptyPages: 0 })
+  })
+
+  it('of user-only data is empty and complete for a guest', () => {
+    expect(addPage(openFeed('g', 1), { ...NO_ITEMS.data, ids: [], stage: 0, pageNo: 1 })).toMatchObject({ ids: [], hasMore: false })
   })
 
   it('never contains an id twice and never loses one, for any responses', () => {

@@ -31,7 +31,7 @@ export interface Page {
 }
 
 /** Stops endless requests to a server that sends empty pages and promises more. */
-export const MAX_EMPTY_PAGES = 3
+const MAX_EMPTY_PAGES = 3
 
 export function openFeed(loadId: string, sourceCount: number): Feed {
   return {

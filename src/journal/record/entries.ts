@@ -134,7 +134,7 @@ export function outcomeOf(action: UnknownAction): Outcome {
 }
 
 export function portOf(callId: string): string {
-  return callId.split('#', 1)[0] ?? callId
+  return callId.split('#')[0] ?? callId
 }
 
 /** The id of the call that an action settles; null for any other action. */

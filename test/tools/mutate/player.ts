@@ -1,5 +1,5 @@
 // Runs tests with one mutant switched on, in a process of its own: a mutant may never end.
-import { collectTests, passes } from './testFunctions'
+import { collectTests, counts, passes } from './testFunctions'
 import type { CollectedTest } from './testFunctions'
 
 /** A request of the parent. Numbers are those of mutants and tests. */
@@ -7,10 +7,11 @@ export type Request =
   | { readonly kind: 'baseline' }
   | { readonly kind: 'mutant'; readonly mutant: number; readonly tests: readonly number[]; readonly limits: readonly number[] }
 
-/** A test without a mutant: `reached` are the mutants whose code it runs. */
+/** A test without a mutant: `reached` are the mutants whose code it runs, `isForJest` if it needs a module anew. */
 export interface Baseline {
   readonly name: string
   readonly passed: boolean
+  readonly isForJest: boolean
   readonly ms: number
   readonly reached: readonly number[]
 }
@@ -44,9 +45,11 @@ export async function play(count: number, files: Readonly<Record<string, () => u
     const results: Baseline[] = []
     for (const test of tests) {
       hits = new Uint8Array(count)
-      const started = performance.now()
+      const [started, isolated] = [performance.now(), counts.isolated]
       const passed = await passes(test, BASELINE_LIMIT_MS)
-      results.push({ name: test.name, passed, ms: performance.now() - started, reached: reachedIn(hits) })
+      results.push({
+        name: test.name, passed, isForJest: counts.isolated > isolated, ms: performance.now() - started, reached: reachedIn(hits),
+      })
     }
     send({ kind: 'baseline', tests: results })
   }

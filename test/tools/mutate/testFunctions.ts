@@ -36,6 +36,14 @@ function it(name: string, body: Body): void {
   tests.push({ name: `${block.name} ${name}`, block, body })
 }
 
+/** How many tests so far asked for a module anew, which a bundle has only once. They run in jest alone. */
+export const counts = { isolated: 0 }
+
+function isolate(): never {
+  counts.isolated++
+  throw new Error('A bundle has each module once')
+}
+
 const skipped = Object.assign(() => undefined, { each: () => () => undefined })
 
 /** Defines the functions that test files expect to be global, before the first of them loads. */
@@ -48,7 +56,10 @@ export function defineTestFunctions(): void {
     // Nothing is shared between the tests of a block: its hooks run for each of them.
     beforeAll: (body: Body) => void block.before.push(body), beforeEach: (body: Body) => void block.before.push(body),
     afterAll: (body: Body) => void block.after.push(body), afterEach: (body: Body) => void block.after.push(body),
-    jest: { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), restoreAllMocks: () => mocker.restoreAllMocks() },
+    jest: {
+      fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), restoreAllMocks: () => mocker.restoreAllMocks(),
+      isolateModules: isolate, isolateModulesAsync: isolate, requireActual: isolate,
+    },
     __clientReports: [],
   })
 }

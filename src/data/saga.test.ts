@@ -1,0 +1,268 @@
+import type { UnknownAction } from 'redux'
+import { expectSaga } from 'redux-saga-test-plan'
+import { call, race, take } from 'typed-redux-saga'
+import { reportError } from '../ports/monitoring'
+import { nextId } from '../ports/random'
+import { moduleLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
+import { navigationReducer } from '../navigation/reducer'
+import type { Screen } from '../navigation/routes'
+import { sessionEnded, sessionStarted } from '../session/events'
+import { localeLoaded } from '../session/visit'
+import type { Json } from '../shared/json'
+import { list, resource, screen } from './declare'
+import { createDeclaredBy } from './declared'
+import { endReached, feedPulled, feedRetryTapped } from './feed/events'
+import { feedsReducer } from './feed/reducer'
+import { familyNames, singleName } from './names'
+import { evict, markFailed } from './operations'
+import { resourceRetryTapped } from './resource/events'
+import { resourcesReducer } from './resource/reducer'
+import { dataSaga } from './saga'
+import type { Prerequisite } from './waitSaga'
+
+/** Answers of the server by the name of a list or a resource, in their order; the last one repeats. */
+type Answers = Readonly<Record<string, readonly (readonly string[] | Json | 'fails')[]>>
+const FAILURE = { failure: { kind: 'network', code: '', message: '' } } as const
+const needs: Prerequisite<unknown> = { isKnown: () => false, settledBy: ['found', 'unavailable'], resolvedBy: ['found'] }
+
+/** All that the screens request while events happen, and the state after them. */
+async function requestsOf(events: readonly UnknownAction[], answers: Answers = {}, flow?: () => Generator) {
+  const asked: string[] = []
+  const missing: string[] = []
+  function answerOf(name: string, request = name) {
+    const before = asked.filter((each) => each.startsWith(name)).length
+    asked.push(request)
+    const all = answers[name] ?? [[]]
+    return all[Math.min(before, all.length - 1)]
+  }
+  const thing = (family: string, more: object = {}) => resource(family === 'plain' ? singleName(family) : familyNames(family), {
+    scope: 'public', ...more,
+    *load(_, name) {
+      const content = answerOf(name) as Json
+      if (content === 'waits') yield* take('never')
+      return content === 'fails' ? FAILURE : { data: { content, included: [] } }
+    },
+  })
+  const stores = (family: string, more: object = {}) => list(familyNames(family), {
+    scope: 'public', kind: 'store', ...more,
+    sources: [function* page({ name, pageNo }) {
+      const ids = answerOf(name, `${name} page ${pageNo}`)
+      if (ids === 'waits') yield* take('never')
+      if (!Array.isArray(ids)) return FAILURE
+      return { data: { items: ids.map((poiId) => ({ poiId })), queryId: 'q', hasMore: true } }
+    }],
+  })
+  let hadBug = false
+  function breaksOnce(): never {
+    hadBug = true
+    breaks()
+  }
+  const plain = thing('plain')
+  const declarations = {
+    screens: [
+      screen('home', { shows: [plain, thing('tabs')] }), screen('mall', { requires: 'mallId', shows: [thing('thing'), plain] }),
+      screen('brandsHomepage', { requires: 'brandId', shows: [plain, stores('stores')] }),
+      screen('groupCouponOrderDetail', { requires: 'orderId', shows: [thing('once', { immutable: true })] }),
+      screen('voucher', { requires: 'voucherId', shows: [stores('near', { needs }), thing('here', { needs })] }),
+      screen('merchantDetail', { requires: 'poiId', shows: [stores('unneeded', { needs: { ...needs, *isPending() { return false } } })] }),
+      screen('payPage', { requires: 'orderId', shows: [
+        stores('broken', { needs: { ...needs, isKnown: breaks } }), thing('bug', { needs: { ...needs, isKnown: breaks } }),
+      ] }),
+      screen('savings', { shows: [
+        stores('p-list', { scope: 'personalized' }), thing('p-thing', { scope: 'personalized' }), thing('private', { scope: 'private' }),
+        plain,
+      ] }),
+      screen('mallList', { shows: [thing('near-malls', { invalidatedBy: ['moved'] }), plain] }),
+      screen('explore', { changedBy: ['chosen'], shows: [{ data: plain, isActive: ({ isChosen }: { isChosen: boolean }) => isChosen }] }),
+      screen('brands', { shows: [thing('closes', { evictWhenClosed: true })] }),
+      screen('storeMap', { shows: [{ data: thing('unsure'), isActive: () => hadBug || breaksOnce() }] }),
+      screen('rank', { id: ({ id }) => id ?? null, requires: () => 'id' }),
+    ],
+    popups: [{ popup: 'stores' as const, shows: stores('popup', { needs }) }],
+  }
+  const initial = {
+    navigation: navigationReducer(undefined, { type: 'start' }), feeds: feedsReducer(undefined, { type: 'start' }),
+    resources: resourcesReducer(undefined, { type: 'start' }), router: { location: { search: '?stores=y' } }, isChosen: false,
+    session: { phase: 'guest', userId: null, generation: null, refreshing: false, login: null },
+  }
+  const reducer = (state = initial, action: UnknownAction) => ({
+    ...state, navigation: navigationReducer(state.navigation, action), feeds: feedsReducer(state.feeds, action),
+    resources: resourcesReducer(state.resources, action), isChosen: state.isChosen || action.type === 'chosen',
+  })
+  const all = () => dataSaga(function* notifyMissing(parameter, at) {
+    missing.push(`${parameter} of ${at}`)
+    yield* []
+  })
+  let ids = 0
+  const saga = expectSaga(function* untilQuiet() {
+    yield* race({ ended: call(flow ?? all), isQuiet: take('quiet') })
+  }).withReducer(reducer as never).provide({
+    getContext: () => createDeclaredBy(declarations, () => ({})),
+    call({ fn, args }, next) {
+      if (fn === (nextId as unknown)) return `id${ids++}`
+      if (fn === (reportError as unknown) || args[0] === 1_500) return null
+      return next()
+    },
+  })
+  for (const event of [...events, { type: 'quiet' }]) saga.delay(0).dispatch(event)
+  const { storeState } = await saga.silentRun(false)
+  return { asked, missing, state: storeState as typeof initial }
+}
+
+function breaks(): never {
+  throw new Error('a bug on purpose')
+}
+
+const enters = (name: Screen, params: Readonly<Record<string, string>> = {}, by: 'push' | 'pop' = 'push') =>
+  screenEntered({ screen: name, params, pageName: '', by })
+const HOME = enters('home')
+const MALL = enters('mall', { mallId: 'm' })
+const BRAND = enters('brandsHomepage', { brandId: 'b' })
+const ORDER = enters('groupCouponOrderDetail', { orderId: 'o' })
+const askedIn = async (events: readonly UnknownAction[], answers: Answers = {}) => (await requestsOf(events, answers)).asked
+
+describe('a screen', () => {
+  it('loads its data again, but not that of a tab, nor what a screen below it shows', async () => {
+    expect(await askedIn([HOME, MALL, HOME, MALL])).toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain'])
+    expect((await askedIn([BRAND, HOME, BRAND], { 'stores:b': [['a']] })).filter((each) => each.startsWith('stores'))).toHaveLength(2)
+    const third = enters('mall', { mallId: 'n' })
+    expect(await askedIn([MALL, BRAND, third], { 'stores:b': [['a']] })).toEqual(['thing:m', 'plain', 'stores:b page 1', 'thing:n'])
+    expect(await askedIn([MALL, enters('mall', { mallId: 'm' }, 'pop')])).toEqual(['thing:m', 'plain'])
+  })
+
+  it('loads data that does not change once, unless it was empty', async () => {
+    const times = async (content: Json) => (await askedIn([ORDER, ORDER], { 'once:o': [content] })).length
+    expect([await times([]), await times({ found: false }), await times([1]), await times({ found: true }), await times({ text: '' })])
+      .toEqual([2, 2, 1, 1, 1])
+    expect(await askedIn([ORDER, ORDER], { 'once:o': ['waits'] })).toHaveLength(1)
+  })
+
+  it('loads a list without its input after a while, and again with it, unless the screen was left; a page only once', async () => {
+    const VOUCHER = enters('voucher', { voucherId: 'v' })
+    const unneeded = await askedIn([enters('merchantDetail', { poiId: 'p' }), { type: 'found' }], { 'unneeded:p': [['a']] })
+    expect(unneeded).toEqual(['unneeded:p page 1'])
+    const lists = async (...events: readonly UnknownAction[]) => askedIn([VOUCHER, ...events], { 'near:v': [['a']] })
+    expect(await lists()).toEqual(['near:v page 1', 'here:v'])
+    expect(await lists({ type: 'found' })).toEqual(['near:v page 1', 'here:v', 'near:v page 1'])
+    expect(await lists({ type: 'unavailable' })).toEqual(['near:v page 1', 'here:v'])
+    expect(await lists(screenLeft({ screen: 'voucher' }), { type: 'found' })).toEqual(['near:v page 1', 'here:v'])
+  })
+
+  it('whose data cannot be requested because of a bug shows that it failed', async () => {
+    const { asked, state } = await requestsOf([enters('payPage', { orderId: 'o' })])
+    expect([asked, state.feeds['broken:o']?.phase, state.resources['bug:o']?.phase]).toEqual([[], 'failed', 'failed'])
+    const whole = await requestsOf([enters('storeMap')])
+    expect([whole.asked, whole.state.resources['unsure:']?.phase]).toEqual([[], 'failed'])
+  })
+})
+
+describe('data in state', () => {
+  const SAVINGS = enters('savings')
+  const LOGIN = sessionStarted({ userId: 'u', generation: 1, registered: false })
+  const END = sessionEnded({ reason: 'loggedOut' })
+  const OWN: Answers = { 'p-list:': [['a'], 'waits'], 'p-thing:': [1, 'waits'], 'private:': [1, 'waits'], plain: [1] }
+  const phases = ({ state: { feeds, resources } }: Awaited<ReturnType<typeof requestsOf>>) =>
+    Object.fromEntries(Object.entries({ ...feeds, ...resources }).map(([name, { phase }]) => [name, phase]))
+
+  it('of a user stays until it is loaded for the next one only where it may', async () => {
+    expect(phases(await requestsOf([SAVINGS, LOGIN], OWN)))
+      .toEqual({ 'p-list:': 'refreshing', 'p-thing:': 'refreshing', plain: 'ready' })
+    expect(phases(await requestsOf([SAVINGS, END], OWN))).toEqual({ 'p-list:': 'refreshing', plain: 'ready' })
+    const once: Answers = { ...OWN, 'p-list:': [['a']], 'p-thing:': [1] }
+    expect((await askedIn([SAVINGS, LOGIN], once)).slice(4)).toEqual(['p-list: page 1', 'p-thing:', 'private:'])
+    const elsewhere = await requestsOf([SAVINGS, HOME, LOGIN], OWN)
+    expect(phases(elsewhere)).toEqual({ plain: 'ready', 'tabs:': 'ready' })
+    expect(elsewhere.asked).toHaveLength(5)
+  })
+
+  it('whose input changed is loaded again if it is shown, and is otherwise removed', async () => {
+    const answers: Answers = { 'near-malls:': [1, 2], plain: [1] }
+    const shown = await requestsOf([enters('mallList'), { type: 'moved' }], answers)
+    expect([shown.asked, shown.state.resources['near-malls:']?.content]).toEqual([['near-malls:', 'plain', 'near-malls:'], 2])
+    const elsewhere = await requestsOf([enters('mallList'), HOME, { type: 'moved' }], answers)
+    expect([elsewhere.asked, Object.keys(elsewhere.state.resources)]).toEqual([['near-malls:', 'plain', 'tabs:'], ['plain', 'tabs:']])
+  })
+
+  it('that is shown now is loaded', async () => {
+    expect(await askedIn([enters('explore')])).toEqual([])
+    expect(await askedIn([enters('explore'), { type: 'chosen' }, { type: 'chosen' }])).toEqual(['plain'])
+  })
+
+  it('is removed when no open screen can show it, if it asks for that', async () => {
+    const BRANDS = enters('brands')
+    expect((await requestsOf([BRANDS, MALL])).state.resources).toHaveProperty('closes:')
+    const { state } = await requestsOf([MALL, BRANDS, HOME])
+    expect(Object.keys(state.resources)).toEqual(['thing:m', 'plain', 'tabs:'])
+  })
+
+  it('is loaded again in a new language, that of the tabs too', async () => {
+    expect(await askedIn([HOME, MALL, localeLoaded({ locale: 'zh-CN' })]))
+      .toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain', 'tabs:'])
+  })
+})
+
+describe('a popup', () => {
+  const shows = (popup: 'stores' | 'photo', value: string) => popupShown({ popup, value })
+  it('loads its list once, without its input after a while', async () => {
+    const answers: Answers = { 'popup:x': [['a']] }
+    expect(await askedIn([shows('stores', 'x'), shows('stores', 'x')], answers)).toEqual(['popup:x page 1'])
+    expect(await askedIn([shows('photo', 'x')], answers)).toEqual([])
+  })
+
+  it('that is open before its module has loaded loads its list then', async () => {
+    expect(await askedIn([moduleLoaded({ module: 'discovery' })], { 'popup:y': [['a']] })).toEqual(['popup:y page 1'])
+  })
+})
+
+it('an address without its parameter is reported', async () => {
+  const reports = async (name: Screen, params = {}) => (await requestsOf([enters(name, params)])).missing
+  expect([await reports('mall'), await reports('rank'), await reports('rank', { id: '1' })])
+    .toEqual([['mallId of mall'], ['id of rank'], []])
+})
+
+describe('a list', () => {
+  it('continues after pages without new items, which show no end to scroll to', async () => {
+    const at = (page: number) => `stores:b page ${page}`
+    expect(await askedIn([BRAND], { 'stores:b': [[], ['a'], ['b']] })).toEqual(['plain', at(1), at(2)])
+    expect(await askedIn([BRAND, endReached({ feed: 'stores:b' })], { 'stores:b': [['a'], ['a'], ['b']] }))
+      .toEqual(['plain', at(1), at(2), at(3)])
+    const pulled = await requestsOf([BRAND, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a'], [], ['b']] })
+    expect(pulled.asked).toEqual(['plain', at(1), 'plain', at(1), at(2)])
+    expect(pulled.state.feeds['stores:b']?.ids).toEqual(['b'])
+    const late = await askedIn([BRAND, HOME, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a']] })
+    expect(late).toEqual(['plain', at(1), 'tabs:', at(1)])
+  })
+})
+
+describe('a retry', () => {
+  it('loads all that failed on the screen, and nothing else', async () => {
+    const answers: Answers = { 'thing:m': ['fails', 1], plain: [1] }
+    expect(await askedIn([MALL, resourceRetryTapped({ resource: 'plain' })], answers)).toEqual(['thing:m', 'plain', 'thing:m'])
+    const lists: Answers = { 'stores:b': ['fails', ['a']] }
+    expect(await askedIn([BRAND, feedRetryTapped({ feed: 'stores:b' })], lists)).toEqual(['plain', 'stores:b page 1', 'stores:b page 1'])
+  })
+})
+
+describe('an operation by name', () => {
+  it('marks as failed only what is absent', async () => {
+    function* flow() {
+      for (const name of ['stores:b', 'thing:m', 'other']) yield* markFailed(name)
+    }
+    const { state } = await requestsOf([], {}, flow)
+    expect([state.feeds, state.resources]).toMatchObject([{ 'stores:b': { phase: 'failed' } }, { 'thing:m': { phase: 'failed' } }])
+    expect([Object.keys(state.feeds), Object.keys(state.resources)]).toEqual([['stores:b'], ['thing:m']])
+    const { state: again } = await requestsOf([], {}, function* () {
+      yield* flow()
+      yield* flow()
+    })
+    expect(again).toEqual(state)
+  })
+
+  it('evicts lists and resources', async () => {
+    const { state } = await requestsOf([], {}, function* () {
+      for (const name of ['stores:b', 'thing:m']) yield* markFailed(name)
+      for (const name of ['stores:b', 'thing:m', 'other']) yield* evict(name)
+    })
+    expect([state.feeds, state.resources]).toEqual([{}, {}])
+  })
+})
