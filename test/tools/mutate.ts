@@ -132,13 +132,15 @@ interface Work {
   readonly successes: Map<number, number>
 }
 
-/** Numbers of the tests that reach a mutant, the most successful first, then the quickest, while they take no longer than a budget. */
+/** Numbers of the quickest tests that reach a mutant, as many as a budget allows; those that noticed many mutants come first. */
 function testsFor(wanted: (test: Baseline) => boolean, { baseline, successes }: Work): readonly number[] {
-  const rank = (test: number) => (baseline[test]?.ms ?? 0) / (1 + 10 * (successes.get(test) ?? 0))
-  const numbers = baseline.flatMap((test, number) => (test.passed && wanted(test) ? [number] : []))
-    .sort((one, other) => rank(one) - rank(other))
+  const msOf = (test: number) => baseline[test]?.ms ?? 0
+  const rank = (test: number) => msOf(test) / (1 + 10 * (successes.get(test) ?? 0))
   let spent = 0
-  return numbers.filter((number) => (spent += baseline[number]?.ms ?? 0) <= BUDGET_MS)
+  return baseline.flatMap((test, number) => (test.passed && wanted(test) ? [number] : []))
+    .sort((one, other) => msOf(one) - msOf(other))
+    .filter((number) => (spent += msOf(number)) <= BUDGET_MS)
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 /** True if a test fails with the mutant, if the modules do not load, or if the tests do not end. */
