@@ -83,6 +83,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
   const { isBlocked = false, isLocked = false } = scene
   const { payments = {}, resources = {}, server = {}, events = [] } = scene
   let { stored = null, pauses = 0 } = scene
+  let clock = NOW
   const happened: unknown[] = []
   const sent = new Map<string, number>()
   const { screen, params } = screens.at(-1) ?? { screen: 'home', params: {} }
@@ -112,7 +113,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
     call({ fn, args }, next) {
       const [arg] = args as readonly CallArgs[]
       if (fn === (nextId as unknown)) return `id${sent.size}`
-      if (fn === (now as unknown)) return NOW
+      if (fn === (now as unknown)) return clock
       if (fn === (reportError as unknown)) return null
       if (fn === (readStored as unknown)) return { value: stored }
       if (fn === (writeStored as unknown)) {
@@ -127,7 +128,9 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
       if (fn === (releaseLock as unknown)) return null
       if (typeof args[0] === 'number') {
         happened.push(`waits ${args[0] / 1_000} s`)
-        return pauses-- > 0 ? null : never
+        if (pauses-- <= 0) return never
+        clock += args[0]
+        return null
       }
       if (fn === (moveHistory as unknown)) return happened.push(arg?.path ?? 'goes back')
       if (fn === (notifyPaymentChanged as unknown)) return happened.push('tells other tabs')
