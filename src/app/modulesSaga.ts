@@ -99,15 +99,16 @@ function* notifyFailure({ payload: { module } }: ReturnType<typeof moduleFailed>
   if (!SILENT_MODULES.has(module) && !isPending) yield* notify('toast.partFailed')
 }
 
+function* startFlows({ payload: { module } }: ReturnType<typeof moduleLoaded>, modules: Modules) {
+  const { modules: loaded } = yield* select(selectNavigation)
+  const running = new Set(loaded.slice(0, loaded.indexOf(module)).flatMap((each) => modules.of(each).flows))
+  // Spawned separately: a crashed flow does not cancel the others.
+  for (const flow of modules.of(module).flows) if (!running.has(flow)) yield* spawn(flow)
+}
+
 /** Starts the flows of each loaded module, and loads modules on demand. A flow shared by several modules starts once. */
 export function* modulesSaga(modules: Modules) {
-  function* startFlows({ payload: { module } }: ReturnType<typeof moduleLoaded>) {
-    const { modules: loaded } = yield* select(selectNavigation)
-    const running = new Set(loaded.slice(0, loaded.indexOf(module)).flatMap((each) => modules.of(each).flows))
-    // Spawned separately: a crashed flow does not cancel the others.
-    for (const flow of modules.of(module).flows) if (!running.has(flow)) yield* spawn(flow)
-  }
-  yield* takeEvery(moduleLoaded, supervised('parts/loaded', startFlows))
+  yield* takeEvery(moduleLoaded, supervised('parts/loaded', (event: ReturnType<typeof moduleLoaded>) => startFlows(event, modules)))
   yield* takeEvery(resourcePrerendered, supervised('parts/served', announcePrerenderedModule))
   yield* fork(isolated, 'parts/lists', loadLists)
   yield* fork(isolated, 'parts/buying', loadBuying)

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { backTapped, tabTapped } from '../navigation/events'
-import { Button } from '../ui/controls/Button'
+import { loginRequired } from '../session/events'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
-import { StatusPage } from '../ui/status/StatusPage'
+import { MessagePage } from '../ui/status/MessagePage'
+import type { GuestPageContent } from './declare'
 import { feedPulled } from './feed/events'
 import { PageFailed } from './feed/FeedList'
 import { selectFeed } from './feed/selectors'
@@ -63,13 +64,22 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
 export function NotFoundPage({ title }: { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
-    <>
-      <NavBar title={title} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="map" title={<FormattedMessage id="discovery.unknown" />} help={<FormattedMessage id="discovery.unknownHelp" />}>
-        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="notFound.home" />
-        </Button>
-      </StatusPage>
-    </>
+    <MessagePage
+      bar={title} onBack={() => dispatch(backTapped())} picture="map"
+      title={<FormattedMessage id="discovery.unknown" />} help={<FormattedMessage id="discovery.unknownHelp" />}
+      action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
+    />
+  )
+}
+
+/** Replaces a screen of the user's own data for guests: explains the screen and offers a login. */
+export function GuestPage({ title, picture, about, reason }: GuestPageContent & { readonly title: ReactNode }) {
+  const dispatch = useDispatch()
+  return (
+    <MessagePage
+      bar={title} onBack={() => dispatch(backTapped())} picture={picture}
+      title={<FormattedMessage id={`${about}.guest`} />} help={<FormattedMessage id={`${about}.guestHelp`} />}
+      action={<FormattedMessage id="account.login" />} onAction={() => dispatch(loginRequired({ reason }))}
+    />
   )
 }

@@ -23,10 +23,12 @@ export function earlyContext(early: EarlyEvents): Readonly<Record<string, unknow
 }
 
 export function* bufferEarlyEvents(types: readonly Action['type'][], early: EarlyEvents) {
-  yield* takeEvery([...types], function* add(action: UnknownAction) {
-    if (!early.buffer || early.buffer.length >= MAX_EARLY_EVENTS) return
-    early.buffer.push({ action, state: yield* select((state: unknown) => state) })
-  })
+  yield* takeEvery([...types], bufferEvent, early)
+}
+
+function* bufferEvent(early: EarlyEvents, action: UnknownAction) {
+  if (!early.buffer || early.buffer.length >= MAX_EARLY_EVENTS) return
+  early.buffer.push({ action, state: yield* select((state: unknown) => state) })
 }
 
 /** Returns the buffered events and stops buffering: the calling module handles later events itself. */

@@ -13,6 +13,7 @@ import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import type { ScreenDeclaration } from './declare'
 import { declared, openNames } from './declared'
+import type { DeclarationIndex } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
 import { loadMore } from './feed/saga'
 import { selectFeed, selectFeedNames } from './feed/selectors'
@@ -31,7 +32,7 @@ type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 /** Runs an action for several lists and resources in parallel. A crash marks its own list or resource as failed and affects no other. */
 function* forEachName(flow: string, names: Iterable<string>, act: (name: string) => SagaGenerator<void>): SagaGenerator<void> {
   const runAction = supervised<UnknownAction & { readonly name: string }>(
-    `data/${flow}`, function* ({ name }) { yield* act(name) }, function* ({ name }) { yield* markFailed(name) },
+    `data/${flow}`, ({ name }) => act(name), ({ name }) => markFailed(name),
   )
   yield* all([...new Set(names)].map((name) => runAction({ type: flow, name })))
 }
@@ -199,36 +200,42 @@ function* open(action: UnknownAction) {
   if (target !== null) yield* openTarget(target)
 }
 
+/** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
+function* enter({ payload }: ReturnType<typeof screenEntered>, notifyMissing: NotifyMissing) {
+  yield* evictClosed()
+  const begin = (yield* declared()).screens(payload.screen).map((screen) =>
+    isolated('data/begin', () => beginScreen(screen, payload, notifyMissing)))
+  yield* all([...begin, loadShown(payload)])
+}
+
+function* beginScreen(
+  { requires, id, onEnter }: ScreenDeclaration, entry: ScreenRequest, notifyMissing: NotifyMissing,
+): SagaGenerator<void> {
+  const isNamed = id(entry.params) !== null
+  if (!isNamed && requires !== undefined) {
+    yield* notifyMissing(typeof requires === 'string' ? requires : requires(entry.params), entry.screen)
+  } else if (isNamed && onEnter) yield* onEnter(entry)
+}
+
+function* addModule(current: { known: DeclarationIndex }) {
+  current.known = yield* declared()
+  yield* loadOpenPopups()
+}
+
 /** Loads, reloads and evicts lists and resources, whatever their content: see README.md. */
 export function* dataSaga(notifyMissing: NotifyMissing) {
-  let known = yield* declared()
-
-  /** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
-  function* enter({ payload }: ReturnType<typeof screenEntered>) {
-    yield* evictClosed()
-    const begin = (yield* declared()).screens(payload.screen).map((screen) => isolated('data/begin', () => beginScreen(screen, payload)))
-    yield* all([...begin, loadShown(payload)])
-  }
-  function* beginScreen({ requires, id, onEnter }: ScreenDeclaration, entry: ScreenRequest): SagaGenerator<void> {
-    const isNamed = id(entry.params) !== null
-    if (!isNamed && requires !== undefined) {
-      yield* notifyMissing(typeof requires === 'string' ? requires : requires(entry.params), entry.screen)
-    } else if (isNamed && onEnter) yield* onEnter(entry)
-  }
-  function* addModule() {
-    known = yield* declared()
-    yield* loadOpenPopups()
-  }
+  const current = { known: yield* declared() }
   yield* watch('data',
-    on(screenEntered, enter, failShown), on(moduleLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
+    on(screenEntered, (event) => enter(event, notifyMissing), failShown), on(moduleLoaded, () => addModule(current)),
+    on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed),
   )
   const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
   yield* fork(onPulls, feedPulled, supervised('data/pull', refreshPulled), { keyOf })
-  const changes = ({ type }: Action): boolean => known.changesActive(type) || known.invalidatedBy(type).size > 0
+  const changes = ({ type }: Action): boolean => current.known.changesActive(type) || current.known.invalidatedBy(type).size > 0
   yield* takeEvery(changes, supervised('data/changed', onChange))
   // Taps while a target is being opened are ignored.
-  const opens = ({ type }: Action): boolean => known.opens(type)
+  const opens = ({ type }: Action): boolean => current.known.opens(type)
   yield* takeLeading(opens, supervised('data/opens', open))
 }

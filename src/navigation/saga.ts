@@ -222,17 +222,13 @@ export type Notify = (messageId: MessageId) => SagaGenerator<void>
 
 /** Screens, tabs, popups in the URL, and leaving the app. */
 export function* navigationSaga(notify: Notify) {
-  function* warn() {
-    yield* notify('toast.backAgain')
-  }
-
   yield* fork(watchLocation)
   yield* fork(guardExit)
   yield* watch('navigation',
     on(tabTapped, switchTab),
     on(backTapped, leaveScreen),
     on(textLinkTapped, openLink),
-    on(exitWarned, warn),
+    on(exitWarned, () => notify('toast.backAgain')),
     leading(popupRequested, openPopup),
     leading([popupDismissed, popupCloseRequested], closePopup),
   )

@@ -24,6 +24,7 @@ export function wholeNumberOf(env: Environment, name: string, fallback: number, 
 }
 
 export const MAX_PORT = 65_535
+const ANY_HOST = '0.0.0.0'
 
 /** One of some words, by default the first. */
 export function choiceOf<Choice extends string>(env: Environment, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
@@ -33,12 +34,38 @@ export function choiceOf<Choice extends string>(env: Environment, name: string, 
   return choice
 }
 
-/** The port of the metrics page, which differs from the port of the process; null without one. */
-export function metricsPortOf(env: Environment, port: number): number | null {
-  if (textOf(env, 'METRICS_PORT') === undefined) return null
+/** The address that a process listens on. */
+export interface ListenSettings {
+  readonly port: number
+  readonly host: string
+}
+
+/** `meaning` describes the port. */
+export function listenVariables(port: number, meaning = 'port that it listens on'): readonly Variable[] {
+  return [
+    { name: 'PORT', fallback: String(port), meaning },
+    { name: 'HOST', fallback: ANY_HOST, meaning: 'address that it listens on; 127.0.0.1 allows only this machine' },
+  ]
+}
+
+export function listenSettings(env: Environment, defaultPort: number): ListenSettings {
+  return { port: wholeNumberOf(env, 'PORT', defaultPort, MAX_PORT), host: textOf(env, 'HOST') ?? ANY_HOST }
+}
+
+/** The address of the metrics page. */
+export interface MetricsSettings {
+  /** Null: no metrics. */
+  readonly metricsPort: number | null
+  readonly metricsHost: string
+}
+
+/** Throws if the page would have the port of the process. */
+export function metricsSettings(env: Environment, port: number): MetricsSettings {
+  const metricsHost = textOf(env, 'METRICS_HOST') ?? '127.0.0.1'
+  if (textOf(env, 'METRICS_PORT') === undefined) return { metricsPort: null, metricsHost }
   const metricsPort = wholeNumberOf(env, 'METRICS_PORT', 0, MAX_PORT)
   if (metricsPort !== 0 && metricsPort === port) throw new Error(`METRICS_PORT must be another port than PORT, not ${port}`)
-  return metricsPort
+  return { metricsPort, metricsHost }
 }
 
 /** The scheme and host of an http address with neither path nor user. */
@@ -102,6 +129,10 @@ export function isHelpWanted(args: readonly string[]): boolean {
   if (args.includes('--help') || args.includes('-h')) return true
   if (args.length > 0) throw new Error(`there is no argument ${args.join(' ')}; --help lists the settings`)
   return false
+}
+
+export const PROXY_VARIABLE: Variable = {
+  name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true',
 }
 
 export const METRICS_VARIABLES: readonly Variable[] = [

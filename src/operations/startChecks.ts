@@ -25,6 +25,35 @@ export function listenError(error: unknown, [portName, hostName]: readonly [port
   return new Error(details)
 }
 
+/** Waits for a process to listen on the address of PORT and HOST. An error names the variable to blame. */
+export async function listening<Listener>(start: Promise<Listener>): Promise<Listener> {
+  try {
+    return await start
+  } catch (error) {
+    throw listenError(error, ['PORT', 'HOST'])
+  }
+}
+
+/** Runs a process. If it does not start, it ends with one line that begins with its name. */
+export function runProcess(name: string, main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${name} did not start: ${startFailure(error)}\n`)
+    process.exit(1)
+  })
+}
+
+/** Ends the process after a signal to stop. A second signal ends it at once. */
+export function stopOnSignal(close: () => Promise<unknown>): void {
+  let isStopping = false
+  function stop(): void {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
 /** Throws if a port cannot be listened on now. For processes that do other work before they listen. */
 export async function requirePort(port: number, host: string, names: readonly [portName: string, hostName: string]): Promise<void> {
   const server = createServer()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHelpWanted } from '../operations/environment'
 import { createRegistry, serveMetrics } from '../operations/metricsPage'
-import { listenError, startFailure } from '../operations/startChecks'
+import { listening, runProcess, stopOnSignal } from '../operations/startChecks'
 import { isTracingWanted, startTracing } from '../operations/tracing'
 import { createServerMetrics } from './metrics'
 import { tileOrigin } from '../shared/map/mapTiles'
@@ -18,28 +18,14 @@ async function main(): Promise<void> {
   const tracing = isTracingWanted(process.env) ? await startTracing('dekat') : undefined
   const registry = metricsPort === null ? null : createRegistry()
   const metricsPage = registry && metricsPort !== null ? await serveMetrics(registry, { port: metricsPort, host: metricsHost }) : null
-  const server = await startServer({
+  const server = await listening(startServer({
     ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, tileOrigin: tileOrigin(__MAP_TILES__),
     apiOrigin: __API_ORIGIN__, logs: true, tracing,
     metrics: registry ? createServerMetrics(registry) : undefined,
-  }).catch((error: unknown) => {
-    throw listenError(error, ['PORT', 'HOST'])
-  })
+  }))
   process.stdout.write(`${JSON.stringify({ listening: server.url, ...(metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}) })}\n`)
-  let isStopping = false
-  function stop(): void {
-    // A second signal skips the graceful shutdown.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    // The metrics page stays until the last answer is counted.
-    void server.close({ drainMs }).then(() => Promise.all([metricsPage?.close(), tracing?.close().catch(() => undefined)]))
-      .then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // The metrics page stays until the last answer is counted.
+  stopOnSignal(() => server.close({ drainMs }).then(() => Promise.all([metricsPage?.close(), tracing?.close().catch(() => undefined)])))
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`The server did not start: ${startFailure(error)}\n`)
-  process.exit(1)
-})
+runProcess('The server', main)

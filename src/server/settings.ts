@@ -1,20 +1,16 @@
 import {
-  MAX_PORT, METRICS_VARIABLES, metricsPortOf, originOf, textOf, TRACING_VARIABLES, trustedProxiesOf, usageOf, wholeNumberOf,
+  listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, originOf, PROXY_VARIABLE, textOf, TRACING_VARIABLES,
+  trustedProxiesOf, usageOf, wholeNumberOf,
 } from '../operations/environment'
-import type { Environment, Variable } from '../operations/environment'
+import type { Environment, ListenSettings, MetricsSettings, Variable } from '../operations/environment'
 import { DRAIN_MS } from './limits'
 
-export interface Settings {
+export interface Settings extends ListenSettings, MetricsSettings {
   readonly origin: string
-  readonly port: number
-  readonly host: string
   readonly folder: string
   readonly trustProxy: boolean | string
   readonly reportUri: string | undefined
   readonly drainMs: number
-  /** Null: no metrics. */
-  readonly metricsPort: number | null
-  readonly metricsHost: string
 }
 
 const DEFAULT_PORT = 8080
@@ -23,10 +19,9 @@ const MAX_DRAIN_MS = 600_000
 /** The variables of the server; docs/deploy.md has the same. */
 export const SERVER_VARIABLES: readonly Variable[] = [
   { name: 'API_ORIGIN', fallback: '', meaning: 'required: scheme, host and port of the API; its certificate must be valid' },
-  { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port that it listens on' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address that it listens on' },
+  ...listenVariables(DEFAULT_PORT),
   { name: 'STATIC_DIR', fallback: '../dist', meaning: 'folder of the build, beside the script by default' },
-  { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
+  PROXY_VARIABLE,
   { name: 'CSP_REPORT_URI', fallback: '', meaning: 'address for violations of the security policy' },
   { name: 'DRAIN_MS', fallback: String(DRAIN_MS), meaning: 'ms that it goes on serving after SIGTERM' },
   ...METRICS_VARIABLES,
@@ -41,11 +36,10 @@ export function readSettings(env: Environment, defaultFolder: string): Settings 
   if (reportUri !== undefined && !/^(\/(?!\/)|https?:\/\/)[^\s;,]*$/.test(reportUri)) {
     throw new Error(`CSP_REPORT_URI must be a path or an http(s) address, not ${reportUri}`)
   }
-  const port = wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT)
+  const listen = listenSettings(env, DEFAULT_PORT)
   return {
-    origin: originOf(env, 'API_ORIGIN', 'https://api.example.org'), port,
-    host: textOf(env, 'HOST') ?? '0.0.0.0', folder: textOf(env, 'STATIC_DIR') ?? defaultFolder,
+    ...listen, origin: originOf(env, 'API_ORIGIN', 'https://api.example.org'), folder: textOf(env, 'STATIC_DIR') ?? defaultFolder,
     trustProxy: trustedProxiesOf(env), reportUri, drainMs: wholeNumberOf(env, 'DRAIN_MS', DRAIN_MS, MAX_DRAIN_MS),
-    metricsPort: metricsPortOf(env, port), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
+    ...metricsSettings(env, listen.port),
   }
 }

@@ -79,7 +79,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     file: 'session/saga.ts', find: 'on(tokenExpired, refresh, failRefresh)', replace: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
   ['a page that was never requested stays a skeleton', {
-    file: 'data/saga.ts', find: 'function* ({ name }) { yield* markFailed(name) },', replace: '',
+    file: 'data/saga.ts', find: ', ({ name }) => markFailed(name),', replace: ',',
   }, { kind: 'flow', name: 'data/show', at: 0 }],
   ['a reducer that throws at a page of a list leaves the list to wait', PAGE_UNLOCKED, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
   ['a tap at which reducers threw is told to nobody', {

@@ -50,15 +50,17 @@ const REDUCERS: Edit = {
   file: 'app/createClient.ts', find: 'reducer: createRootReducer(header.location, modules)',
   replace: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
 }
+const SUPERVISED: Edit = {
+  file: 'journal/runtime/supervised.ts', find: '  const guarded = (action: A) =>',
+  replace: '  globalThis.madeFlow(flow)\n  const guarded = (action: A) =>',
+}
 const FLOWS: Edit = {
   file: 'journal/runtime/supervised.ts',
-  find: `  function* guardedFlow(action: A): Generator<unknown, unknown> {
-    try {
-      return yield* handle(action)`,
+  find: `  try {
+    return yield* handle(action)`,
   replace: `  globalThis.madeFlow(flow)
-  function* guardedFlow(action: A): Generator<unknown, unknown> {
-    try {
-      return yield* globalThis.crashFlow(flow, handle(action))`,
+  try {
+    return yield* globalThis.crashFlow(flow, handle(action))`,
 }
 const named = ({ kind, name }: Pick<Bug, 'kind' | 'name'>) => `${kind} ${name}`
 const MESSAGE = 'a bug on purpose'
@@ -68,7 +70,7 @@ export function startCrashing(...edits: readonly Edit[]): Start {
   globalThis.madeFlow = (flow) => void (isMatcher(flow) || instruments.made.add(flow))
   globalThis.crashFlow = crashFlow
   globalThis.crashReducer = crashReducer
-  return overEdited<typeof driver>([FLOWS, REDUCERS, ...edits], '../driver/startClient').startClient
+  return overEdited<typeof driver>([SUPERVISED, FLOWS, REDUCERS, ...edits], '../driver/startClient').startClient
 }
 
 /** A matcher starts nothing that a bug could leave busy. */

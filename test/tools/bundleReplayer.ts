@@ -16,11 +16,25 @@ export const withoutViews: Plugin = {
     onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
   },
 }
+/**
+ * V8 creates a function that is assigned to a property in its old space, where it retains all that it refers to until a full collection:
+ * with redux-saga's `task.cont = function…` the whole session. After another operator it is in the young space.
+ */
+export const youngClosures: Plugin = {
+  name: 'young closures',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/]@redux-saga[\\/].*\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/((?:\.\w+|\[[\w.]+\]) = )function\b/g, '$1globalThis && function'),
+      loader: 'js',
+    }))
+  },
+}
 
 function options(build: string, plugins: readonly Plugin[]) {
   return {
     entryPoints: [join(root, 'src/support/replayer/index.ts')], bundle: true, format: 'cjs', platform: 'neutral', target: 'es2022',
-    mainFields: ['module', 'main'], conditions: ['import', 'require'], plugins: [withoutViews, ...plugins], logLevel: 'error',
+    mainFields: ['module', 'main'], conditions: ['import', 'require'], logLevel: 'error',
+    plugins: [withoutViews, youngClosures, ...plugins],
     define: {
       'process.env.DEKAT_STAGE': '"test"', 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(build),
       __API_BASE__: '"/api"', __API_ORIGIN__: '""', __IMAGE_HOST__: '""', __SIGNING_KEY__: JSON.stringify(SANDBOX_SIGNING_KEY),

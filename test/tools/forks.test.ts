@@ -17,7 +17,6 @@ const BARE: Readonly<Record<string, string>> = {
   'data/pullSaga.ts refresh': 'its callers hand in supervised flows',
   'data/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
   'journal/runtime/supervised.ts guarded': 'it is supervised',
-  'journal/runtime/supervised.ts matchAgain': 'it is supervised',
   'journal/runtime/supervised.ts startFlows': 'a loop that only waits for events: the flows that it starts are supervised',
   'journal/runtime/effects.ts portTask': 'the call of a port, for the flow that asked',
   'navigation/saga.ts watchLocation': 'each round runs in `isolated`',

@@ -1,4 +1,4 @@
-import { createShowBadge } from './badge'
+import { createShowBadge } from './installedHandlers'
 
 it('shows a number on the icon, and removes it at zero', () => {
   const [setAppBadge, clearAppBadge] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())]

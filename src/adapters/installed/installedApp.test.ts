@@ -4,10 +4,9 @@ import { stillBrowser } from '../../../test/driver/stillBrowser'
 import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
-import { createInstalledApp } from './installedApp'
+import { createInstalledApp, detectInstallEnvironment } from './installedApp'
 import { bufferInstallEvents } from './installEvents'
 import { subscriptionFor } from './push'
-import { detectInstallEnvironment } from './installEnvironment'
 
 stillBrowser()
 

@@ -4,7 +4,6 @@ import type { PortHandler, Source } from '../../ports/adapters'
 import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../ports/installed'
 import type { ErrorReport } from '../../ports/monitoring'
 import { retryImport } from '../../ui/status/retryImport'
-import { createShowBadge } from './badge'
 import type { createInstalledApp } from './installedApp'
 import type { InstallEventBuffer } from './installEvents'
 
@@ -47,5 +46,16 @@ export function installedHandlers({ window, installEvents, report }: InstalledOp
       handleSink(showBadge, createShowBadge(window.navigator)),
       handlePort(subscribeToPush, async (request) => (await loaded()).subscribe(request)),
     ],
+  }
+}
+
+/** The part of the Badging API that the app uses. Firefox and Safari in a tab lack it. */
+type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
+
+/** Shows a number on the icon of the installed app. A browser may refuse, for example without the permission for notifications. */
+export function createShowBadge(navigator: BadgeNavigator) {
+  return ({ count }: { readonly count: number }): void => {
+    const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+    shown?.catch(() => undefined)
   }
 }

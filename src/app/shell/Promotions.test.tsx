@@ -8,8 +8,8 @@ import { stillBrowser } from '../../../test/driver/stillBrowser'
 import { Promotions } from './Promotions'
 
 jest.mock('../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
-jest.mock('../../features/engagement/promotions/BottomBannerContainer', () => ({ BottomBannerContainer: () => <p>banner</p> }))
-jest.mock('../../features/engagement/promotions/PopupDialogs', () => ({ PopupDialogs: () => null }))
+jest.mock('../../features/engagement/promotions/BottomBanner', () => ({ BottomBannerContainer: () => <p>banner</p> }))
+jest.mock('../../features/engagement/promotions/PopupDialog', () => ({ PopupDialogs: () => null }))
 jest.mock('../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopups: () => null }))
 
 beforeAll(() => stillBrowser(() => false))

@@ -3,14 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../../data/declare'
 import type { DeclaredBy } from '../../data/declared'
-import { GuestPage } from '../../data/GuestPage'
-import { NotFoundPage } from '../../data/Listing'
+import { GuestPage, NotFoundPage } from '../../data/Listing'
 import { backTapped, tabTapped } from '../../navigation/events'
 import type { Screen } from '../../navigation/routes'
 import { selectNavigation } from '../../navigation/selectors'
-import { NavBar } from '../../ui/bars/NavBar'
-import { Button } from '../../ui/controls/Button'
-import { StatusPage } from '../../ui/status/StatusPage'
+import { MessagePage } from '../../ui/status/MessagePage'
 import { declarationFor, viewOf } from './views'
 
 export interface StackedScreenProps extends ScreenProps {
@@ -36,13 +33,10 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
 function NotFound() {
   const dispatch = useDispatch()
   return (
-    <>
-      <NavBar title={<FormattedMessage id="notFound.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="map" title={<FormattedMessage id="notFound.help" />} help={<FormattedMessage id="notFound.hint" />}>
-        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="notFound.home" />
-        </Button>
-      </StatusPage>
-    </>
+    <MessagePage
+      bar={<FormattedMessage id="notFound.title" />} onBack={() => dispatch(backTapped())} picture="map"
+      title={<FormattedMessage id="notFound.help" />} help={<FormattedMessage id="notFound.hint" />}
+      action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
+    />
   )
 }

@@ -32,7 +32,7 @@ export const Promotions = lazyWithRetry(() =>
 export const Installed = lazyWithRetry(() =>
   import(/* webpackChunkName: "installed" */ './Installed').then((part) => part.Installed))
 export const SkyBarContainer = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ '../../features/engagement/skyPackets/SkyBarContainer').then((part) => part.SkyBarContainer))
+  import(/* webpackChunkName: "promotions" */ '../../features/engagement/skyPackets/SkyBar').then((part) => part.SkyBarContainer))
 export const ListsHint = lazyWithRetry(() =>
   import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((part) => part.ListsHint))
 export const CouponsHint = lazyWithRetry(() =>

@@ -101,11 +101,13 @@ function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsO
     })
     log.call(info.portName, id, recordedArgs(info.portName, args, options))
     const abort = host.start({ id, port: info.portName, settledType: info.settledType, args })
-    callback.cancel = () => {
+    // Not assigned as an expression: V8 creates such functions in its old space, where they retain all that they refer to.
+    const cancel = () => {
       calls.remove(id)
       log.cancelled(id)
       abort()
     }
+    callback.cancel = cancel
   })
   ownEffects.add(effect.payload)
   return effect
@@ -120,11 +122,12 @@ function translateFork(effect: ForkEffect, { older, turnContext }: EffectsOption
   const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
   if (older?.lacksFlow(flowName(fn, args), turnContext())) return fork(emptyFlow)
   if (!isPort(fn)) return effect
-  // A fork runs its function outside the effect middleware; a call inside a generator passes through it.
-  function* portTask() {
-    return (yield call(fn as AnyFunction, ...args)) as unknown
-  }
-  return detached ? spawn(portTask) : fork(portTask)
+  return detached ? spawn(portTask, fn, args) : fork(portTask, fn, args)
+}
+
+/** A fork runs its function outside the effect middleware; a call inside a generator passes through it. */
+function* portTask(fn: AnyFunction, args: readonly unknown[]) {
+  return (yield call(fn, ...args)) as unknown
 }
 
 function translatePut(effect: PutEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {

@@ -18,20 +18,27 @@ export const BUG = 'bug'
  * Contains a crash: it ends one flow, not its watcher and the session. `flow` is a fixed name because function names are minified.
  * `release` runs after a crash, to end what the event itself had begun.
  */
-export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
-  function* guardedFlow(action: A): Generator<unknown, unknown> {
-    try {
-      return yield* handle(action) as Generator<unknown, unknown>
-    } catch (error) {
-      const message = cleanText(error instanceof Error ? error.message : String(error))
-      yield* putSafely(flowCrashed({ flow, on: action.type, message }))
-      yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
-      if (release) yield* supervised<A>(`${flow}/release`, release)(action)
-      return undefined
-    }
-  }
+export function supervised<A extends UnknownAction>(flow: string, handle: Handle<A>, release?: Handle<A>) {
+  const guarded = (action: A) => guardedFlow(flow, handle, release, action)
   // Identifies the flow in the trace of a replay.
-  return Object.assign(guardedFlow, { flow })
+  return Object.assign(guarded, { flow })
+}
+
+type Handle<A> = (action: A) => Generator
+
+// Not inside `supervised`: V8 makes a prototype and a map for each generator function, and the map retains what the function refers to.
+function* guardedFlow<A extends UnknownAction>(
+  flow: string, handle: Handle<A>, release: Handle<A> | undefined, action: A,
+): Generator<unknown, unknown> {
+  try {
+    return yield* handle(action) as Generator<unknown, unknown>
+  } catch (error) {
+    const message = cleanText(error instanceof Error ? error.message : String(error))
+    yield* putSafely(flowCrashed({ flow, on: action.type, message }))
+    yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
+    if (release) yield* guardedFlow(`${flow}/release`, release, undefined, action)
+    return undefined
+  }
 }
 
 /**
@@ -41,7 +48,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
 export function* isolated<Result>(
   flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
 ): SagaGenerator<Result | undefined> {
-  return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
+  return yield* guardedFlow(flow, run, release, { type: flow }) as SagaGenerator<Result | undefined>
 }
 
 /**
@@ -124,27 +131,34 @@ export const latest = reactions('restart')
 /** Suffix of a flow's name after a crash in the matcher of its event: the flow itself did not start. */
 export const MATCH = 'match'
 
-/** Runs one reaction; stores the task of its latest flow. */
-function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction) {
+interface Starter extends Pick<Reaction, 'matches' | 'concurrency'> {
+  readonly name: string
+  readonly guarded: (action: UnknownAction) => Generator
+  /** Its latest flow. */
+  running: Task | null
+}
+
+function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction): Starter {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
-  const guarded = supervised(name, handle as never, release as never)
-  // An unexpected payload must not end the watcher: the matcher throws again in a flow, which reports it.
-  const matchAgain = supervised(`${name}/${MATCH}`, function* (action) {
-    matches(action)
-  })
-  let running: Task | null = null
-  return function* start(action: UnknownAction): Generator {
-    let isMatched: boolean
-    try {
-      isMatched = matches(action)
-    } catch {
-      yield* fork(matchAgain, action)
-      return
-    }
-    if (!isMatched || (concurrency === 'ignore' && running?.isRunning())) return
-    if (concurrency === 'restart' && running) yield* cancel(running)
-    running = yield* fork(guarded, action)
+  return { name, guarded: supervised(name, handle as never, release as never), matches, concurrency, running: null }
+}
+
+/** Runs one reaction. */
+function* startFlow(starter: Starter, action: UnknownAction): Generator {
+  const { name, matches, concurrency, running, guarded } = starter
+  let isMatched: boolean
+  try {
+    isMatched = matches(action)
+  } catch {
+    // An unexpected payload must not end the watcher: the matcher throws again in a flow, which reports it.
+    yield* fork(supervised(`${name}/${MATCH}`, function* () {
+      matches(action)
+    }), action)
+    return
   }
+  if (!isMatched || (concurrency === 'ignore' && running?.isRunning())) return
+  if (concurrency === 'restart' && running) yield* cancel(running)
+  starter.running = yield* fork(guarded, action)
 }
 
 /**
@@ -152,19 +166,19 @@ function createStarter(flow: string, { handles: [first = ''], matches, handle, r
  * flow's name is `flow/` and the name of its first event.
  */
 export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
-  const starters = new Map<string, ReturnType<typeof createStarter>[]>()
+  const starters = new Map<string, Starter[]>()
   for (const reaction of watched) {
-    const start = createStarter(flow, reaction)
-    for (const type of reaction.handles) starters.set(type, [...(starters.get(type) ?? []), start])
+    const starter = createStarter(flow, reaction)
+    for (const type of reaction.handles) starters.set(type, [...(starters.get(type) ?? []), starter])
   }
   yield* fork(startFlows, starters)
 }
 
 /** Never waits except for the next event. `takeEvery` would start two tasks for each event, one of which only starts the other. */
-function* startFlows(starters: ReadonlyMap<string, readonly ReturnType<typeof createStarter>[]>): Generator {
+function* startFlows(starters: ReadonlyMap<string, readonly Starter[]>): Generator {
   const types = [...starters.keys()]
   for (;;) {
     const action: UnknownAction = yield* take(types)
-    for (const start of starters.get(action.type) ?? []) yield* start(action)
+    for (const starter of starters.get(action.type) ?? []) yield* startFlow(starter, action)
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { createFolders, databaseError, listenError, startFailure } from '../../operations/startChecks'
+import { createFolders, databaseError, listening, runProcess, startFailure } from '../../operations/startChecks'
 import { createDesk } from '../../support/desk/createDesk'
 import { storeReplayers, shippedBuild } from '../../support/desk/replayers'
 import { answerHelp, refuseArguments } from '../../cli/usage'
@@ -33,11 +33,9 @@ async function main(): Promise<void> {
   // A server that was asked for must answer. The embedded database opens while the first pages are served.
   if (deskUrl !== undefined) await openDesk()
   const world = createWorld({ seed, now: Date.now, crowd, promotions, app })
-  const server = await createSandboxServer({
+  const server = await listening(createSandboxServer({
     world, ...(isBuilt ? { staticDir } : {}), prerendersHome: isBuilt, port, host, desk,
-  }).catch((error: unknown) => {
-    throw listenError(error, ['PORT', 'HOST'])
-  })
+  }))
   void openDesk().catch((error: unknown) => process.stderr.write(`The desk did not open: ${startFailure(error)}\n`))
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`
@@ -57,7 +55,4 @@ function lanAddress(): string | null {
 
 answerHelp(SERVE_USAGE)
 refuseArguments()
-main().catch((error: unknown) => {
-  process.stderr.write(`The sandbox did not start: ${startFailure(error)}\n`)
-  process.exit(1)
-})
+runProcess('The sandbox', main)

@@ -1,11 +1,9 @@
-import { choiceOf, databaseUrlOf, MAX_PORT, textOf, usageOf, wholeNumberOf } from '../../operations/environment'
-import type { Environment, Variable } from '../../operations/environment'
+import { choiceOf, databaseUrlOf, listenSettings, listenVariables, textOf, usageOf, wholeNumberOf } from '../../operations/environment'
+import type { Environment, ListenSettings, Variable } from '../../operations/environment'
 import { DESK_FOLDERS, deskFoldersOf, deskTokenOf } from '../../support/desk/settings'
 
 /** The settings of `npm start` and `npm run serve`, read from the environment. */
-export interface SandboxSettings {
-  readonly port: number
-  readonly host: string
+export interface SandboxSettings extends ListenSettings {
   readonly seed: string
   readonly crowd: number
   readonly promotions: 'on' | 'off'
@@ -26,8 +24,7 @@ const MAX_CROWD = 100_000
 
 /** The variables of the sandbox; docs/deploy.md has the same. */
 export const SANDBOX_VARIABLES: readonly Variable[] = [
-  { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port of the app and the API' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address that it listens on; 127.0.0.1 allows only this machine' },
+  ...listenVariables(DEFAULT_PORT, 'port of the app and the API'),
   { name: 'SEED', fallback: 'dekat', meaning: 'seed of the city: another word makes other stores, deals and people' },
   { name: 'CROWD', fallback: '0', meaning: 'number of additional stores, for long lists' },
   { name: 'PROMOTIONS', fallback: 'on', meaning: 'off: popups, banners and floating pictures do not appear by themselves' },
@@ -45,8 +42,7 @@ export const SERVE_USAGE = usageOf(
 export function readSandboxSettings(env: Environment, folder: string): SandboxSettings {
   const { desk, replayers, fleet } = deskFoldersOf(env, folder)
   return {
-    port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0',
-    seed: textOf(env, 'SEED') ?? 'dekat', crowd: wholeNumberOf(env, 'CROWD', 0, MAX_CROWD),
+    ...listenSettings(env, DEFAULT_PORT), seed: textOf(env, 'SEED') ?? 'dekat', crowd: wholeNumberOf(env, 'CROWD', 0, MAX_CROWD),
     promotions: choiceOf(env, 'PROMOTIONS', ['on', 'off']), app: choiceOf(env, 'APP', ['published', 'none']),
     deskToken: deskTokenOf(env), deskUrl: databaseUrlOf(env), deskFolder: desk, replayersFolder: replayers,
     fleetFolder: fleet,

@@ -4,8 +4,9 @@ import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './primitives'
 import type { DeskError } from './inbox/desk'
 import css from './Start.module.css'
-import { TokenForm } from './inbox/TokenForm'
 import type { ReportLink, TurnLink } from './session/turnLink'
+import { useState } from 'react'
+import { DESK_ERROR_TEXT } from './inbox/desk'
 
 export interface StartPageProps {
   /** The error of the last attempt to open files. */
@@ -91,5 +92,32 @@ function Panel({ title, children }: { readonly title: string; readonly children:
         {children}
       </div>
     </main>
+  )
+}
+
+interface TokenFormProps {
+  readonly error: DeskError | null
+  readonly onToken: (token: string) => void
+}
+
+/** Asks for the token of the desk. The token stays in memory and is lost with the page. */
+function TokenForm({ error, onToken }: TokenFormProps) {
+  const [token, setToken] = useState('')
+  return (
+    <form
+      className={css.token}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (token.trim() !== '') onToken(token.trim())
+      }}
+    >
+      <h2>Inbox</h2>
+      {error && <p className={css.problem} role="alert">{DESK_ERROR_TEXT[error]}</p>}
+      <label>
+        Token of the desk
+        <input type="password" autoComplete="off" value={token} onChange={(event) => setToken(event.target.value)} />
+      </label>
+      <button type="submit">Open the inbox</button>
+    </form>
   )
 }

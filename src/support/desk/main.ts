@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { isHelpWanted } from '../../operations/environment'
 import { createRegistry, serveMetrics } from '../../operations/metricsPage'
 import { requestIdOf } from '../../operations/requestIds'
-import { createFolders, databaseError, listenError, requirePort, startFailure } from '../../operations/startChecks'
+import { createFolders, databaseError, listening, requirePort, runProcess, stopOnSignal } from '../../operations/startChecks'
 import { serveConsole } from './http/consoleFiles'
 import { createDesk } from './createDesk'
 import { watchDesk } from './metrics'
@@ -48,24 +48,12 @@ async function main(): Promise<void> {
   await desk.open().catch((error: unknown) => {
     throw databaseError(error, url)
   })
-  const address = await app.listen({ port, host, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
-    throw listenError(error, ['PORT', 'HOST'])
-  })
+  const address = await listening(app.listen({ port, host, listenTextResolver: () => 'listening' }))
   const local = address.replace('0.0.0.0', 'localhost')
   const metrics = metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}
   process.stdout.write(`${JSON.stringify({ listening: local, build: desk.build, ...metrics })}\n`)
   if (token === undefined) process.stdout.write(`Console  ${local}/console/#token=${desk.token}\n`)
-  let isStopping = false
-  function stop(): void {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    void app.close().then(() => desk.close()).then(() => metricsPage?.close()).then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  stopOnSignal(() => app.close().then(() => desk.close()).then(() => metricsPage?.close()))
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`The desk did not start: ${startFailure(error)}\n`)
-  process.exit(1)
-})
+runProcess('The desk', main)

@@ -1,12 +1,11 @@
 import type { BucketOptions } from './storage/bucket'
 import {
-  databaseUrlOf, isHttpAddress, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
+  databaseUrlOf, isHttpAddress, listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, PROXY_VARIABLE, textOf,
+  trustedProxiesOf, usageOf,
 } from '../../operations/environment'
-import type { Environment, Variable } from '../../operations/environment'
+import type { Environment, ListenSettings, MetricsSettings, Variable } from '../../operations/environment'
 
-export interface DeskSettings {
-  readonly port: number
-  readonly host: string
+export interface DeskSettings extends ListenSettings, MetricsSettings {
   /** Undefined: a random token is generated and printed at start. */
   readonly token: string | undefined
   /** The folder of the embedded database; ignored with `url`. */
@@ -17,9 +16,6 @@ export interface DeskSettings {
   readonly replayers: string
   readonly fleetFolder: string
   readonly trustProxy: boolean | string
-  /** Null: no metrics. */
-  readonly metricsPort: number | null
-  readonly metricsHost: string
 }
 
 const DEFAULT_PORT = 4180
@@ -43,8 +39,7 @@ export function deskFoldersOf(env: Environment, parent: string): Readonly<Record
 
 /** The variables of the desk; docs/deploy.md has the same. */
 export const DESK_VARIABLES: readonly Variable[] = [
-  { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port that it listens on' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address that it listens on; 127.0.0.1 allows only this machine' },
+  ...listenVariables(DEFAULT_PORT),
   {
     name: 'DESK_TOKEN', fallback: '',
     meaning: `password of the support console, at least ${MIN_TOKEN_CHARS} characters; random by default, printed at start`,
@@ -62,7 +57,7 @@ export const DESK_VARIABLES: readonly Variable[] = [
   { name: 'AWS_SECRET_ACCESS_KEY', fallback: '', meaning: 'secret of that key' },
   DESK_FOLDERS.replayers,
   DESK_FOLDERS.fleet,
-  { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
+  PROXY_VARIABLE,
   ...METRICS_VARIABLES,
 ]
 
@@ -70,13 +65,13 @@ export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes re
 
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
 export function readDeskSettings(env: Environment, folder: string): DeskSettings {
-  const [token, url, port] = [deskTokenOf(env), databaseUrlOf(env), wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT)]
+  const [token, url, listen] = [deskTokenOf(env), databaseUrlOf(env), listenSettings(env, DEFAULT_PORT)]
   const { desk, replayers, fleet } = deskFoldersOf(env, folder)
   return {
-    port, host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
+    ...listen, token, url,
     folder: desk, replayers, fleetFolder: fleet, trustProxy: trustedProxiesOf(env),
     bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
-    metricsPort: metricsPortOf(env, port), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
+    ...metricsSettings(env, listen.port),
   }
 }
 

@@ -81,7 +81,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     },
   },
   {
-    file: 'src/features/account/login/views/ReferralField.tsx',
+    file: 'src/features/account/login/views/PhoneStep.tsx',
     features: { 'attribute autocapitalize': 'the keyboard may begin with a capital letter' },
   },
   { file: 'src/shared/text/graphemes.ts', features: { 'Intl.Segmenter': 'checked: counts code points' } },

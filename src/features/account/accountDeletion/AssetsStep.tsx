@@ -5,10 +5,9 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/lists/Row'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './AssetsStep.module.css'
-import { KeepButton } from './KeepButton'
+import { KeepButton, StepHead, StepPage } from './StepPage'
 import { remainingCounts } from './logic'
 import type { RemainingCount } from './logic'
-import { StepHead, StepPage } from './StepPage'
 import type { AssetsCheck, RemainingAssets } from './types'
 
 export interface AssetsStepProps {

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import type { IconName } from '../../../ui/icons/iconShapes'
 import css from './DeclarationStep.module.css'
-import { KeepButton } from './KeepButton'
-import { StepHead, StepPage } from './StepPage'
+import { KeepButton, StepHead, StepPage } from './StepPage'
 
 type Fact = readonly [icon: IconName, messageId: MessageId]
 const LOST_ITEMS: readonly Fact[] = [

@@ -4,7 +4,9 @@ import { NavBar } from '../../../ui/bars/NavBar'
 import { Steps } from '../../../ui/cards/Steps'
 import { STEPS } from './logic'
 import css from './StepPage.module.css'
-import type { Step } from './types'
+import type { Step, StepError } from './types'
+import { Button } from '../../../ui/controls/Button'
+import type { MessageId } from '../../../i18n/messageId'
 
 export interface StepPageProps {
   readonly step: Step
@@ -47,4 +49,33 @@ export function StepHead({ title, help }: StepHeadProps) {
       <p className={css.help}>{help}</p>
     </div>
   )
+}
+
+export interface KeepButtonProps {
+  /** True next to a button that continues the deletion: keeping the account is then the highlighted choice. */
+  readonly isMain?: boolean
+  readonly onKeep: () => void
+}
+
+/** Leaves the deletion; the account stays. */
+export function KeepButton({ isMain = false, onKeep }: KeepButtonProps) {
+  return (
+    <Button kind={isMain ? 'main' : 'soft'} onClick={onKeep}>
+      <FormattedMessage id="accountDeletion.keep" />
+    </Button>
+  )
+}
+
+const ERROR_MESSAGES: Readonly<Record<string, MessageId>> = {
+  network: 'accountDeletion.offline',
+  timeout: 'accountDeletion.offline',
+  lost: 'accountDeletion.notArrived',
+}
+
+/** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
+export function ErrorNote({ error: { kind, message } }: { readonly error: StepError }) {
+  const hasServerMessage = kind === 'refused' && message !== ''
+  return <p className={css.error}>{
+    hasServerMessage ? message : <FormattedMessage id={ERROR_MESSAGES[kind] ?? 'accountDeletion.error'} />
+  }</p>
 }

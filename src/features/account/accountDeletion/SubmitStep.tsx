@@ -3,10 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 import { Button } from '../../../ui/controls/Button'
 import { CheckBox } from '../../../ui/controls/CheckBox'
-import { KeepButton } from './KeepButton'
-import { StepHead, StepPage } from './StepPage'
+import { KeepButton, StepHead, StepPage, ErrorNote } from './StepPage'
 import css from './SubmitStep.module.css'
-import { ErrorNote } from './ErrorNote'
 import type { AccountDeletionState } from './types'
 
 export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'error'> {

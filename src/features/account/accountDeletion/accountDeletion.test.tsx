@@ -5,10 +5,9 @@ import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/en-GB.json'
 import { AssetsStep } from './AssetsStep'
 import { DeclarationStep } from './DeclarationStep'
-import { OutcomePage } from './OutcomePage'
+import { OutcomePage, VerifyStep } from './AccountDeletionScreens'
 import { SubmitStep } from './SubmitStep'
 import type { AssetsCheck, StepError } from './types'
-import { VerifyStep } from './VerifyStep'
 
 const calls: unknown[] = []
 const handler = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])

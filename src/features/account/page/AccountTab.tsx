@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { AccountPane } from './AccountPane'
 import { entryTapped, ordersTapped } from './events'
 import type { AccountSheet } from './events'
-import { HelpSheet } from './HelpSheet'
 import { profileRetryTapped } from '../profile/model/events'
 import { selectProfile } from '../profile/model/selectors'
 import { savingsTapped } from '../savings/events'
@@ -17,6 +16,10 @@ import { popupRequested } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/controls/Button'
+import { Sheet } from '../../../ui/overlays/Sheet'
+import css from './HelpSheet.module.css'
 
 export function AccountTab() {
   const dispatch = useDispatch()
@@ -65,5 +68,39 @@ export function AccountTab() {
         />
       )}
     </>
+  )
+}
+
+const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
+
+interface HelpSheetProps {
+  /** Guests may report problems too. */
+  readonly onReport: () => void
+  readonly onClose: () => void
+}
+
+/** The most frequent questions, then a button that reports any other problem. */
+function HelpSheet({ onReport, onClose }: HelpSheetProps) {
+  return (
+    <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>
+      <dl className={css.questions}>
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <dt className={css.question}>
+              <FormattedMessage id={`account.help.${question}`} />
+            </dt>
+            <dd className={css.answer}>
+              <FormattedMessage id={`account.help.${question}Text`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.question}>
+        <FormattedMessage id="account.help.else" />
+      </p>
+      <Button kind="tint" onClick={onReport}>
+        <FormattedMessage id="ui.report" />
+      </Button>
+    </Sheet>
   )
 }

@@ -2,6 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './AddressBar.module.css'
 import type { AddressBarState } from './logic'
+import { useDispatch, useSelector } from 'react-redux'
+import { placeTapped } from './events'
+import { selectAddressBar } from './selectors'
 
 export interface AddressBarProps {
   /** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */
@@ -30,4 +33,9 @@ export function AddressBar({ state, name, isChosen = false, onTap }: AddressBarP
       </span>
     </button>
   )
+}
+
+export function AddressBarContainer() {
+  const dispatch = useDispatch()
+  return <AddressBar {...useSelector(selectAddressBar)} onTap={() => dispatch(placeTapped())} />
 }

@@ -3,6 +3,11 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './LocationGuide.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectInShell } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
+import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
+import { selectIsGuideVisible } from './selectors'
 
 export interface LocationGuideProps {
   /** True in the native shell, which opens the settings itself. Browsers show the steps instead. */
@@ -35,5 +40,20 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
       </div>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onDismiss} />
     </section>
+  )
+}
+
+/** Renders the guide only if it helps (see `showsGuide`), after the toast about the same failure. */
+export function LocationGuideContainer() {
+  const dispatch = useDispatch()
+  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
+  if (!useSelector(selectIsGuideVisible)) return null
+  return (
+    <LocationGuide
+      opensSettings={opensSettings}
+      onOpenSettings={() => dispatch(locationSettingsTapped())}
+      onChoose={() => dispatch(placeTapped())}
+      onDismiss={() => dispatch(guideDismissed())}
+    />
   )
 }

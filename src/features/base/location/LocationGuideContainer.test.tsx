@@ -7,7 +7,7 @@ import messages from '../../../i18n/messages/id-ID.json'
 import { toastExpired, toastRaised } from '../toasts/events'
 import { toastsReducer } from '../toasts/reducer'
 import { LOCATION_CODES, positionAwaited, positionFailed } from './events'
-import { LocationGuideContainer } from './LocationGuideContainer'
+import { LocationGuideContainer } from './LocationGuide'
 import { locationReducer } from './reducer'
 
 it('appears after the toast about the same failure', () => {

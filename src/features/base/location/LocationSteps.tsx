@@ -1,10 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { popupDismissed } from '../../../navigation/events'
-import { selectParamsOf } from '../../../navigation/selectors'
+import { selectParamsOf, selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { hereTapped, locationRetryTapped } from './events'
-import { selectPlatform } from './platform'
-import { StepsSheet } from './StepsSheet'
+import { selectInstalled } from '../../engagement/installed/selectors'
+import type { WithInstalled } from '../../engagement/installed/selectors'
+import { selectStartup } from '../startup/selectors'
+import type { WithStartup } from '../startup/selectors'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../ui/controls/Button'
+import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
+import { Sheet } from '../../../ui/overlays/Sheet'
 
 /** Steps to allow location. The retry button starts the device search of the page that opened the sheet. */
 export function LocationSteps() {
@@ -17,4 +23,46 @@ export function LocationSteps() {
     dispatch(isChoosing ? hereTapped() : locationRetryTapped())
   }
   return <StepsSheet platform={platform} onRetry={retry} onClose={close} />
+}
+
+// A separate file: the first bundle contains the other selectors and never needs the ones imported here.
+
+/** Until the module `installed` has read the environment, the device info of the startup decides. */
+function selectPlatform(state: WithInstalled & WithStartup & Pick<WithNavigation, 'navigation'>): Platform {
+  if (selectInShell(state)) return 'shell'
+  const { system, safari, standalone } = selectInstalled(state)?.surroundings ?? {
+    system: selectStartup(state).device?.osType === 1 ? 'ios' : 'android', safari: true, standalone: false,
+  }
+  if (system === 'desktop') return 'desktop'
+  if (system === 'android') return standalone ? 'installed' : 'android'
+  if (standalone) return 'iosInstalled'
+  return safari ? 'ios' : 'iosBrowser'
+}
+
+/** The environment, as far as its permission steps differ. */
+export type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBrowser' | 'shell' | 'desktop'
+
+export interface StepsSheetProps {
+  readonly platform: Platform
+  /** The user has followed the steps and retries. */
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** Steps to allow location in environments where the page cannot open the settings. */
+export function StepsSheet({ platform, onRetry, onClose }: StepsSheetProps) {
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="steps.title" />}
+      onClose={onClose}
+      footer={
+        <Button kind="main" onClick={onRetry}>
+          <FormattedMessage id="steps.again" />
+        </Button>
+      }
+    >
+      <NumberedSteps steps={([1, 2, 3] as const).map((at) => <FormattedMessage key={at} id={`steps.${platform}.${at}`} />)} />
+    </Sheet>
+  )
 }

@@ -3,7 +3,7 @@ import type { LocationCode } from './events'
 import { addressBarState, addressName, codeOf, showsGuide } from './logic'
 import { locationReducer } from './reducer'
 import type { LocationState } from './types'
-import { isSameRegion } from './region'
+import { isSameRegion } from './selectors'
 
 const initial = locationReducer(undefined, { type: 'start' })
 const failed = (code: LocationCode, guideDismissed = false): LocationState => ({

@@ -6,7 +6,6 @@ import { addressBarState, addressName, deviceSearchState, showsGuide } from './l
 import { selectCanPrompt } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectToast } from '../toasts/selectors'
-import { isSameRegion } from './region'
 import type { DeviceSearchState, ListOrigin, LocationState } from './types'
 
 export interface WithLocation {
@@ -126,4 +125,11 @@ export const SEARCH_AREA_EVENTS = [placeChosen.type, hereFound.type]
 export const LOCATION_PREREQUISITE = {
   isKnown: selectLocationSettled, settledBy: [...POSITION_FOUND_EVENTS, positionFailed.type], resolvedBy: POSITION_FOUND_EVENTS,
   invalidatedBy: SEARCH_AREA_EVENTS,
+}
+
+const LEVELS = ['provinceId', 'cityId', 'districtId', 'streetId'] as const
+
+/** Compares every level. Two regions without any known level are never equal. */
+export function isSameRegion(a: Region, b: Region): boolean {
+  return LEVELS.some((level) => a[level] !== undefined) && LEVELS.every((level) => a[level] === b[level])
 }

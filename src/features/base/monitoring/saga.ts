@@ -16,7 +16,7 @@ import { errorRaised, pageDocumentLoaded } from '../../../navigation/pageEvents'
 import { renderFailed } from '../connection/events'
 import { errorReported, monitoringConfigLoaded, performanceReported } from './events'
 import { isPageView, pageFields } from './logic'
-import { selectMonitoring } from './selectors'
+import type { MonitoringState } from './reducer'
 
 /** The config loads at the start, and again after the initial requests. */
 export const CONFIG_REFETCH_MS = 10_000
@@ -94,4 +94,12 @@ export function* monitoringSaga() {
     on(messagesFailed, reportLocaleFailed),
   )
   yield* watch('monitoring', on(screenEntered, trackPage))
+}
+
+interface WithMonitoring {
+  readonly monitoring: MonitoringState
+}
+
+function selectMonitoring(state: WithMonitoring): MonitoringState {
+  return state.monitoring
 }

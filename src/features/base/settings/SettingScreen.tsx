@@ -2,19 +2,10 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import {
-  cacheTapped,
-  dataSaverSwitched,
-  languageTapped,
-  settingsLinkTapped,
-  logoutRowTapped,
-  notificationsTapped,
-  sheetLeft,
-  termsTapped,
-  themeChosen,
-  versionTapped,
+  cacheTapped, dataSaverSwitched, languageTapped, settingsLinkTapped, logoutRowTapped, notificationsTapped, sheetLeft, termsTapped,
+  themeChosen, versionTapped,
 } from './events'
 import { LanguageSheet } from './LanguageSheet'
-import { LogoutSheet } from './LogoutSheet'
 import { TermsSheet } from '../../account/policies/TermsSheet'
 import { selectSavesData, selectSettingsPage, selectTheme } from './selectors'
 import { SettingsView } from './SettingsView'
@@ -28,6 +19,7 @@ import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 
 export function SettingScreen() {
   const dispatch = useDispatch()
@@ -79,5 +71,25 @@ export function SettingScreen() {
       {page.sheet === 'terms' && <TermsSheet onClose={() => dispatch(sheetLeft())} />}
       {page.sheet === 'logout' && <LogoutSheet onLogout={() => dispatch(logoutTapped())} onClose={() => dispatch(sheetLeft())} />}
     </>
+  )
+}
+
+export interface LogoutSheetProps {
+  readonly onLogout: () => void
+  readonly onClose: () => void
+}
+
+export function LogoutSheet({ onLogout, onClose }: LogoutSheetProps) {
+  return (
+    <ConfirmSheet
+      open
+      title={<FormattedMessage id="settings.logoutTitle" />}
+      cancelLabel={<FormattedMessage id="settings.logoutStay" />}
+      confirmLabel={<FormattedMessage id="settings.logout" />}
+      onConfirm={onLogout}
+      onClose={onClose}
+    >
+      <FormattedMessage id="settings.logoutHelp" />
+    </ConfirmSheet>
   )
 }

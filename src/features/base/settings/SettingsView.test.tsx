@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
-import { LogoutSheet } from './LogoutSheet'
+import { LogoutSheet } from './SettingScreen'
 import { SettingsView } from './SettingsView'
 import type { SettingsViewProps } from './SettingsView'
 

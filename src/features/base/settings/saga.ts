@@ -2,23 +2,22 @@ import * as v from 'valibot'
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, put, select, take } from 'typed-redux-saga'
-import { publicConfig } from '../../../api/kit/client'
-import { publicConfigSchemas } from '../../../api/kit/client'
+import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
 import type { PublicConfigKey } from '../../../api/kit/client'
-import { latest, leading, watch } from '../../../journal/runtime/supervised'
+import { latest, leading, watch, runIsolated } from '../../../journal/runtime/supervised'
 import { matchesEntered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { loadMessages } from '../../../ports/messages'
-import { writeStored } from '../../../ports/data/storage'
+import { writeStored, readStored } from '../../../ports/data/storage'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
-import { selectVisit } from '../../../session/selectors'
+import { selectVisit, selectUserId } from '../../../session/selectors'
 import { localeChosen, localeSynced, localeLoaded, visitBegan, messagesFailed } from '../../../session/visit'
 import { configLoaded } from './events'
-import { rememberExplore, restoreExplore } from './lastConfigSaga'
 import { selectSettings } from './selectors'
+import type { PublicConfig } from './events'
 
 /** Minimum duration of the loading state of a language change. A shorter one would flicker. */
 export const LOCALE_LOADING_MS = 500
@@ -77,4 +76,22 @@ export function* settingsSaga() {
     leading(visitBegan, loadConfig),
     latest([localeChosen, localeSynced], changeLocale, restoreLocale),
   )
+}
+
+type ExploreVideo = PublicConfig['exploreVideo']
+
+/** Stores the access to the explore tab. Of the listed users only the current one is stored. */
+function* rememberExplore({ everyone, userIds }: ExploreVideo): SagaGenerator<void> {
+  yield* runIsolated('settings/rememberConfig', function* () {
+    const userId = yield* select(selectUserId)
+    yield* call(writeStored, { key: 'explore', value: { everyone, userIds: userIds.filter((each) => each === userId) } })
+  })
+}
+
+/** Restores the tab bar of the last visit until the server answers. */
+function* restoreExplore(): SagaGenerator<void> {
+  yield* runIsolated('settings/lastConfig', function* () {
+    const { value } = yield* call(readStored, { key: 'explore' })
+    if (value !== null) yield* put(configLoaded({ exploreVideo: value as unknown as ExploreVideo }))
+  })
 }

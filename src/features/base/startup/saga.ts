@@ -2,7 +2,7 @@ import { all, delay, fork, put, race, select, take, takeEvery, takeLeading } fro
 import { reportDevice } from '../../../api/kit/client'
 import { DEFAULT_LOCALE, resolveLocale } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
-import { supervised } from '../../../journal/runtime/supervised'
+import { supervised, isolated } from '../../../journal/runtime/supervised'
 import { shellFound } from '../../../navigation/events'
 import { selectInShell, selectQuery } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -16,14 +16,18 @@ import { readStored, writeStored } from '../../../ports/data/storage'
 import { readVault } from '../../../ports/data/vault'
 import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../session/events'
 import { request } from '../../../session/request'
-import { selectSession, selectVisit } from '../../../session/selectors'
-import { campaignOf, visitBegan, visitOpened, messagesFailed } from '../../../session/visit'
-import { restored } from '../../../navigation/pageEvents'
+import { selectSession, selectVisit, selectLoggedIn } from '../../../session/selectors'
+import { campaignOf, visitBegan, visitOpened, messagesFailed, localeLoaded } from '../../../session/visit'
+import { restored, storageFailed } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
-import { storageWarningSaga } from './storageWarningSaga'
-import { parseCampaign, parseGuest, parseField } from './logic'
-import { selectDeviceAndClient, selectStartup } from './selectors'
+import { selectDeviceAndClient, selectStartup, selectStorageWorks } from './selectors'
+import * as v from 'valibot'
+import type { Json } from '../../../shared/json'
+import type { Campaign } from '../../../session/visit'
+import type { GuestInfo } from './events'
+import type { MessageId } from '../../../i18n/messageId'
+import { notify } from '../toasts/notifySaga'
 
 /** Pause before failed messages are requested again. */
 const MESSAGES_RETRY_MS = 3_000
@@ -96,4 +100,53 @@ export function* startupSaga() {
   yield* takeLeading(visitOpened, supervised('startup/begin', startVisit, startVisitAsGuest))
   yield* takeLeading(visitBegan, supervised('startup/report', sendDevice))
   yield* takeEvery(sessionStarted, supervised('startup/reportUser', sendDeviceForUser))
+}
+
+const guestSchema = v.object({ guestId: v.pipe(v.string(), v.nonEmpty()), since: v.number() })
+const campaignSchema = v.object({ channelId: v.nullable(v.string()), sourceTag: v.nullable(v.string()) })
+
+/** Null if the stored value is missing or invalid. */
+function parseGuest(value: Json): GuestInfo | null {
+  const parsed = v.safeParse(guestSchema, value)
+  return parsed.success ? parsed.output : null
+}
+
+/** Campaign that an earlier page of this visit stored. */
+function parseCampaign(value: Json): Campaign {
+  const parsed = v.safeParse(campaignSchema, value)
+  return parsed.success ? parsed.output : { channelId: null, sourceTag: null }
+}
+
+/** Reads the text field of a stored object; '' if it is missing. */
+function parseField(value: Json, field: string): string {
+  const parsed = v.safeParse(v.object({ [field]: v.string() }), value)
+  return parsed.success ? (parsed.output[field] ?? '') : ''
+}
+
+/** Warns that a login exists only in memory, at the login or when storage fails for a user. Guests lose nothing. */
+function* warnLoginNotStored() {
+  while ((yield* select(selectStorageWorks, 'vault')) || !(yield* select(selectLoggedIn))) yield* take(
+    [storageFailed, sessionStarted, userFound],
+  )
+  yield* warn('toast.loginNotKept')
+}
+
+/**
+ * Warns that the language chosen on this page will be lost. Other stored choices need no warning: they are regenerated and nobody misses
+ * them.
+ */
+function* warnChoicesNotStored() {
+  yield* take(localeLoaded)
+  while (yield* select(selectStorageWorks, 'choices')) yield* take(storageFailed)
+  yield* warn('toast.choicesNotKept')
+}
+
+function* warn(text: MessageId) {
+  yield* notify(text)
+}
+
+/** Shows each warning at most once per page load. */
+function* storageWarningSaga() {
+  yield* fork(isolated, 'startup/loginNotKept', warnLoginNotStored)
+  yield* fork(isolated, 'startup/choicesNotKept', warnChoicesNotStored)
 }

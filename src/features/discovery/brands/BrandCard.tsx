@@ -6,6 +6,9 @@ import { Card } from '../../../ui/cards/Card'
 import { Picture } from '../../../ui/media/Picture'
 import { Price } from '../../../ui/text/Price'
 import css from './BrandCard.module.css'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import card from './BrandCard.module.css'
+import brandCardSkeletonCss from './BrandCardSkeleton.module.css'
 
 export interface BrandCardProps {
   readonly brand: Brand
@@ -40,5 +43,19 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+export function BrandCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={`${card.picture} ${brandCardSkeletonCss.picture}`} />
+      <Skeleton className={`${card.logo} ${brandCardSkeletonCss.logo}`} />
+      <div className={card.text}>
+        <Skeleton className={brandCardSkeletonCss.name} />
+        <Skeleton className={brandCardSkeletonCss.slogan} />
+        <Skeleton className={brandCardSkeletonCss.outlets} />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { selectBrand } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -7,8 +7,15 @@ import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../data/Listin
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
-import { BrandHeader } from './BrandHeader'
 import { brandFeed, brandPage } from './selectors'
+import type { Brand } from '../../../api/discovery/brands'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Picture } from '../../../ui/media/Picture'
+import { PictureHead, PictureHeadSkeleton } from '../../../ui/media/PictureHead'
+import { Price } from '../../../ui/text/Price'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import css from './BrandHeader.module.css'
 
 export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   const brand = useSelector((state: WithEntities) => selectBrand(state, brandId))
@@ -23,5 +30,48 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
         <StoreList feed={feed} showsOutlets={false} empty={empty} />
       </ListScreen>
     </ResourceBoundary>
+  )
+}
+
+export interface BrandHeaderProps {
+  /** Null while loading. */
+  readonly brand: Brand | null
+}
+
+export function BrandHeader({ brand }: BrandHeaderProps) {
+  const locale = useIntl().locale as Locale
+  if (!brand) return <BrandHeaderSkeleton />
+  const { brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
+  const slogan = localized(brand.slogan, locale)
+  return (
+    <PictureHead
+      name={brandName}
+      picture={{ src: brandImage, width: 400, height: 200 }}
+      className={css.picture}
+      badge={logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="72px" eager />}
+    >
+      {slogan && <p className={css.slogan}>{slogan}</p>}
+      <p className={css.counts}>
+        {storeNum > 0 && <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />}
+        {storeNum > 0 && dealNum > 0 && ' · '}
+        {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
+      </p>
+      {fromPrice !== undefined && (
+        <p className={css.counts}>
+          <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
+        </p>
+      )}
+    </PictureHead>
+  )
+}
+
+function BrandHeaderSkeleton() {
+  return (
+    <PictureHeadSkeleton className={css.picture}>
+      <Skeleton className={css.logo} />
+      <Skeleton className={css.nameSkeleton} />
+      <Skeleton className={css.line} />
+      <Skeleton className={css.line} />
+    </PictureHeadSkeleton>
   )
 }

@@ -6,10 +6,9 @@ import type { Brand } from '../../../api/discovery/brands'
 import messages from '../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../data/feed/logic'
 import type { Feed } from '../../../data/feed/logic'
-import { BrandCard } from './BrandCard'
-import { BrandCardSkeleton } from './BrandCardSkeleton'
-import { BrandGrid } from './BrandGrid'
-import { BrandHeader } from './BrandHeader'
+import { BrandCard, BrandCardSkeleton } from './BrandCard'
+import { BrandGrid } from './BrandsScreen'
+import { BrandHeader } from './BrandScreen'
 
 const full: Brand = {
   brandId: 'b1',

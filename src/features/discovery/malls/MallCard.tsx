@@ -5,6 +5,9 @@ import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import css from './MallCard.module.css'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import card from './MallCard.module.css'
+import mallCardSkeletonCss from './MallCardSkeleton.module.css'
 
 export interface MallCardProps {
   readonly mall: Mall
@@ -42,5 +45,22 @@ export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCard
         </div>
       )}
     </Card>
+  )
+}
+
+export function MallCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={card.picture} />
+      <div className={card.head}>
+        <Skeleton className={mallCardSkeletonCss.name} />
+        <Skeleton className={mallCardSkeletonCss.district} />
+        <Skeleton className={mallCardSkeletonCss.distance} />
+      </div>
+      <div className={card.inside}>
+        <Skeleton className={mallCardSkeletonCss.deals} />
+        <Skeleton className={mallCardSkeletonCss.stores} />
+      </div>
+    </div>
   )
 }

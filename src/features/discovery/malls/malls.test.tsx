@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Mall } from '../../../api/discovery/malls'
 import messages from '../../../i18n/messages/id-ID.json'
-import { MallCard } from './MallCard'
-import { MallCardSkeleton } from './MallCardSkeleton'
-import { MallHeader } from './MallHeader'
+import { MallCard, MallCardSkeleton } from './MallCard'
+import { MallHeader } from './MallScreen'
 
 const full: Mall = {
   mallId: 'm1',

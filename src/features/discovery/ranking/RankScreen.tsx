@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -8,8 +8,6 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { rankingTapped } from './events'
 import { RankedStore } from './RankedStore'
-import { RankingHeader } from './RankingHeader'
-import { RankingTabs } from './RankingTabs'
 import { rankFeed, RANKINGS, selectRankings } from './selectors'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
@@ -18,6 +16,12 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import type { ScreenProps } from '../../../data/declare'
 import { selectResource } from '../../../data/resource/selectors'
 import type { WithResources } from '../../../data/resource/selectors'
+import type { Ranking } from '../../../api/discovery/rankings'
+import { Picture } from '../../../ui/media/Picture'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import css from './RankingHeader.module.css'
+import { Chip } from '../../../ui/controls/Chip'
+import rankingTabsCss from './RankingTabs.module.css'
 
 export function RankScreen({ params: { id = '' } }: ScreenProps) {
   const dispatch = useDispatch()
@@ -51,4 +55,80 @@ function RankFact({ poiId, rankId }: { readonly poiId: string; readonly rankId: 
   const locale = useIntl().locale as Locale
   const facts = useSelector((state: WithEntities) => selectStore(state, poiId)?.rankFacts)
   return localized(facts?.find((each) => each.rankId === rankId)?.fact, locale)
+}
+
+export interface RankingHeaderProps {
+  /** Null while loading. */
+  readonly ranking: Ranking | null
+}
+
+export function RankingHeader({ ranking }: RankingHeaderProps) {
+  const locale = useIntl().locale as Locale
+  if (!ranking) return <RankingHeaderSkeleton />
+  const { rankName, subTitle, iconUrl } = ranking
+  const subTitleText = localized(subTitle, locale)
+  return (
+    <div className={css.head}>
+      <div className={css.text}>
+        <h2 className={css.name}>{localized(rankName, locale)}</h2>
+        {subTitleText && <p className={css.line}>{subTitleText}</p>}
+      </div>
+      {iconUrl && <Picture className={css.art} src={iconUrl} width={160} height={160} sizes="80px" fit="cutOut" eager />}
+    </div>
+  )
+}
+
+function RankingHeaderSkeleton() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <div className={css.text}>
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.lining} />
+      </div>
+    </div>
+  )
+}
+
+export interface RankingTabsProps {
+  /** Null while loading. */
+  readonly rankings: readonly Ranking[] | null
+  /** The `rankId` of the selected ranking. */
+  readonly chosen: string
+  readonly onChoose: (rankId: string) => void
+}
+
+/** Scrolls the selected chip to the centre. */
+export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
+  const { formatMessage, locale } = useIntl()
+  const row = useRef<HTMLDivElement>(null)
+  const at = rankings?.findIndex(({ rankId }) => rankId === chosen) ?? -1
+  useEffect(() => {
+    const element = row.current
+    const chip = element?.children[at]
+    // Horizontally only: `scrollIntoView` would scroll the page as well.
+    if (element && chip instanceof HTMLElement) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2
+  }, [at])
+  if (!rankings) return <TabsSkeleton />
+  return (
+    <div ref={row} className={rankingTabsCss.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
+      {rankings.map(({ rankId, rankName, iconUrl }) => (
+        <Chip key={rankId} on={rankId === chosen} onTap={() => onChoose(rankId)}>
+          {iconUrl && <Picture className={rankingTabsCss.icon} src={iconUrl} width={64} height={64} sizes="24px" fit="cutOut" eager />}
+          {localized(rankName, locale as Locale)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <div className={rankingTabsCss.row} aria-hidden="true">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at}>
+          <Skeleton className={rankingTabsCss.skeleton} />
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -20,14 +20,17 @@ import { storeTapped } from '../stores/model/events'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'
 import { LazyMap } from './LazyMap'
-import { MapOffer } from './MapOffer'
 import { mapFeed, mapListOf } from './names'
 import { makeSelectPins, selectMap, selectMapKeyword } from './selectors'
 import type { WithStoreMap } from './selectors'
-import { ChosenStore } from './ChosenStore'
 import css from './StoreMapScreen.module.css'
 import type { MapList } from './types'
 import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/icons/Icon'
+import lazyMapCss from './LazyMap.module.css'
+import { selectStore } from '../../../entities/selectors'
+import { StoreCard } from '../stores/views/cards/StoreCard'
 
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
 
@@ -118,5 +121,38 @@ function Count({ feed: name, heading }: { readonly feed: string; readonly headin
 function NoStores() {
   return (
     <EmptyState picture="map" title={<FormattedMessage id="storeMap.none" />} help={<FormattedMessage id="storeMap.noneHelp" />} />
+  )
+}
+
+/** Replaces the map while the data saver is on. */
+export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
+  return (
+    <div className={lazyMapCss.failed}>
+      <Icon name="pin" size="l" />
+      <p><FormattedMessage id="storeMap.savesData" /></p>
+      <Button kind="tint" size="mini" onClick={onLoad}>
+        <FormattedMessage id="storeMap.load" />
+      </Button>
+    </div>
+  )
+}
+
+interface ChosenStoreProps {
+  readonly poiId: string
+  readonly onTap: (poiId: string) => void
+}
+
+/** The store of the tapped pin, first below the map. Announced when it changes. */
+function ChosenStore({ poiId, onTap }: ChosenStoreProps) {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (!store) return null
+  return (
+    <div className={css.chosen} aria-live="polite">
+      <h3 className={css.chosenTitle}>
+        <FormattedMessage id="storeMap.chosen" />
+      </h3>
+      <StoreCard store={store} onTap={onTap} showsDistance={hasFix} />
+    </div>
   )
 }

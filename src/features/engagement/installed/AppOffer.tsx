@@ -1,7 +1,12 @@
 import { useDispatch } from 'react-redux'
-import { DownloadBanner } from './DownloadBanner'
 import { downloadBannerClosed, downloadBannerTapped, newBuildDeclined, newBuildTapped } from './events'
-import { UpdateBar } from './UpdateBar'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
+import css from '../../../ui/bars/FloatingBar.module.css'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
+import own from './UpdateBar.module.css'
+import { BrandMark } from '../../../ui/icons/BrandMark'
 
 /** Renders one offer: reload for a new build, open the download page, or install the app. */
 export function AppOffer({ offer }: { readonly offer: 'update' | 'page' | 'install' }) {
@@ -9,5 +14,66 @@ export function AppOffer({ offer }: { readonly offer: 'update' | 'page' | 'insta
   if (offer === 'update') return <UpdateBar onUpdate={() => dispatch(newBuildTapped())} onDecline={() => dispatch(newBuildDeclined())} />
   return (
     <DownloadBanner action={offer} onTap={() => dispatch(downloadBannerTapped())} onClose={() => dispatch(downloadBannerClosed())} />
+  )
+}
+
+export interface UpdateBarProps {
+  readonly onUpdate: () => void
+  readonly onDecline: () => void
+}
+
+/** Offers a new build, above the tab bar. Without a tap the build activates at the next start. */
+export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
+  const { formatMessage } = useIntl()
+  useRoomFor('offer')
+  return (
+    <aside className={`${css.bar} ${own.bar}`} role="status" aria-label={formatMessage({ id: 'installed.update' })}>
+      <p className={css.text}>
+        <b className={css.title}>
+          <FormattedMessage id="installed.update" />
+        </b>
+        <span className={`${css.help} ${css.spacer}`}>
+          <FormattedMessage id="installed.updateHelp" />
+        </span>
+      </p>
+      <Button kind="tint" size="mini" onClick={onUpdate}>
+        <FormattedMessage id="installed.updateNow" />
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'installed.updateLater' })} onClick={onDecline} />
+    </aside>
+  )
+}
+
+export interface DownloadBannerProps {
+  /** Effect of a tap: open the download page, or install immediately. */
+  readonly action: 'page' | 'install'
+  readonly onTap: () => void
+  readonly onClose: () => void
+}
+
+/** Offers the app to browser users, above the tab bar. */
+export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) {
+  const { formatMessage } = useIntl()
+  useRoomFor('offer')
+  return (
+    <aside className={css.bar} aria-label={formatMessage({ id: 'installed.title' })}>
+      <button type="button" className={css.tap} onClick={onTap}>
+        <span aria-hidden="true">
+          <BrandMark className={`${css.mark} ${css.spacer}`} />
+        </span>
+        <span className={css.text}>
+          <b className={css.title}>
+            <FormattedMessage id="installed.banner" />
+          </b>{' '}
+          <span className={`${css.help} ${css.spacer}`}>
+            <FormattedMessage id="installed.bannerHelp" />
+          </span>
+        </span>
+        <span className={css.action}>
+          <FormattedMessage id={action === 'install' ? 'installed.bannerInstall' : 'installed.bannerOpen'} />
+        </span>
+      </button>
+      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+    </aside>
   )
 }

@@ -5,14 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { DownloadBanner } from './DownloadBanner'
+import { DownloadBanner, UpdateBar } from './AppOffer'
 import { DownloadPage } from './DownloadPage'
 import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } from './events'
-import { HomeScreenSheet } from './HomeScreenSheet'
+import { HomeScreenSheet } from './DownloadScreen'
 import { MessagesCard } from './MessagesCard'
 import { installedReducer } from './reducer'
 import type { DownloadOptions } from './types'
-import { UpdateBar } from './UpdateBar'
 
 const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={messages}>{view}</IntlProvider>)
 const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))

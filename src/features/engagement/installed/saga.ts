@@ -2,27 +2,33 @@ import * as v from 'valibot'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, fork, put, select, take } from 'typed-redux-saga'
 import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
-import { isolated, releaseOnCrash, on, watch } from '../../../journal/runtime/supervised'
+import { isolated, releaseOnCrash, on, watch, latest } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { restored } from '../../../navigation/pageEvents'
 import { followLink, openPage } from '../../../navigation/saga'
-import { selectInShell } from '../../../navigation/selectors'
+import { selectInShell, selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { activateBuild, promptInstall, readInstallEnvironment } from '../../../ports/installed'
+import { activateBuild, promptInstall, readInstallEnvironment, showBadge } from '../../../ports/installed'
 import { readStored, writeStored } from '../../../ports/data/storage'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
-import { visitBegan } from '../../../session/visit'
+import { visitBegan, localeSynced } from '../../../session/visit'
 import {
   appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, promptShown, installSettled, installTapped, linksFailed,
   linksLoaded, linksRetryTapped, newBuildAccepted, newBuildTapped, surroundingsRead,
 } from './events'
-import { badgeReactions } from './badgeSaga'
 import { isBannerHidden } from './logic'
 import { messagesReactions, offerOnOpenPage } from './messagesSaga'
 import { selectBannerOffer, selectInstalled, selectLink } from './selectors'
-import { workerReactions } from './workerSaga'
+import { sessionEnded } from '../../../session/events'
+import { unreadCleared, unreadLowered, unreadRaised } from '../../base/unread/events'
+import { selectUnreadTotal } from '../../base/unread/selectors'
+import { screenEntered } from '../../../navigation/events'
+import { linkReceived, refreshReceived, storageUpdateReceived } from '../../../navigation/installEvents'
+import { canReload } from '../../../navigation/routes'
+import { reloadPage } from '../../../ports/history'
+import { dataSaverSynced } from '../../base/settings/events'
 
 const closedSchema = v.object({ closedAt: v.number() })
 
@@ -108,3 +114,38 @@ export function* installedSaga() {
   // Must be last: `initialize` starts the source of browser events, and the handlers above must be ready for them.
   yield* fork(isolated, 'installed/begin', initialize, failLinks)
 }
+
+/** The icon counts the same orders as the dot on the orders tab: those that wait to be paid or redeemed and were not looked at. */
+function* countOnIcon() {
+  if (!(yield* select(selectInstalled))?.surroundings?.standalone) return
+  yield* call(showBadge, { count: yield* select(selectUnreadTotal, 'order') })
+}
+
+const badgeReactions = [latest([surroundingsRead, unreadRaised, unreadLowered, unreadCleared, sessionEnded], countOnIcon)]
+
+/** Applies a setting that the user changed on another device: stores it and updates the page. */
+function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceived>) {
+  if (update.key === 'locale') {
+    // The language is stored only after its messages have loaded.
+    if (update.locale !== (yield* select(selectVisit)).locale) yield* put(localeSynced({ locale: update.locale }))
+    return
+  }
+  const { key, ...value } = update
+  yield* call(writeStored, { key, value })
+  if (update.key === 'dataSaver') yield* put(dataSaverSynced({ on: update.on }))
+}
+
+/** Reloads the page, but never on a screen where a payment may be lost. */
+function* reloadWhenAllowed() {
+  while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
+  yield* call(reloadPage)
+}
+
+function* followPushLink({ payload: { link } }: ReturnType<typeof linkReceived>) {
+  yield* followLink(link, 'push message')
+}
+
+/** Handles messages of the service worker. */
+const workerReactions = [
+  on(storageUpdateReceived, applyUpdate), on(refreshReceived, reloadWhenAllowed), on(linkReceived, followPushLink),
+]

@@ -8,6 +8,10 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './BottomBanner.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { bannerCloseTapped, bottomBannerTapped } from './events'
+import { selectBottomBanner, selectOpenDialog } from './selectors'
+import type { WithPromotions } from './selectors'
 
 /** Half a banner has legible space for two packets only. */
 const MAX_PACKETS = 2
@@ -58,3 +62,19 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
 }
 
 const WIDTHS = [448, 768, 1074]
+
+/** Hidden while a dialog is open. */
+export function BottomBannerContainer() {
+  const dispatch = useDispatch()
+  const banner = useSelector(selectBottomBanner)
+  const isBlocked = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null)
+  if (!banner || isBlocked) return null
+  const { id: bannerId } = banner
+  return (
+    <BottomBanner
+      banner={banner}
+      onTap={() => dispatch(bottomBannerTapped({ bannerId }))}
+      onClose={() => dispatch(bannerCloseTapped({ bannerId }))}
+    />
+  )
+}

@@ -10,6 +10,9 @@ import { Popup } from '../../../ui/overlays/Popup'
 import { DISPLAY } from './display'
 import { statusAfterClose } from './logic'
 import css from './PopupDialog.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { popupCrossTapped, popupLinkTapped } from './events'
+import { selectGiftPackets, selectOpenDialog } from './selectors'
 
 /** The button contrasts with the picture: gold on a red envelope, red on the golden gift, the main colour otherwise. */
 const TONES: Readonly<Record<PopupKind, string | undefined>> = {
@@ -62,3 +65,20 @@ export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogPr
 }
 
 const WIDTHS = [384, 640]
+
+export function PopupDialogs() {
+  const dispatch = useDispatch()
+  const open = useSelector(selectOpenDialog)
+  const packets = useSelector(selectGiftPackets)
+  if (!open?.popup) return null
+  const { key, displayId, popup } = open
+  return (
+    <PopupDialog
+      key={displayId}
+      popup={popup}
+      packets={packets}
+      onFollow={() => dispatch(popupLinkTapped({ key }))}
+      onClose={() => dispatch(popupCrossTapped({ key }))}
+    />
+  )
+}

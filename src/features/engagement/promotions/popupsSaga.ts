@@ -18,15 +18,18 @@ import { finished, alreadyFinished, tourPending } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
-  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted,
-  smallTapped, popupsRequested,
+  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted, smallTapped,
+  popupsRequested,
 } from './events'
-import { followPacketLink } from './linkSaga'
 import { statusAfterClose, wasCoveredLately } from './logic'
 import {
   selectDialog, selectIsHomeFree, selectIsOpeningDue, selectIsQuiet, selectIsStartupPending, selectNextDialog, selectNextStatus,
   selectOpenDialog,
 } from './selectors'
+import { resolveLink } from '../../../navigation/links'
+import { followLink } from '../../../navigation/saga'
+import { pageOrigin } from '../../../ports/history'
+import { reportError } from '../../../ports/monitoring'
 
 /** A display is reported after this time, in ms. */
 export const REPORT_DELAY_MS = 2_000
@@ -152,4 +155,11 @@ export function* popupsSaga() {
   )
   yield* watch('promotions', latest(sessionStarted, loadGifts))
   yield* fork(isolated, 'promotions/start', loadStartupPopups)
+}
+
+/** Follows a packet's link inside the app only. An external or invalid link is reported as an error instead. */
+function* followPacketLink(link: string, from: string) {
+  const { origin } = yield* call(pageOrigin)
+  if (resolveLink(link, origin).kind === 'inside') yield* followLink(link, from)
+  else yield* call(reportError, { kind: 'link', at: from })
 }

@@ -5,6 +5,9 @@ import { RotatingLines } from '../../../ui/carousel/Turning'
 import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { barTapped } from './events'
+import { selectSkyList } from './selectors'
 
 export interface SkyBarProps {
   readonly list: SkyList
@@ -53,4 +56,10 @@ function Coin() {
       </text>
     </svg>
   )
+}
+
+export function SkyBarContainer() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectSkyList)
+  return list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
 }

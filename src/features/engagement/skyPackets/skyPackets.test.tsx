@@ -5,7 +5,7 @@ import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
 import { SkyBar } from './SkyBar'
-import { SkyDialog } from './SkyDialog'
+import { SkyDialog } from './SkyPopups'
 import { SkySheet } from './SkySheet'
 
 // 16:59:59 UTC on the 24th is 23:59:59 in Jakarta, the last second of the 24th.

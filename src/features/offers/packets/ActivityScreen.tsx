@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ActivityPage } from './ActivityPage'
-import { ActivitySkeleton } from './ActivitySkeleton'
 import { appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped } from './events'
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../data/mutation/selectors'
@@ -13,11 +12,13 @@ import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped, textLinkTapped, tabTapped } from '../../../navigation/events'
 import { selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { Button } from '../../../ui/controls/Button'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { ReportLink } from '../../../ui/status/ReportLink'
-import { StatusPage } from '../../../ui/status/StatusPage'
+import { MessagePage } from '../../../ui/status/MessagePage'
 import type { ScreenProps } from '../../../data/declare'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import page from './ActivityPage.module.css'
+import css from './ActivitySkeleton.module.css'
 
 export function ActivityScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
@@ -51,18 +52,28 @@ function ActivityFailed({ resource, onBack }: { readonly resource: string; reado
   const hasEnded = failure?.kind === 'refused'
   const messageId = hasEnded ? 'packets.over' : failureMessageId(failure?.kind ?? '')
   return (
+    <MessagePage
+      bar={<FormattedMessage id="packets.title" />} onBack={onBack} picture={hasEnded ? 'bowl' : 'cloud'}
+      title={<FormattedMessage id={messageId} />} help={<FormattedMessage id={`${messageId}Help`} />}
+      action={<FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />}
+      onAction={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}
+    >
+      {!hasEnded && <ReportLink from="page" />}
+    </MessagePage>
+  )
+}
+
+function ActivitySkeleton({ onBack }: { readonly onBack: () => void }) {
+  return (
     <>
       <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />
-      <StatusPage
-        picture={hasEnded ? 'bowl' : 'cloud'}
-        title={<FormattedMessage id={messageId} />}
-        help={<FormattedMessage id={`${messageId}Help`} />}
-      >
-        <Button kind="main" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
-          <FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />
-        </Button>
-        {!hasEnded && <ReportLink from="page" />}
-      </StatusPage>
+      <main className={page.page} aria-busy="true">
+        <div className={page.hero}>
+          <Skeleton className={css.envelope} />
+        </div>
+        <Skeleton className={css.ticket} />
+        <Skeleton className={css.ticket} />
+      </main>
     </>
   )
 }

@@ -1,13 +1,19 @@
-import { select } from 'typed-redux-saga'
-import { on, watch } from '../../../journal/runtime/supervised'
-import { withMutations } from '../../../data/mutation/saga'
+import { select, takeEvery } from 'typed-redux-saga'
+import { on, watch, supervised } from '../../../journal/runtime/supervised'
+import { withMutations, mutation, start } from '../../../data/mutation/saga'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
-import { selectNavigation } from '../../../navigation/selectors'
+import { selectNavigation, selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { encodeIdAsWord } from '../../../shared/ids'
-import { claimSaga, packetsMutation } from './claimSaga'
-import { packetBannerTapped, chatTapped } from './events'
+import { packetBannerTapped, chatTapped, packetClaimTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
+import { claimAward, redPacketActivity } from '../../../api/offers/packets'
+import { UNKNOWN } from '../../../data/mutation/logic'
+import { request } from '../../../session/request'
+import { notify, toastOptions } from '../../base/toasts/notifySaga'
+import { PACKETS_CLAIM } from './intents'
+import type { ClaimedPackets } from './events'
+import { claimOutcome, finalRefusalOf, ruleIdsOf } from './logic'
 
 function* activeContent() {
   const { params } = yield* select(selectNavigation)
@@ -25,7 +31,45 @@ function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>)
   yield* followLink((yield* activeContent())?.whatsappLink, `activity chat ${encodeIdAsWord(activityId)}`)
 }
 
+/** The activity's page already explains these refusals. */
+const EXPLAINED_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
+
+type ClaimInput = ReturnType<typeof packetClaimTapped>['payload']
+
+/** Claims all packets of an activity in one request. */
+const packetsMutation = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
+  key: ({ activityId }) => activityId,
+  login: 'packet',
+  isFinal: ({ phase }) => phase === 'succeeded',
+  // The popup that started the claim (`dialogId`) is irrelevant for its identity.
+  isSame: () => true,
+  refusal: finalRefusalOf,
+  * send({ input: { activityId, dialogId }, ...intent }) {
+    const cpType = (yield* select(selectInShell)) ? 'DEKAT_APP' : 'DEKAT_H5'
+    const dialogParam = dialogId === null ? {} : { dialogId }
+    const answer = yield* request(claimAward, { activityId, cpType, ...dialogParam }, { intent })
+    return 'failure' in answer ? answer : { data: { ruleIds: ruleIdsOf(answer.data) } }
+  },
+  * readBack({ input: { activityId } }, failure) {
+    const page = yield* request(redPacketActivity, { activityId }, { background: true })
+    return 'data' in page ? claimOutcome(page.data.activity, failure) : UNKNOWN
+  },
+  onSuccess: () => notify('packets.claimed', { tone: 'done' }),
+  * onFailure({ input }, outcome, failure) {
+    if (outcome.is === 'unknown') {
+      // The activity's page shows this outcome above its retry button.
+      if ((yield* select(selectParamsOf, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
+    } else if (outcome.is !== 'failed' || !EXPLAINED_BY_PAGE.includes(outcome.reason)) {
+      yield* notify('packets.failed', toastOptions(failure))
+    }
+  },
+})
+
+function* claim({ payload }: ReturnType<typeof packetClaimTapped>) {
+  yield* start(packetsMutation, payload)
+}
+
 export const packetsSaga = withMutations([packetsMutation], function* packets() {
   yield* watch('packets', on(packetBannerTapped, followBanner), on(chatTapped, followChat))
-  yield* claimSaga()
+  yield* takeEvery(packetClaimTapped, supervised('packets/claim', claim))
 })

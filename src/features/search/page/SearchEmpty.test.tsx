@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
-import { SearchEmpty } from './SearchEmpty'
+import { SearchEmpty } from './SearchScreen'
 
 function setup(filtered: boolean, didYouMean?: string) {
   const onClearFilters = jest.fn()

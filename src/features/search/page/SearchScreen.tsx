@@ -4,8 +4,6 @@ import { selectIsFiltered } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/discovery/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
-import { SearchEmpty } from './SearchEmpty'
-import { SearchMore } from './SearchMore'
 import { SearchView } from './SearchView'
 import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions } from './selectors'
 import { PopularList } from './SuggestionLists'
@@ -18,6 +16,16 @@ import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
 import type { WithResources } from '../../../data/resource/selectors'
 import { HideablePane } from '../../../ui/layout/HideablePane'
+import { FormattedMessage } from 'react-intl'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { Button } from '../../../ui/controls/Button'
+import css from './SearchEmpty.module.css'
+import { useId } from 'react'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
+import { CategoryList } from '../../home/page/views/CategoryList'
+import { categoryTapped } from '../../home/page/model/events'
+import { selectCategoryTiles } from '../../home/page/model/selectors'
+import searchMoreCss from './SearchMore.module.css'
 
 export function SearchScreen() {
   const dispatch = useDispatch()
@@ -83,5 +91,57 @@ function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
         </>
       )}
     </>
+  )
+}
+
+export interface SearchEmptyProps {
+  readonly keyword: string
+  /** True if active filters may hide results. */
+  readonly isFiltered: boolean
+  /** Another spelling that finds something. */
+  readonly didYouMean?: string | undefined
+  readonly onClearFilters: () => void
+  readonly onChoose: (keyword: string) => void
+}
+
+/** Empty state of a list of results. */
+export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, onChoose }: SearchEmptyProps) {
+  return (
+    <EmptyState
+      picture="search"
+      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
+      help={<FormattedMessage id={isFiltered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
+    >
+      {!isFiltered && didYouMean !== undefined && (
+        <Button kind="tint" size="mini" onClick={() => onChoose(didYouMean)}>
+          <FormattedMessage id="search.didYouMean" values={{ words: didYouMean }} />
+        </Button>
+      )}
+      {isFiltered && (
+        <Button kind="tint" size="mini" onClick={onClearFilters}>
+          <FormattedMessage id="search.clearFilters" />
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Shown without results: home's categories and nearby deals. */
+function SearchMore({ showsRecent }: { readonly showsRecent: boolean }) {
+  const dispatch = useDispatch()
+  const title = useId()
+  const categories = useSelector(selectCategoryTiles)
+  return (
+    <div className={searchMoreCss.more}>
+      {categories.length > 0 && (
+        <section aria-labelledby={title}>
+          <h2 id={title} className={searchMoreCss.title}>
+            <FormattedMessage id="search.categories" />
+          </h2>
+          <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
+        </section>
+      )}
+      <NearbyDealsList showsRecent={showsRecent} />
+    </div>
   )
 }

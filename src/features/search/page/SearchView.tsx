@@ -5,10 +5,12 @@ import type { SearchTab } from '../../../api/discovery/search'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { SearchField } from '../../../ui/controls/SearchField'
 import { StickyBar } from '../../../ui/bars/StickyBar'
-import { SearchTabs } from './SearchTabs'
 import css from './SearchView.module.css'
 import { CompletionList, SuggestionLists } from './SuggestionLists'
 import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/text/typing'
+import { SEARCH_TABS } from '../../../api/discovery/search'
+import { Segmented } from '../../../ui/controls/Segmented'
+import searchTabsCss from './SearchTabs.module.css'
 
 export interface SearchViewProps {
   /** Current search; '' for none. */
@@ -112,5 +114,25 @@ export function SearchView(props: SearchViewProps) {
         )}
       </main>
     </>
+  )
+}
+
+interface SearchTabsProps {
+  readonly tab: SearchTab
+  readonly onChoose: (tab: SearchTab) => void
+  /** At the end of the row. */
+  readonly action?: ReactNode
+}
+
+const MESSAGES = { stores: 'search.tabStores', coupon: 'search.tabCoupon' } as const
+
+function SearchTabs({ tab, onChoose, action }: SearchTabsProps) {
+  const { formatMessage } = useIntl()
+  const options = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: MESSAGES[key] }) }))
+  return (
+    <div className={searchTabsCss.tabs}>
+      <Segmented label={formatMessage({ id: 'search.tabs' })} options={options} chosen={tab} onChoose={onChoose} />
+      {action}
+    </div>
   )
 }

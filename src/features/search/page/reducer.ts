@@ -7,7 +7,7 @@ import {
   historyCleared, historyRead, historyRemoved, searchStarted, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
 } from './events'
 import type { Suggestions } from './events'
-import { withoutPrivate, addToHistory } from './logic'
+import { hasPrivate } from '../../../journal/redact/detect'
 
 export interface SearchState {
   /** Text of the field. */
@@ -49,4 +49,21 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
 
 function addKeyword(state: SearchState, { payload: { keyword } }: { payload: { keyword: string } }): SearchState {
   return { ...state, keyword, history: addToHistory(state.history, keyword) }
+}
+
+/** Fits one screen. */
+const MAX_HISTORY = 10
+
+/**
+ * Puts the keyword first in the history, without duplicates. Excludes text that looks like a phone number, an e-mail address, a
+ * token or a position: the history is visible, and a masked entry could not be searched again.
+ */
+function addToHistory(history: readonly string[], keyword: string): readonly string[] {
+  if (keyword === '' || hasPrivate(keyword)) return history
+  return [keyword, ...history.filter((entry) => entry !== keyword)].slice(0, MAX_HISTORY)
+}
+
+/** Filters the history of an earlier visit by the current rules for private data. */
+function withoutPrivate(history: readonly string[]): readonly string[] {
+  return history.filter((keyword) => !hasPrivate(keyword))
 }

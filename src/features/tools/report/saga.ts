@@ -15,8 +15,8 @@ import {
   prepareFailed, prepareRetryTapped, receiptCopyTapped, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent,
   reportWithdrawn, sendTapped, waitingDelivered, withdrawFailed, withdrawTapped,
 } from './events'
-import { parseReportReason } from './logic'
 import { selectReport } from './selectors'
+import { REPORT_REASONS } from '../../../api/kit/reports'
 
 const sheetShown = withHandledTypes((action: Action): action is ReturnType<typeof popupShown> =>
   popupShown.match(action) && action.payload.popup === 'report', [popupShown.type])
@@ -109,4 +109,9 @@ export function* reportSaga() {
   )
   yield* fork(supervised('report/openAtStart', openAtStart, failPrepare), { type: 'report/openAtStart' })
   yield* fork(isolated, 'report/sendWaiting', sendWaiting)
+}
+
+/** Entry point of a report, from the URL; unknown values count as `page`. */
+function parseReportReason(value: string): ReportReason {
+  return REPORT_REASONS.find((each) => each === value) ?? 'page'
 }

@@ -3,11 +3,11 @@ import { EnvironmentForm } from './EnvironmentForm'
 import { environmentKept, sandboxRequested } from './events'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
-import { selectWorkshop } from './selectors'
 import css from './Workshop.module.css'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/bars/NavBar'
 import type { ScreenProps } from '../../../data/declare'
+import type { WorkshopState } from './types'
 
 // For developers, in English only. Production builds do not contain these screens.
 
@@ -48,4 +48,9 @@ export function TestEnvironmentScreen() {
       </main>
     </div>
   )
+}
+
+/** The slice belongs to the module `workshop`, so it is absent until that loads. */
+function selectWorkshop(state: { readonly workshop: WorkshopState }): WorkshopState {
+  return state.workshop
 }

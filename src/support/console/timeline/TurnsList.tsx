@@ -7,12 +7,12 @@ import { followedText } from '../../analysis/follow'
 import { matchingText } from '../../analysis/search'
 import type { TurnFilter } from '../../analysis/search'
 import type { Session, Turn, StyledText } from '../../analysis/types'
-import { FollowBar } from '../session/FollowBar'
 import { RadioGroup, StyledTextView } from '../primitives'
 import { Badge } from '../Badge'
 import css from './TurnsList.module.css'
 import type { FollowedProgress } from '../session/useFollowed'
 import type { ViewChange } from '../viewState'
+import bar from '../session/FollowBar.module.css'
 
 const ROW = 24
 
@@ -146,4 +146,31 @@ const Row = memo(function Row({ turn, text, chosen, row, rows, onChoose }: RowPr
 function followed(events: number, calls: number): string {
   const some = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`])
   return [...some(events, 'event'), ...some(calls, 'call')].join(', ')
+}
+
+interface FollowBarProps {
+  readonly followedId: string | null
+  /** The entity ids that the chosen turn names. */
+  readonly entityIds: readonly string[]
+  readonly onChange: (change: ViewChange) => void
+}
+
+/** Buttons for the entity ids of the chosen turn. A chosen id filters the list to turns that name or change the entity. */
+function FollowBar({ followedId, entityIds, onChange }: FollowBarProps) {
+  const shownIds = followedId === null || entityIds.includes(followedId) ? entityIds : [followedId, ...entityIds]
+  if (shownIds.length === 0) return null
+  return (
+    <div className={bar.bar} role="group" aria-label="What became of">
+      <span className={bar.name} aria-hidden="true">What became of</span>
+      {shownIds.map((entityId) => (
+        <button
+          key={entityId} type="button" className={entityId === followedId ? bar.on : bar.off} aria-pressed={entityId === followedId}
+          onClick={() => onChange(entityId === followedId ? { followedId: null } : { followedId: entityId, query: '', filter: 'all' })}
+        >
+          {entityId}
+        </button>
+      ))}
+      <kbd className={bar.key} aria-hidden="true">W</kbd>
+    </div>
+  )
 }

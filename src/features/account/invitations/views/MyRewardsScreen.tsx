@@ -11,13 +11,18 @@ import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Segmented } from '../../../../ui/controls/Segmented'
 import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
-import { FriendRowSkeleton } from './FriendRow'
+import { FriendRowSkeleton, Initial } from './FriendRow'
 import { FriendRowContainer } from './KnownFriend'
 import css from './MyRewardsScreen.module.css'
-import { RewardRow } from './RewardRow'
 import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList } from '../model/selectors'
 import type { WithInvitations } from '../model/selectors'
 import type { OwnInvitation, RewardsList } from '../model/types'
+import type { Reward } from '../../../../api/account/invitations'
+import { formatShortDate } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { Icon } from '../../../../ui/icons/Icon'
+import friend from './FriendRow.module.css'
+import own from './RewardRow.module.css'
 
 const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 
@@ -99,5 +104,41 @@ function EmptyList({ list }: { readonly list: RewardsList }) {
         <FormattedMessage id="account.invite" />
       </Button>
     </EmptyState>
+  )
+}
+
+export interface RewardRowProps {
+  readonly reward: Reward
+  readonly onTap: (redEnvelopeId: string) => void
+}
+
+/** A reward with friend and status. A reward with a red envelope opens it. */
+export function RewardRow({ reward, onTap }: RewardRowProps) {
+  const locale = useIntl().locale as Locale
+  const { friendName, amount, status, statusTime, redEnvelopeId } = reward
+  const isUndated = status === 'RECEIVED' && statusTime === undefined
+  const content = (
+    <>
+      <Initial name={friendName} />
+      <span className={friend.text}>
+        <span className={friend.name}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
+        <span className={`${friend.progress} ${own.line}`}>
+          {isUndated
+            ? <FormattedMessage id="invitations.reward.RECEIVED.undated" />
+            : <FormattedMessage id={`invitations.reward.${status}`} values={{ day: formatShortDate(statusTime ?? 0, locale) }} />}
+        </span>
+      </span>
+      <span className={`${friend.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? friend.withdrawn : ''}`}>
+        {`${status === 'RECEIVED' ? '+' : ''}${formatRupiah(amount)}`}
+      </span>
+      {redEnvelopeId && <Icon name="chevronRight" size="s" />}
+    </>
+  )
+  const className = `${friend.friend} ${own.row} ${status === 'WITHDRAWN' ? friend.unable : ''}`
+  if (!redEnvelopeId) return <div className={className}>{content}</div>
+  return (
+    <button type="button" className={className} onClick={() => onTap(redEnvelopeId)}>
+      {content}
+    </button>
   )
 }

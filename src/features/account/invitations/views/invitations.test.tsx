@@ -14,7 +14,7 @@ import { HowItWorks } from './HowItWorks'
 import { InvitationScreen } from './InvitationScreen'
 import { InviteCode } from './InviteCode'
 import { InviteNumbers } from './InviteNumbers'
-import { RewardRow } from './RewardRow'
+import { RewardRow } from './MyRewardsScreen'
 import { OWN_INVITATION, TERMS } from '../model/selectors'
 
 const DAY = Date.UTC(2026, 10, 18, 5)

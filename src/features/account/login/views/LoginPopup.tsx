@@ -7,11 +7,15 @@ import { selectLogin } from '../../../../session/selectors'
 import type { WithSession } from '../../../../session/selectors'
 import { lazyWithRetry } from '../../../../ui/status/lazyWithRetry'
 import { mergedDismissed, welcomeDismissed } from '../model/events'
-import { LoginSheet } from './LoginSheet'
 import type { LoginStepsProps } from './LoginSteps'
-import { MergedSheet } from './MergedSheet'
 import { selectLoginSteps, selectIsLoginSheetOpen, selectWelcomePackets } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../../../ui/controls/Button'
+import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
+import { ServicePhone } from './ServicePhone'
+import css from './LoginSheet.module.css'
+import { LoginSteps } from './LoginSteps'
 
 const WALLET_PATH = linkTo('myCouponList')
 const WelcomePopup = lazyWithRetry(() => import(/* webpackChunkName: "welcome" */ './WelcomePopup').then((part) => part.WelcomePopup))
@@ -40,5 +44,60 @@ export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
         </Suspense>
       )}
     </>
+  )
+}
+
+export interface MergedSheetProps {
+  /** '' if the server sent none. */
+  readonly servicePhone: string
+  readonly onClose: () => void
+}
+
+/** Explains a merge of two accounts and offers the number of customer service. */
+export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
+  return (
+    <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>
+      <p>
+        <FormattedMessage id="login.mergedHelp" />
+      </p>
+      {servicePhone !== '' && <ServicePhone phone={servicePhone} />}
+    </Sheet>
+  )
+}
+
+function Understood() {
+  return (
+    <Button kind="main" onClick={useCloseSheet()}>
+      <FormattedMessage id="login.mergedClose" />
+    </Button>
+  )
+}
+
+interface LoginSheetProps extends LoginStepsProps {
+  readonly open: boolean
+  /** Reason for the login; null if it needs no explanation. */
+  readonly reason?: string | null
+  readonly onClose: () => void
+}
+
+type Reason = 'coupons' | 'claim' | 'favourites' | 'profile' | 'order' | 'orders' | 'invitation' | 'packets' | 'offer' | 'again'
+/** Message keys by reason. Each names the action after the login. */
+const REASON_MESSAGES: Readonly<Record<string, Reason>> = {
+  coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
+  order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
+  banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
+}
+
+function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
+  const messageKey = REASON_MESSAGES[reason ?? '']
+  return (
+    <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>
+      {messageKey && (
+        <p className={css.reason}>
+          <FormattedMessage id={`login.for.${messageKey}`} />
+        </p>
+      )}
+      <LoginSteps {...steps} />
+    </Sheet>
   )
 }

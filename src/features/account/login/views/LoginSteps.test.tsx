@@ -8,7 +8,7 @@ import chinese from '../../../../i18n/messages/zh-CN.json'
 import { LoginSteps } from './LoginSteps'
 import type { LoginStepsProps } from './LoginSteps'
 import { EMPTY_DRAFT } from '../model/logic'
-import { MergedSheet } from './MergedSheet'
+import { MergedSheet } from './LoginPopup'
 import type { LoginState } from '../model/types'
 
 const CHALLENGE = { challengeId: 'c1', imageUrl: '/i.webp', pieceUrl: '/p.webp', width: 320, height: 160, pieceWidth: 56 }

@@ -6,7 +6,6 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { retryImport } from '../../../../ui/status/retryImport'
 import type { Phone } from '../model/events'
 import css from './LoginSteps.module.css'
-import { ReferralField } from './ReferralField'
 import type { PhoneDraft } from '../model/types'
 
 /** Available calling codes. The first is that of most users. */
@@ -116,5 +115,51 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
         <FormattedMessage id="login.next" />
       </Button>
     </form>
+  )
+}
+
+interface ReferralFieldProps {
+  readonly code: string
+  readonly onCode: (code: string) => void
+}
+
+/** Input of an invitation code. It is collapsed, because few users have one. */
+function ReferralField({ code, onCode }: ReferralFieldProps) {
+  const { formatMessage } = useIntl()
+  const [isExpanded, setIsExpanded] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isExpanded) field.current?.focus()
+  }, [isExpanded])
+
+  if (!isExpanded && code === '')
+    return (
+      <button type="button" className={css.fold} aria-expanded={false} onClick={() => setIsExpanded(true)}>
+        <FormattedMessage id="login.referralTitle" />
+        <Icon name="chevronDown" size="s" />
+      </button>
+    )
+  return (
+    <div>
+      <div className={css.field}>
+        <input
+          ref={field}
+          className={css.input}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={code}
+          placeholder={formatMessage({ id: 'login.referral' })}
+          aria-label={formatMessage({ id: 'login.referral' })}
+          aria-describedby="login-referral-help"
+          onChange={(event) => onCode(event.target.value)}
+        />
+      </div>
+      <p id="login-referral-help" className={css.hint}>
+        <FormattedMessage id="login.referralHelp" />
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from '../model/events'
-import { PhotoSourceSheet } from './PhotoSourceSheet'
 import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { selectEditing, selectPortrait, selectProfile, selectShowsWelcome } from '../model/selectors'
 import { popupDismissed } from '../../../../navigation/events'
@@ -13,6 +12,8 @@ import { Sheet } from '../../../../ui/overlays/Sheet'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfilePopups.module.css'
 import { ProfileFailed } from './EditProfileScreen'
+import { Icon } from '../../../../ui/icons/Icon'
+import photoSourceSheetCss from './PhotoSourceSheet.module.css'
 
 const Cropper = lazyWithRetry(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((module) => module.Cropper))
 
@@ -63,6 +64,36 @@ function Welcome() {
           <ProfileFormSkeleton />
         )}
       </div>
+    </Sheet>
+  )
+}
+
+const SOURCES = [
+  ['album', 'picture', 'profile.fromAlbum'],
+  ['camera', 'camera', 'profile.fromCamera'],
+] as const
+
+interface PhotoSourceSheetProps {
+  readonly onChoose: (from: 'album' | 'camera') => void
+  readonly onClose: () => void
+}
+
+/** Stays open behind the picker, so that a cancelled picker returns to it. */
+function PhotoSourceSheet({ onChoose, onClose }: PhotoSourceSheetProps) {
+  return (
+    <Sheet open title={<FormattedMessage id="profile.photo" />} onClose={onClose}>
+      <ul className={photoSourceSheetCss.list}>
+        {SOURCES.map(([from, icon, words]) => (
+          <li key={from}>
+            <button type="button" className={photoSourceSheetCss.source} onClick={() => onChoose(from)}>
+              <span className={photoSourceSheetCss.sign}>
+                <Icon name={icon} />
+              </span>
+              <FormattedMessage id={words} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   )
 }

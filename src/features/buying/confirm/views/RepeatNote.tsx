@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
-import { Button } from '../../../../ui/controls/Button'
-import { NavBar } from '../../../../ui/bars/NavBar'
-import { StatusPage } from '../../../../ui/status/StatusPage'
+import { MessagePage } from '../../../../ui/status/MessagePage'
 import { reducedLines } from '../model/repeat'
 import css from './OrderErrorNote.module.css'
 import type { AgainLine } from '../model/types'
@@ -43,17 +41,10 @@ export interface NothingToRepeatProps {
 /** No product of the earlier order can be ordered now. */
 export function NothingToRepeat({ lines, onStore, onBack }: NothingToRepeatProps) {
   return (
-    <>
-      <NavBar title={<FormattedMessage id="confirm.title" />} onBack={onBack} />
-      <StatusPage
-        picture="bowl"
-        title={<FormattedMessage id="confirm.again.none" />}
-        help={reducedLines(lines).map((line) => <span key={line.skuId} className={css.line}><ReducedText line={line} /></span>)}
-      >
-        <Button kind="main" onClick={onStore}>
-          <FormattedMessage id="confirm.again.toStore" />
-        </Button>
-      </StatusPage>
-    </>
+    <MessagePage
+      bar={<FormattedMessage id="confirm.title" />} onBack={onBack} picture="bowl" title={<FormattedMessage id="confirm.again.none" />}
+      help={reducedLines(lines).map((line) => <span key={line.skuId} className={css.line}><ReducedText line={line} /></span>)}
+      action={<FormattedMessage id="confirm.again.toStore" />} onAction={onStore}
+    />
   )
 }

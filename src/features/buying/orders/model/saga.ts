@@ -4,7 +4,7 @@ import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { orderCancel, orderDetail } from '../../../../api/buying/orders'
 import { selectOrder } from '../../../../entities/selectors'
 import { isPaid } from '../../../../entities/orderRules'
-import { on, watch } from '../../../../journal/runtime/supervised'
+import { on, watch, leading } from '../../../../journal/runtime/supervised'
 import { UNKNOWN } from '../../../../data/mutation/logic'
 import type { Outcome } from '../../../../data/mutation/logic'
 import { mutation, readBackLost, start, withMutations } from '../../../../data/mutation/saga'
@@ -14,16 +14,22 @@ import { TAB_PATHS } from '../../../../navigation/routes'
 import { selectParamsOf } from '../../../../navigation/selectors'
 import { request } from '../../../../session/request'
 import type { Failure } from '../../../../session/request'
-import { notify, toastOptions } from '../../../base/toasts/notifySaga'
+import { notify, toastOptions, notifyShared } from '../../../base/toasts/notifySaga'
 import { homeListPreset } from '../../../home/page/model/events'
-import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed } from './events'
+import {
+  cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTapped,
+  refundNumberTapped,
+} from './events'
 import { ORDER_CANCEL } from './intents'
 import type { CancelledOrder } from './events'
 import { refreshReactions, refreshSaga } from './freshSaga'
 import { cancelOutcome, isUnknownOrder } from './logic'
 import { updateReactions } from './updatesSaga'
 import { orderPage } from './selectors'
-import { shareReactions } from './shareSaga'
+import { call } from '../../../../ports/call'
+import { copyText } from '../../../../ports/device/clipboard'
+import { printPage } from '../../../../ports/device/screen'
+import { shareText } from '../../../../ports/device/share'
 
 /** `isPaid`: the status that the user confirmed. A paid order is refunded. */
 export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
@@ -82,3 +88,34 @@ export const ordersSaga = withMutations([cancellation], function* orders() {
     ...shareReactions,
   )
 })
+
+function* share({ payload: { text } }: ReturnType<typeof receiptShareTapped | typeof partShareTapped>) {
+  const { outcome } = yield* call(shareText, { text })
+  yield* notifyShared(outcome, { saved: 'orders.textCopied', unavailable: 'orders.notShared' })
+}
+
+function* print() {
+  const { opened } = yield* call(printPage)
+  if (!opened) yield* notify('orders.notPrinted')
+}
+
+function* copy(text: string): SagaGenerator<void> {
+  const { copied } = yield* call(copyText, { text })
+  yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapped>) {
+  const order = yield* select(selectOrder, orderId)
+  if (order) yield* copy(order.orderNo)
+}
+
+function* copyRefundNumber({ payload: { orderId } }: ReturnType<typeof refundNumberTapped>) {
+  const refund = (yield* select(selectOrder, orderId))?.refundProgress
+  if (refund) yield* copy(refund.refundNo)
+}
+
+/** Numbers and texts of an order that leave the app. `leading` ignores a second tap while a share sheet is open. */
+const shareReactions = [
+  leading([receiptShareTapped, partShareTapped], share), leading(receiptPrintTapped, print),
+  on(orderNumberTapped, copyNumber), on(refundNumberTapped, copyRefundNumber),
+]

@@ -11,6 +11,9 @@ import { CountdownPill } from '../../../../ui/text/WaitPill'
 import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from '../model/logic'
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import card from './OrderCard.module.css'
+import orderCardSkeletonCss from './OrderCardSkeleton.module.css'
 
 export interface OrderCardProps {
   readonly order: OrderEntity
@@ -124,5 +127,30 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
         </Button>
       </span>
     </>
+  )
+}
+
+/** Placeholder with the same boxes as the loaded card, so the layout does not shift. */
+export function OrderCardSkeleton() {
+  return (
+    <div className={`${orderCardSkeletonCss.card} ${card.card}`} aria-hidden="true">
+      <Skeleton className={card.picture} />
+      <div className={card.body}>
+        <div className={orderCardSkeletonCss.name}>
+          <Skeleton className={orderCardSkeletonCss.nameSkeleton} />
+        </div>
+        <div className={orderCardSkeletonCss.facts}>
+          <Skeleton className={orderCardSkeletonCss.factsSkeleton} />
+        </div>
+        <div className={`${orderCardSkeletonCss.line} ${card.state}`}>
+          <Skeleton className={orderCardSkeletonCss.labelSkeleton} />
+          <Skeleton className={orderCardSkeletonCss.priceSkeleton} />
+        </div>
+      </div>
+      <div className={card.next}>
+        <Skeleton className={orderCardSkeletonCss.textSkeleton} />
+        <Skeleton className={orderCardSkeletonCss.buttonSkeleton} />
+      </div>
+    </div>
   )
 }

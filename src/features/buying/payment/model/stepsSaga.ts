@@ -95,13 +95,15 @@ export function* onRefusal({ payload: { resource, failure } }: ReturnType<typeof
 
 /** Creates a handler for entering a payment screen. If the order has ended, its result replaces the screen; going back skips it. */
 export function createStep(onBegin?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
-  return function* enterStep({ payload }: Entered) {
-    const { orderId } = payload.params
-    if (!orderId) return
-    const end = yield* select(selectEnd, orderId)
-    if (end !== null) yield* leaveEndedStep(orderId, end, payload)
-    else if (onBegin) yield* onBegin(orderId, payload)
-  }
+  return (entered: Entered) => enterStep(entered, onBegin)
+}
+
+function* enterStep({ payload }: Entered, onBegin: Parameters<typeof createStep>[0]) {
+  const { orderId } = payload.params
+  if (!orderId) return
+  const end = yield* select(selectEnd, orderId)
+  if (end !== null) yield* leaveEndedStep(orderId, end, payload)
+  else if (onBegin) yield* onBegin(orderId, payload)
 }
 
 function* leaveEndedStep(orderId: string, end: PayEnd, { by }: Entered['payload']): SagaGenerator<void> {

@@ -29,7 +29,8 @@ import { RedeemSheet } from './RedeemSheet'
 import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from '../model/selectors'
 import type { WithRedeeming } from '../model/selectors'
 import { VoucherPage } from './VoucherPage'
-import { VoucherSkeleton } from './VoucherSkeleton'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import css from './VoucherSkeleton.module.css'
 
 type State = WithConnection & WithEntities & WithOfflineVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
@@ -116,4 +117,29 @@ function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly no
   const { voucherId, assetName, status, effectiveEndTime } = voucher
   if (status !== 'valid' || effectiveEndTime === undefined) return null
   return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={effectiveEndTime} title={assetName} now={now} />
+}
+
+/** Placeholder in the size of a scannable voucher. */
+export function VoucherSkeleton() {
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <Skeleton className={css.state} />
+        <Skeleton className={css.position} />
+      </div>
+      <div className={css.ticket}>
+        <div className={css.stub}>
+          <Skeleton className={css.name} />
+          <Skeleton className={css.facts} />
+        </div>
+        <div className={css.code}>
+          <Skeleton className={css.qr} />
+          <Skeleton className={css.digits} />
+        </div>
+        <div className={css.code}>
+          <Skeleton className={css.bars} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -15,7 +15,7 @@ import { RedeemSheet } from './RedeemSheet'
 import type { Neighbours } from '../model/selectors'
 import type { RedeemDialog } from '../model/types'
 import { VoucherPage } from './VoucherPage'
-import { VoucherSkeleton } from './VoucherSkeleton'
+import { VoucherSkeleton } from './VoucherScreen'
 
 const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const

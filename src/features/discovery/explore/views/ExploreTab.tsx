@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
 import type { ExploreScene } from '../../../../api/discovery/videos'
 import { feedPulled } from '../../../../data/feed/events'
-import { useFeed } from '../../../../data/feed/FeedList'
+import { useFeed, FeedFooter, FeedList } from '../../../../data/feed/FeedList'
 import { selectFeed } from '../../../../data/feed/selectors'
 import type { WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
@@ -17,8 +17,12 @@ import { selectCanExplore } from '../../../base/settings/selectors'
 import { favouritesTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
-import { PreviewGrid } from './PreviewGrid'
 import { exploreFeed, selectScene } from '../model/selectors'
+import type { FeedListProps } from '../../../../data/feed/FeedList'
+import { EndSentinel } from '../../../../ui/lists/Feed'
+import { splitIntoColumns } from '../model/logic'
+import { PreviewCard, PreviewSkeleton } from './PreviewCard'
+import previewGridCss from './PreviewGrid.module.css'
 
 /** Previews of videos in three lists. Users without access see a notice instead. */
 export function ExploreTab() {
@@ -86,3 +90,48 @@ function NoVideos() {
     </EmptyState>
   )
 }
+
+type PreviewGridProps = Omit<FeedListProps, 'renderItem' | 'skeleton'>
+
+/** Index of the one lower card, which offsets the columns, and its height relative to the others. */
+const LOW_INDEX = 1
+const LOW_HEIGHT = 0.85
+/** Cards whose pictures are on the first screen. */
+const EAGER_COUNT = 4
+
+/** Previews in two columns. Renders all cards without virtualization: a few dozen at most. */
+function PreviewGrid({ feed, ...list }: PreviewGridProps) {
+  if (!feed || feed.ids.length === 0) return <FeedList feed={feed} renderItem={renderNothing} skeleton={SKELETONS} {...list} />
+  return (
+    <>
+      <div className={previewGridCss.grid}>
+        {splitIntoColumns(feed.ids.map((id, at) => ({ id, at })), ({ at }) => (at === LOW_INDEX ? LOW_HEIGHT : 1)).map((column, number) => (
+          <ul key={number} className={previewGridCss.column}>
+            {column.map(({ id, at }) => (
+              <li key={id} className={previewGridCss.cell}>
+                <PreviewCard contentId={id} eager={at < EAGER_COUNT} isLow={at === LOW_INDEX} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      {feed.phase === 'ready' && feed.hasMore && <EndSentinel key={feed.ids.length} onReached={list.onEndReached} />}
+      <div className={previewGridCss.footer}>
+        <FeedFooter feed={feed} onRetry={list.onRetry} />
+      </div>
+    </>
+  )
+}
+
+const renderNothing = () => null
+
+const SKELETONS = (
+  <div className={`${previewGridCss.grid} ${previewGridCss.bare}`}>
+    <div className={previewGridCss.column}>
+      <PreviewSkeleton />
+    </div>
+    <div className={previewGridCss.column}>
+      <PreviewSkeleton />
+    </div>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { memo, useContext, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, shallowEqual } from 'react-redux'
 import { selectStore, selectVideo } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import type { VideoEntity } from '../../../../entities/schemas'
@@ -16,14 +16,20 @@ import { DataSaverContext } from '../../../../ui/media/SavesData'
 import { useMedia } from '../../../../ui/layout/pageHooks'
 import { useInert } from '../../../../ui/overlays/useInert'
 import { storeTapped } from '../../stores/model/events'
-import { videoFailed, videoRetryTapped, videoWatched } from '../model/events'
+import { videoFailed, videoRetryTapped, videoWatched, videoShareTapped } from '../model/events'
 import { captionsFor } from '../model/logic'
 import { selectExplore } from '../model/selectors'
 import type { WithExplore } from '../model/selectors'
 import { ICONS } from '../model/signs'
-import { SlideActions } from './SlideActions'
 import { SlideDeal } from './SlideDeal'
 import css from './VideoSlide.module.css'
+import type { WithMutations } from '../../../../data/mutation/selectors'
+import { SHARE_ICON } from '../../../../ui/text/shareSign'
+import { VeilButton } from '../../../../ui/controls/VeilButton'
+import { heartTapped } from '../../favourites/events'
+import { selectHeart } from '../../favourites/selectors'
+import type { WithFavourites } from '../../favourites/selectors'
+import slideActionsCss from './SlideActions.module.css'
 
 export interface VideoSlideProps {
   readonly contentId: string
@@ -132,5 +138,32 @@ function SlideStore({ poiId }: { readonly poiId: string }) {
       </span>
       <Icon name="chevronRight" size="s" />
     </button>
+  )
+}
+
+function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: VideoEntity }) {
+  const dispatch = useDispatch()
+  const { formatMessage, formatNumber } = useIntl()
+  const { on, busy } = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite), shallowEqual)
+  // The server's count includes this user if their heart was set at load time.
+  const count = favouriteNum + Number(on) - Number(isFavourite)
+  return (
+    <div className={slideActionsCss.actions}>
+      <span className={slideActionsCss.action}>
+        <VeilButton
+          icon="heart" label={formatMessage({ id: 'stores.save' })} pressed={on}
+          onClick={() => !busy && dispatch(heartTapped({ poiId, on: !on }))}
+        />
+        <span aria-hidden="true">{formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 })}</span>
+      </span>
+      <span className={slideActionsCss.action}>
+        <VeilButton
+          icon={SHARE_ICON} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(videoShareTapped({ contentId }))}
+        />
+        <span aria-hidden="true">
+          <FormattedMessage id="explore.share" />
+        </span>
+      </span>
+    </div>
   )
 }

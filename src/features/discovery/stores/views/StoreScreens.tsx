@@ -7,7 +7,6 @@ import type { WithLocation } from '../../../base/location/selectors'
 import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } from '../model/events'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
-import { StoreFailed } from './page/StoreFailed'
 import { StorePage } from './page/StorePage'
 import { StorePageSkeleton } from './page/StorePageSkeleton'
 import { resourceRetryTapped } from '../../../../data/resource/events'
@@ -22,6 +21,10 @@ import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCoup
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { failureMessageId } from '../../../../data/feed/FeedList'
+import { ReportLink } from '../../../../ui/status/ReportLink'
+import { MessagePage } from '../../../../ui/status/MessagePage'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
 const STORE_NOT_FOUND = '3800039'
@@ -116,5 +119,31 @@ export function PhotoScreen({ params }: ScreenProps) {
         />
       )}
     </StoreLoader>
+  )
+}
+
+export interface StoreFailedProps {
+  readonly kind: 'notFound' | 'unavailable' | 'failed'
+  /** The kind of failure after a failed load. Only `network` and `timeout` mention the user's connection. */
+  readonly failure?: string | undefined
+  /** The server's message; '' when it sent none. */
+  readonly message: string
+  readonly onRetry: () => void
+  readonly onBack: () => void
+  readonly onHome: () => void
+}
+
+/** Replaces a store's page that does not exist, is closed for now, or failed to load. */
+export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHome }: StoreFailedProps) {
+  const isRetryable = kind === 'failed'
+  const helpId = isRetryable ? `${failureMessageId(failure)}Help` as const : `stores.${kind}Help` as const
+  return (
+    <MessagePage
+      bar={<FormattedMessage id="stores.title" />} onBack={onBack} picture={isRetryable ? 'cloud' : 'bowl'}
+      title={<FormattedMessage id={`stores.${kind}`} />} help={message === '' ? <FormattedMessage id={helpId} /> : message}
+      action={<FormattedMessage id={isRetryable ? 'ui.retry' : 'notFound.home'} />} onAction={isRetryable ? onRetry : onHome}
+    >
+      {isRetryable && <ReportLink from="page" />}
+    </MessagePage>
   )
 }

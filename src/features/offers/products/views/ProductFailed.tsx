@@ -1,8 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../../ui/controls/Button'
-import { NavBar } from '../../../../ui/bars/NavBar'
 import { ReportLink } from '../../../../ui/status/ReportLink'
-import { StatusPage } from '../../../../ui/status/StatusPage'
+import { MessagePage } from '../../../../ui/status/MessagePage'
 import type { ProductFailureKind } from '../model/logic'
 
 export interface ProductFailedProps {
@@ -21,18 +19,13 @@ const RETRYABLE: readonly ProductFailureKind[] = ['failed', 'offline', 'busy']
 export function ProductFailed({ kind, message, onRetry, onBack, onHome }: ProductFailedProps) {
   const canRetry = RETRYABLE.includes(kind)
   return (
-    <>
-      <NavBar title={<FormattedMessage id="products.title" />} onBack={onBack} />
-      <StatusPage
-        picture={canRetry ? 'cloud' : 'bowl'}
-        title={<FormattedMessage id={`products.missing.${kind}`} />}
-        help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
-      >
-        <Button kind="main" onClick={canRetry ? onRetry : onHome}>
-          <FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />
-        </Button>
-        {canRetry && <ReportLink from="page" />}
-      </StatusPage>
-    </>
+    <MessagePage
+      bar={<FormattedMessage id="products.title" />} onBack={onBack} picture={canRetry ? 'cloud' : 'bowl'}
+      title={<FormattedMessage id={`products.missing.${kind}`} />}
+      help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
+      action={<FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />} onAction={canRetry ? onRetry : onHome}
+    >
+      {canRetry && <ReportLink from="page" />}
+    </MessagePage>
   )
 }

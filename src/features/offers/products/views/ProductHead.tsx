@@ -8,8 +8,12 @@ import { Discount, Price, OriginalPrice } from '../../../../ui/text/Price'
 import { isUnavailable, soldPercent } from '../model/logic'
 import type { BuyState } from '../model/logic'
 import css from './ProductHead.module.css'
-import { SaleStrip } from './SaleStrip'
 import type { ProductView } from '../model/selectors'
+import { UNKNOWN } from '../../../../api/kit/fields'
+import { formatRupiah } from '../../../../i18n/money'
+import { Countdown } from '../../../../ui/text/Countdown'
+import { Icon } from '../../../../ui/icons/Icon'
+import saleStripCss from './SaleStrip.module.css'
 
 export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
   readonly state: BuyState
@@ -72,5 +76,32 @@ function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<Produ
         </svg>
       )}
     </>
+  )
+}
+
+interface SaleStripProps extends Pick<ProductView, 'product'> {
+  readonly now: () => number
+  /** The button that sets a reminder for a future sale. */
+  readonly reminderButton?: ReactNode
+}
+
+/** Status and countdown of the product's flash sale. Renders nothing for a product without one. */
+function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, reminderButton }: SaleStripProps) {
+  if (!flashSale || flashSale.status === UNKNOWN) return null
+  const { status, salePrice } = flashSale
+  const hasCountdown = status === 'ONGOING' || status === 'COMING_SOON'
+  return (
+    <p className={saleStripCss.strip}>
+      <Icon name="bolt" size="s" />
+      <span className={saleStripCss.text}>
+        <FormattedMessage id={`products.sale.${status}`} values={{ price: formatRupiah(salePrice) }} />
+      </span>{' '}
+      {hasCountdown && flashSaleEndsAt !== null && (
+        <span role="timer" className={saleStripCss.clock}>
+          <Countdown endsAt={flashSaleEndsAt} now={now} />
+        </span>
+      )}
+      {status === 'COMING_SOON' && reminderButton}
+    </p>
   )
 }

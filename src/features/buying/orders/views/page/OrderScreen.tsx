@@ -13,9 +13,8 @@ import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource } from '../../../../../data/resource/selectors'
 import type { WithResources } from '../../../../../data/resource/selectors'
 import { backTapped, tabTapped } from '../../../../../navigation/events'
-import { Button } from '../../../../../ui/controls/Button'
 import { NavBar } from '../../../../../ui/bars/NavBar'
-import { StatusPage } from '../../../../../ui/status/StatusPage'
+import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectFix } from '../../../../base/location/selectors'
 import type { WithLocation } from '../../../../base/location/selectors'
 import { storeTapped } from '../../../../discovery/stores/model/events'
@@ -65,14 +64,11 @@ export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProp
 function UnknownOrder() {
   const dispatch = useDispatch()
   return (
-    <>
-      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
-      <StatusPage picture="receipt" title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}>
-        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
-          <FormattedMessage id="orders.toOrders" />
-        </Button>
-      </StatusPage>
-    </>
+    <MessagePage
+      bar={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} picture="receipt"
+      title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}
+      action={<FormattedMessage id="orders.toOrders" />} onAction={() => dispatch(tabTapped({ tab: 'order' }))}
+    />
   )
 }
 

@@ -2,12 +2,24 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { WithEntities } from '../../../../../entities/selectors'
 import type { MessageId } from '../../../../../i18n/messageId'
-import { useFeed } from '../../../../../data/feed/FeedList'
+import { useFeed, FeedFailed } from '../../../../../data/feed/FeedList'
 import { popupDismissed } from '../../../../../navigation/events'
 import { storeTapped } from '../../model/events'
-import { OutletCard } from './OutletCard'
-import { OutletsSheet } from '../page/OutletsSheet'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
+import { selectStore } from '../../../../../entities/selectors'
+import { Card } from '../../../../../ui/cards/Card'
+import { Distance } from '../../../../../ui/text/Distance'
+import { selectFix } from '../../../../base/location/selectors'
+import type { WithLocation } from '../../../../base/location/selectors'
+import { OpenStatusLabel } from './OpenStatusLabel'
+import css from './OutletCard.module.css'
+import type { ReactNode } from 'react'
+import type { Feed } from '../../../../../data/feed/logic'
+import { EndSentinel } from '../../../../../ui/lists/Feed'
+import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { Sheet } from '../../../../../ui/overlays/Sheet'
+import { sortUnmeasuredLast } from '../../model/logic'
+import outletsSheetCss from '../page/OutletsSheet.module.css'
 
 export interface StoresSheetProps {
   /** The popup parameter in the URL that opens the sheet. */
@@ -30,5 +42,67 @@ export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
+  )
+}
+
+interface OutletCardProps {
+  readonly poiId: string
+  readonly onTap: (poiId: string) => void
+}
+
+/** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
+function OutletCard({ poiId, onTap }: OutletCardProps) {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (!store) return null
+  const { storeName, street, districtName, distance, openStatus, opensAt } = store
+  const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
+  return (
+    <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
+      <div className={css.text}>
+        <h3 className={css.name}>{storeName}</h3>
+        {address !== '' && <p className={css.location}>{address}</p>}
+      </div>
+      <div className={css.side}>
+        {hasFix && distance !== undefined && <Distance metres={distance} />}
+        {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
+      </div>
+    </Card>
+  )
+}
+
+export interface OutletsSheetProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** Null before the sheet first opens. */
+  readonly feed: Feed | null
+  /** In metres; undefined where the server sends none. */
+  readonly distanceOf: (poiId: string) => number | undefined
+  readonly renderStore: (poiId: string) => ReactNode
+  readonly skeleton: ReactNode
+  readonly onEndReached: () => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * Renders the whole list without virtualization: it has a few dozen stores at most. The server sorts by distance; stores without a distance
+ * move to the end.
+ */
+export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
+  const ids = sortUnmeasuredLast(feed?.ids ?? [], distanceOf)
+  const hasFailed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'
+  const isLoading = !hasFailed && (feed?.hasMore ?? true)
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <div className={outletsSheetCss.outlets}>
+        {ids.map((id) => (
+          <div key={id}><BlockErrorBoundary>{renderStore(id)}</BlockErrorBoundary></div>
+        ))}
+        {hasFailed && <FeedFailed failure={feed.failure} onRetry={onRetry} />}
+        {isLoading && skeleton}
+        {feed?.phase === 'ready' && feed.hasMore && <EndSentinel key={ids.length} onReached={onEndReached} />}
+      </div>
+    </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import messages from '../../../../../i18n/messages/id-ID.json'
 import { addPage, openFeed } from '../../../../../data/feed/logic'
 import type { Feed } from '../../../../../data/feed/logic'
-import { OutletsSheet } from './OutletsSheet'
+import { OutletsSheet } from '../cards/StoresSheet'
 
 const opened = openFeed('g', 1)
 const page = (hasMore: boolean) => addPage(opened, { ids: ['a', 'b'], stage: 0, pageNo: 1, queryId: '', hasMore })

@@ -11,9 +11,14 @@ import { Row } from '../../../../../ui/lists/Row'
 import { RowGroup } from '../../../../../ui/lists/RowGroup'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { ChannelList } from './ChannelList'
-import { StoreHead } from './StoreHead'
 import css from './StorePage.module.css'
 import { StoreRows } from '../cards/StoreRows'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { Distance } from '../../../../../ui/text/Distance'
+import { OpenLine } from '../cards/OpenLine'
+import storeHeadCss from './StoreHead.module.css'
+import { FullRating } from '../cards/StoreRating'
 
 export interface StorePageProps {
   readonly merchant: Merchant
@@ -131,5 +136,34 @@ function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, '
         <li key={assetId}><BlockErrorBoundary>{renderDeal(assetId)}</BlockErrorBoundary></li>
       ))}
     </ul>
+  )
+}
+
+interface StoreHeadProps {
+  readonly merchant: Merchant
+  /** True only with a measured position. Otherwise the head shows the district. */
+  readonly showsDistance: boolean
+  readonly now: () => number
+}
+
+function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
+  const locale = useIntl().locale as Locale
+  const { storeName, businessCategoryName, pricePerCapita, distance, districtName, rating } = merchant.store
+  const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
+  const hasDistance = showsDistance && distance !== undefined
+  const hasLine = hasDistance || Boolean(districtName) || merchant.businessHours.length > 0
+  return (
+    <div className={storeHeadCss.head}>
+      <h1 className={storeHeadCss.name}>{storeName}</h1>
+      {rating && <p className={storeHeadCss.rating}><FullRating rating={rating} /></p>}
+      {facts.length > 0 && <p className={storeHeadCss.facts}>{facts.join(' · ')}</p>}
+      {hasLine && (
+        <div className={storeHeadCss.line}>
+          <OpenLine merchant={merchant} now={now} />
+          {/* Last in the line: when a position arrives, the distance replaces the district without moving other content. */}
+          {hasDistance ? <Distance metres={distance} /> : districtName && <span className={storeHeadCss.district}>{districtName}</span>}
+        </div>
+      )}
+    </div>
   )
 }

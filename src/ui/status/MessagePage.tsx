@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { NavBar } from '../bars/NavBar'
+import { Button } from '../controls/Button'
+import { StatusPage } from './StatusPage'
+import type { StatusPageProps } from './StatusPage'
+
+export interface MessagePageProps extends Omit<StatusPageProps, 'isWholePage'> {
+  /** Title of the bar. */
+  readonly bar: ReactNode
+  readonly onBack: () => void
+  /** Label of the button. */
+  readonly action: ReactNode
+  readonly onAction: () => void
+  /** Below the button. */
+  readonly children?: ReactNode
+}
+
+/** A screen above the tabs that has one message instead of its content. */
+export function MessagePage({ bar, onBack, action, onAction, children, ...message }: MessagePageProps) {
+  return (
+    <>
+      <NavBar title={bar} onBack={onBack} />
+      <StatusPage {...message}>
+        <Button kind="main" onClick={onAction}>
+          {action}
+        </Button>
+        {children}
+      </StatusPage>
+    </>
+  )
+}
