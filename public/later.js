@@ -1,14 +1,26 @@
 // Delays the scripts of a prerendered page until its largest picture has loaded: on a slow network they would compete for bandwidth. A tap,
 // a key press or the time limit ends the wait.
 const LIMIT_MS = 1500
+const FRAME_MS = 50
 const picture = document.querySelector('img[fetchpriority="high"]')
 const waits = [new Promise((resolve) => setTimeout(resolve, picture && !picture.complete ? LIMIT_MS : 0))]
 if (picture) waits.push(new Promise((resolve) => ['load', 'error'].forEach((type) => picture.addEventListener(type, resolve))))
 waits.push(new Promise((resolve) => ['pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true }))))
 // beforePaint.js set the class: this browser is below the floor and shows public/oldBrowser.js.
-if (document.documentElement.className !== 'old') void Promise.race(waits).then(() => {
+const root = document.documentElement
+if (root.className !== 'old') void Promise.race(waits).then(() => {
   for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
 })
+
+// Content below the screen is not rendered in the first frame (HomeView.module.css): it is rendered after the largest picture is painted,
+// before a scroll, or now if a part of it is on the screen.
+const renderAll = () => root.removeAttribute('data-first-frame')
+const below = document.querySelector('[data-below]')
+if (below && below.getBoundingClientRect().top < innerHeight) renderAll()
+else {
+  const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+  void Promise.race([...waits, scrolled]).then(() => setTimeout(renderAll, FRAME_MS))
+}
 
 // Counts down in the boxes of a countdown (src/ui/text/Countdown.tsx) until React replaces them: on a slow network that takes seconds.
 function countDown() {

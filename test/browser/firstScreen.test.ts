@@ -98,6 +98,17 @@ function neverAnswers(): void {
     descriptor.name === 'geolocation' ? Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus : await query(descriptor)
 }
 
+/** Delays the answers of matching requests until the returned function is called. */
+async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Calls from here on for data that home is prerendered from. Nearby malls depend on the position, so they are never prerendered. */
 function requestedAgain(page: Page): readonly string[] {
   const descriptor: string[] = []
@@ -121,7 +132,7 @@ describe('home from the server', () => {
     expect(head.match(/<script(?! async src="\/later.js")[^>]*>/g)).toEqual(['<script>'])
     expect(head).toContain("localStorage.getItem('dekat.theme')")
     for (const name of names) expect(body.split('<script')[0]).toContain(name.replace('&', '&amp;'))
-    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`<html lang="${locale}" data-first-frame>`)
     const shopper = await shopperAt({ locale })
     const { page } = shopper
     const descriptor = requestedAgain(page)
@@ -154,6 +165,22 @@ describe('home from the server', () => {
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
     await page.waitForTimeout(200)
     expect(await shifts()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['with the picture', 844, 'picture'], ['when the user scrolls', 844, 'scroll'], ['at once on a tall screen', 2_000, null],
+  ] as const)('renders the list below the screen after the first frame: %s', async (_when, height, cause) => {
+    const { page } = await shopperAt({ viewport: { width: 390, height } })
+    const release = await holdRequests(page, /\/img\/banner-|\/static\//)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('article').nth(9).waitFor({ state: 'attached' })
+    const isRendered = () => page.evaluate(() => document.querySelector('article')?.checkVisibility())
+    await page.waitForTimeout(300)
+    expect(await isRendered()).toBe(cause === null)
+    if (cause === 'scroll') await page.mouse.wheel(0, 200)
+    if (cause === 'picture') release()
+    await expectSoon(isRendered, true)
+    release()
   })
 
   // A slow phone paints while it parses: painted content must not move as the rest arrives.

@@ -60,8 +60,8 @@ it('finding a store: from the search field of home to the name, distance and pri
   await reader.activates(button)
   const store = await reader.readsTo(/^button, Info lengkap toko/)
   expect(spoken(store, [/level 1$/, /^carousel|^button, Simpan/, /^button, Info/])).toContain(`heading, ${name}, level 1`)
-  expect(spoken(store, [/^button, Lihat peta/, /^link, Telepon/, /^button, Info/])).toEqual([
-    expect.stringMatching(/^button, Lihat peta/), expect.stringMatching(/^link, Telepon \+62/), 'button, Info lengkap toko',
+  expect(spoken(store, [/^button, Buka peta/, /^link, Telepon/, /^button, Info/])).toEqual([
+    expect.stringMatching(/^button, Buka peta/), expect.stringMatching(/^link, Telepon \+62/), 'button, Info lengkap toko',
   ])
 })
 

@@ -16,7 +16,7 @@ const dataOf = (text: string) => {
 
 it('inserts markup, data, style and the messages of its language into the page', () => {
   const { text, styleHashes } = fill({ locale: 'zh-CN' })
-  expect(text).toContain('<html lang="zh-CN">')
+  expect(text).toContain('<html lang="zh-CN" data-first-frame>')
   expect(text).toContain('<div id="root"><p>home</p></div>')
   expect(text).toContain(`<style>${STYLE}</style>`)
   const scripts = ['/static/messages-zh.cccccccc.js', '/static/main.01234567.js']
@@ -30,7 +30,7 @@ it('inserts all data for hydrating a store page, each once', () => {
   const { text, styleHashes } = readTemplate(aBuild()).fillTemplate({
     markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' },
   })
-  expect(text).toContain('<html lang="en-GB">')
+  expect(text).toContain('<html lang="en-GB" data-first-frame>')
   const scripts = [
     'messages-en.bbbbbbbb', 'more-messages-en.bbbbbbbb', 'prerendered.11111111', 'screens.22222222', 'shared.44444444',
     'discovery.33333333',

@@ -50,7 +50,7 @@ export function fillPage(
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const dataElement = `<script type="application/json" id="${dataElementId}">${json}</script>`
   const replacements: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
-    [/<html lang="[^"]*">/, () => `<html lang="${locale}">`],
+    [/<html lang="[^"]*">/, () => `<html lang="${locale}"${deferredScripts ? ' data-first-frame' : ''}>`],
     [EARLY_SCRIPTS, () => ''],
     [STYLE_LINK, () => dataElement],
     [ROOT, (_whole, open, close) => `${open}${markup}${close}`],

@@ -9,7 +9,7 @@ const TABS = ['Beranda', 'Jelajah', 'Pesanan', 'Akun'].map((name) => button(`^${
 export const LANDMARKS: Readonly<Record<ScreenName, readonly Target[]>> = {
   home: [button('^Cari toko atau makanan'), button('^Peringkat'), button('^Flash sale'), ...TABS],
   results: [{ role: 'searchbox', name: '' }, button('^Toko$'), button('^Kupon & promo'), { role: 'article', name: '' }],
-  store: [button('^Kembali'), button('^Lihat peta'), heading('')],
+  store: [button('^Kembali'), button('^Buka peta'), heading('')],
   product: [button('^Kembali'), heading(''), button('^Beli sekarang$')],
   video: [button('^Untukmu'), button('^Terdekat'), ...TABS],
   report: [inDialog(heading('')), inDialog({ role: 'textbox', name: '' }), inDialog(button('^Kirim laporan$'))],

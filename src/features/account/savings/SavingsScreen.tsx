@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { PathIcon } from '../../../ui/icons/Icon'
+import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareSign'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { savingsDealsTapped, savingsShareTapped } from './events'
@@ -50,7 +51,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
     <main className={css.page}>
       <section className={css.card} aria-live="polite">
         <p className={css.heading}>{words.heading}</p>
-        <p className={css.amount}>{words.amount}</p>
+        <p className={css.amount}><Price amount={chosen.savedAmount} size="hero" tone="ink" /></p>
         <p className={css.note}>{words.note}</p>
         <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
           <PathIcon paths={SHARE_ICON} size="s" />

@@ -25,7 +25,7 @@ it('asks about the store and offers no tags before the first tap', () => {
 it('shows the chosen stars, their label and three matching tags', () => {
   const { onChoose, tap } = setup({ rating: { stars: 5, tags: ['FRIENDLY'] }, phase: 'saved' })
   expect(screen.getByRole('button', { name: '5 bintang', pressed: true })).toBeVisible()
-  expect(screen.getByText('Mantap!')).toBeVisible()
+  expect(screen.getByText('Mantap')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pelayanan ramah', pressed: true })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Tersimpan')
   tap('Mau balik lagi')

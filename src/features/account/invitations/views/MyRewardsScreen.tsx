@@ -7,6 +7,7 @@ import { formatRupiah } from '../../../../i18n/money'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { ListScreen } from '../../../../data/Listing'
 import type { WithResources } from '../../../../data/resource/selectors'
+import { Price } from '../../../../ui/text/Price'
 import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Segmented } from '../../../../ui/controls/Segmented'
@@ -72,7 +73,7 @@ function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly stati
       <p className={css.label}>
         <FormattedMessage id="invitations.received" />
       </p>
-      <p className={css.total}>{formatRupiah(receivedAmount)}</p>
+      <p className={css.total}><Price amount={receivedAmount} size="hero" tone="ink" /></p>
       {pendingAmount > 0 && (
         <p className={css.pending}>
           <FormattedMessage id="invitations.pending" values={{ amount: formatRupiah(pendingAmount) }} />

@@ -40,7 +40,7 @@ export function HomeView(props: HomeViewProps) {
         <div className={css.blocks}>
           <HomeCards {...props} />
         </div>
-        <section>
+        <section className={css.lists} data-below="">
           <StickyBar>{props.bar}</StickyBar>
           {props.gift}
           <div className={css.list}>

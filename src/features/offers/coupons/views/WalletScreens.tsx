@@ -9,6 +9,7 @@ import { lockedByOrder } from '../../../../entities/couponRules'
 import { selectOwnCoupon } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import type { MessageId } from '../../../../i18n/messageId'
+import { selectFeed } from '../../../../data/feed/selectors'
 import type { WithFeeds } from '../../../../data/feed/selectors'
 import { selectOnline } from '../../../base/connection/selectors'
 import type { WithConnection } from '../../../base/connection/selectors'
@@ -35,9 +36,10 @@ const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
 
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
+  const isWithoutList = useIsWithoutList(WALLET_FEEDS.myCouponList)
   const partners = (
     <ul className={css.entries}>
-      <OfflineVouchersRow />
+      {isWithoutList && <OfflineVouchersRow />}
       <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
@@ -56,8 +58,7 @@ export function MyCouponsScreen({ now }: ScreenProps) {
 
 /** Purchased vouchers only. */
 export function MyOffersScreen({ now }: ScreenProps) {
-  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
-  const offlineRow = !isOnline && (
+  const offlineRow = useIsWithoutList(WALLET_FEEDS.myOffers) && (
     <ul className={css.entries}>
       <OfflineVouchersRow />
     </ul>
@@ -66,11 +67,14 @@ export function MyOffersScreen({ now }: ScreenProps) {
   return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" {...walletProps} />
 }
 
-/** Offline only: opens the vouchers that work without a network. */
+/** True if the device is offline, or if the list failed to load: a weak network does not count as offline. */
+function useIsWithoutList(feed: string): boolean {
+  return useSelector((state: WithConnection & WithFeeds) => !selectOnline(state) || selectFeed(state, feed)?.phase === 'failed')
+}
+
+/** Opens the vouchers that work without a network. */
 function OfflineVouchersRow() {
   const dispatch = useDispatch()
-  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
-  if (isOnline) return null
   return (
     <Row
       title={<FormattedMessage id="coupons.offline" />}

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { configureStore } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
 import { COUPON_LABELS } from '../../../../api/offers/ownCoupons'
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
@@ -11,6 +13,8 @@ import chinese from '../../../../i18n/messages/zh-CN.json'
 import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
+import { WALLET_FEEDS } from '../model/selectors'
+import { MyCouponsScreen } from './WalletScreens'
 import { OfferTicket } from './tickets/OfferTicket'
 import { OwnTicket } from './tickets/OwnTicket'
 import { StatusLabel } from './tickets/StatusLabel'
@@ -276,4 +280,18 @@ describe('a partner code', () => {
     ticket({ linkUrl: 'javascript:alert(1)' })
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
+})
+
+it.each([
+  ['the list could not be loaded', true, 'failed', true],
+  ['the device is offline', false, 'opening', true],
+  ['the list loads', true, 'opening', false],
+] as const)('the wallet leads to the vouchers of the device while %s', (_, online, phase, isShown) => {
+  Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} } })
+  const state = {
+    connection: { online, visible: true }, wallet: { chosen: {}, counts: null }, entities: { ownCoupons: {} },
+    feeds: { [WALLET_FEEDS.myCouponList]: { phase, ids: [], hasMore: false, failure: 'network' } },
+  }
+  renderNode(<Provider store={configureStore({ reducer: () => state })}><MyCouponsScreen now={() => 0} params={{}} /></Provider>)
+  expect(screen.queryByRole('button', { name: new RegExp(messages['coupons.offline']) }) !== null).toBe(isShown)
 })

@@ -48,7 +48,7 @@ describe('the details of a store', () => {
   it('link to each photo, to the map, to the phone, to the chat and back', async () => {
     const { tap, taps } = setup()
     await tap('Foto 3 dari 3')
-    await tap('Lihat peta')
+    await tap('Buka peta')
     await tap('Chat toko')
     await tap('Kembali')
     expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])

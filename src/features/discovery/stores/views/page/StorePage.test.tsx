@@ -144,7 +144,7 @@ describe('a store page', () => {
     const { tap, taps } = setup()
     await tap('Foto 1 dari 2')
     await tap('Simpan toko')
-    await tap('Lihat peta')
+    await tap('Buka peta')
     await tap('Chat toko')
     await tap('4 outlet lainnya')
     await tap('Info lengkap toko')
