@@ -45,14 +45,15 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
   })
   const stores = (family: string, more: object = {}) => list(familyNames(family), {
     scope: 'public', kind: 'store', ...more,
-    sources: [function* page({ name, pageNo }) {
-      const ids = answerOf(name, `${name} page ${pageNo}`)
+    sources: [function* page({ name, pageNo, continuedQuery: { queryId } }) {
+      const ids = answerOf(name, `${name} page ${pageNo}${queryId === undefined ? '' : ` of ${queryId}`}`)
       if (ids === 'waits') yield* take('never')
+      if (ids === 'ends') return { data: { items: [{ poiId: 'last' }], queryId: 'q', hasMore: false } }
       if (!Array.isArray(ids)) return FAILURE
       return { data: { items: ids.map((poiId) => ({ poiId })), queryId: 'q', hasMore: true } }
     }],
   })
-  let hadBug = false
+  let [hadBug, waits] = [false, 0]
   function breaksOnce(): never {
     hadBug = true
     breaks()
@@ -64,7 +65,11 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
       screen('brandsHomepage', { requires: 'brandId', shows: [plain, stores('stores')] }),
       screen('groupCouponOrderDetail', { requires: 'orderId', shows: [thing('once', { immutable: true })] }),
       screen('voucher', { requires: 'voucherId', shows: [stores('near', { needs }), thing('here', { needs })] }),
-      screen('merchantDetail', { requires: 'poiId', shows: [stores('unneeded', { needs: { ...needs, *isPending() { return false } } })] }),
+      screen('merchantDetail', { requires: 'poiId', shows: [
+        stores('unneeded', { needs: { ...needs, *isPending() { return false } } }),
+        stores('known', { needs: { ...needs, isKnown: () => true } }),
+      ] }),
+      screen('flashDeal', { shows: [stores('rounds', { continuesPaging: true })] }),
       screen('payPage', { requires: 'orderId', shows: [
         stores('broken', { needs: { ...needs, isKnown: breaks } }), thing('bug', { needs: { ...needs, isKnown: breaks } }),
       ] }),
@@ -100,13 +105,14 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
     getContext: () => createDeclaredBy(declarations, () => ({})),
     call({ fn, args }, next) {
       if (fn === (nextId as unknown)) return `id${ids++}`
-      if (fn === (reportError as unknown) || args[0] === 1_500) return null
+      if (fn === (reportError as unknown)) return null
+      if (args[0] === 1_500) return void waits++
       return next()
     },
   })
   for (const event of [...events, { type: 'quiet' }]) saga.delay(0).dispatch(event)
   const { storeState } = await saga.silentRun(false)
-  return { asked, missing, state: storeState as typeof initial }
+  return { asked, missing, waits, state: storeState as typeof initial }
 }
 
 function breaks(): never {
@@ -123,7 +129,8 @@ const askedIn = async (events: readonly UnknownAction[], answers: Answers = {}) 
 
 describe('a screen', () => {
   it('loads its data again, but not that of a tab, nor what a screen below it shows', async () => {
-    expect(await askedIn([HOME, MALL, HOME, MALL])).toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain'])
+    expect(await askedIn([HOME, MALL, HOME, MALL], { 'thing:m': [1], plain: [1] }))
+      .toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain'])
     expect((await askedIn([BRAND, HOME, BRAND], { 'stores:b': [['a']] })).filter((each) => each.startsWith('stores'))).toHaveLength(2)
     const third = enters('mall', { mallId: 'n' })
     expect(await askedIn([MALL, BRAND, third], { 'stores:b': [['a']] })).toEqual(['thing:m', 'plain', 'stores:b page 1', 'thing:n'])
@@ -139,8 +146,10 @@ describe('a screen', () => {
 
   it('loads a list without its input after a while, and again with it, unless the screen was left; a page only once', async () => {
     const VOUCHER = enters('voucher', { voucherId: 'v' })
-    const unneeded = await askedIn([enters('merchantDetail', { poiId: 'p' }), { type: 'found' }], { 'unneeded:p': [['a']] })
-    expect(unneeded).toEqual(['unneeded:p page 1'])
+    const unneeded = await askedIn(
+      [enters('merchantDetail', { poiId: 'p' }), { type: 'found' }], { 'unneeded:p': [['a']], 'known:p': [['a']] },
+    )
+    expect(unneeded).toEqual(['unneeded:p page 1', 'known:p page 1'])
     const lists = async (...events: readonly UnknownAction[]) => askedIn([VOUCHER, ...events], { 'near:v': [['a']] })
     expect(await lists()).toEqual(['near:v page 1', 'here:v'])
     expect(await lists({ type: 'found' })).toEqual(['near:v page 1', 'here:v', 'near:v page 1'])
@@ -170,6 +179,8 @@ describe('data in state', () => {
     expect(phases(await requestsOf([SAVINGS, END], OWN))).toEqual({ 'p-list:': 'refreshing', plain: 'ready' })
     const once: Answers = { ...OWN, 'p-list:': [['a']], 'p-thing:': [1] }
     expect((await askedIn([SAVINGS, LOGIN], once)).slice(4)).toEqual(['p-list: page 1', 'p-thing:', 'private:'])
+    // What failed waits for a retry.
+    expect(await askedIn([MALL, LOGIN], { 'thing:m': ['fails'] })).toEqual(['thing:m', 'plain'])
     const elsewhere = await requestsOf([SAVINGS, HOME, LOGIN], OWN)
     expect(phases(elsewhere)).toEqual({ plain: 'ready', 'tabs:': 'ready' })
     expect(elsewhere.asked).toHaveLength(5)
@@ -206,6 +217,7 @@ describe('a popup', () => {
   it('loads its list once, without its input after a while', async () => {
     const answers: Answers = { 'popup:x': [['a']] }
     expect(await askedIn([shows('stores', 'x'), shows('stores', 'x')], answers)).toEqual(['popup:x page 1'])
+    expect((await requestsOf([shows('stores', 'x')], answers)).waits).toBe(1)
     expect(await askedIn([shows('photo', 'x')], answers)).toEqual([])
   })
 
@@ -222,7 +234,7 @@ it('an address without its parameter is reported', async () => {
 
 describe('a list', () => {
   it('continues after pages without new items, which show no end to scroll to', async () => {
-    const at = (page: number) => `stores:b page ${page}`
+    const at = (page: number) => `stores:b page ${page}${page === 1 ? '' : ' of q'}`
     expect(await askedIn([BRAND], { 'stores:b': [[], ['a'], ['b']] })).toEqual(['plain', at(1), at(2)])
     expect(await askedIn([BRAND, endReached({ feed: 'stores:b' })], { 'stores:b': [['a'], ['a'], ['b']] }))
       .toEqual(['plain', at(1), at(2), at(3)])
@@ -232,6 +244,13 @@ describe('a list', () => {
     const late = await askedIn([BRAND, HOME, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a']] })
     expect(late).toEqual(['plain', at(1), 'tabs:', at(1)])
   })
+})
+
+it('a list of rounds continues with each pull, and begins again after its end', async () => {
+  const PULL = feedPulled({ feed: 'rounds:' })
+  const at = (page: number) => `rounds: page ${page}${page === 1 ? '' : ' of q'}`
+  expect(await askedIn([enters('flashDeal'), PULL], { 'rounds:': [['a'], ['b']] })).toEqual([at(1), at(2)])
+  expect(await askedIn([enters('flashDeal'), PULL], { 'rounds:': ['ends'] })).toEqual([at(1), at(1)])
 })
 
 describe('a retry', () => {

@@ -108,9 +108,9 @@ function* loadMissing() {
 
 function* loadPopup(popup: Popup, value: string): SagaGenerator<void> {
   const known = yield* declared()
-  const name = known.listInPopup(popup, value)
-  const list = name === null ? null : known.list(name)
-  if (name === null || !list || (yield* isLoadedOrLoading(name))) return
+  const name = known.listInPopup(popup, value) ?? ''
+  const list = known.list(name)
+  if (!list || (yield* isLoadedOrLoading(name))) return
   if (list.needs) yield* awaitPrerequisite(list.needs)
   yield* forEachName('popup', [name], reload)
 }

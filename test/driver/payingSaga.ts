@@ -14,6 +14,7 @@ import { restored, shown } from '../../src/navigation/pageEvents'
 import { now } from '../../src/ports/clock'
 import { send } from '../../src/ports/data/http'
 import type { HttpAnswer } from '../../src/ports/data/http'
+import { acquireLock, releaseLock } from '../../src/ports/data/locks'
 import { readStored, writeStored } from '../../src/ports/data/storage'
 import { openSealed } from '../../src/ports/data/sealed'
 import { notifyPaymentChanged } from '../../src/ports/data/tabs'
@@ -36,6 +37,8 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
   return { paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false, ...change }
 }
 
+const never = new Promise(() => undefined)
+
 interface CallArgs {
   readonly endpoint: string
   readonly intentId?: string
@@ -54,6 +57,10 @@ export interface PayScene {
   readonly isHidden?: boolean
   /** The browser blocks new tabs. */
   readonly isBlocked?: boolean
+  /** Another tab has the lock of polls. */
+  readonly isLocked?: boolean
+  /** How many pauses end. */
+  readonly pauses?: number
   /** The active page is the first of the history. */
   readonly isRoot?: boolean
   readonly payments?: Partial<PaymentsState>
@@ -72,9 +79,11 @@ const GUEST = { ...USER, phase: 'guest', userId: null, generation: null }
 
 /** Its result, and all that it does outside and announces, in their order. */
 export async function runPaying(flow: () => Generator | undefined, scene: PayScene = {}) {
-  const { screens = [PAYING], isGuest = false, isEarly = false, isHidden = false, isRoot = false, isBlocked = false } = scene
+  const { screens = [PAYING], isGuest = false, isEarly = false, isHidden = false, isRoot = false } = scene
+  const { isBlocked = false, isLocked = false } = scene
   const { payments = {}, resources = {}, server = {}, events = [] } = scene
-  let { stored = null } = scene
+  let { stored = null, pauses = 0 } = scene
+  let clock = NOW
   const happened: unknown[] = []
   const sent = new Map<string, number>()
   const { screen, params } = screens.at(-1) ?? { screen: 'home', params: {} }
@@ -104,7 +113,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
     call({ fn, args }, next) {
       const [arg] = args as readonly CallArgs[]
       if (fn === (nextId as unknown)) return `id${sent.size}`
-      if (fn === (now as unknown)) return NOW
+      if (fn === (now as unknown)) return clock
       if (fn === (reportError as unknown)) return null
       if (fn === (readStored as unknown)) return { value: stored }
       if (fn === (writeStored as unknown)) {
@@ -114,6 +123,14 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
       if (fn === (openSealed as unknown)) {
         happened.push(`opens ${arg?.reference}${arg?.fallback ? ` or ${arg.fallback}` : ''}`)
         return { opened: !isBlocked }
+      }
+      if (fn === (acquireLock as unknown)) return isLocked ? never : { held: true }
+      if (fn === (releaseLock as unknown)) return null
+      if (typeof args[0] === 'number') {
+        happened.push(`waits ${args[0] / 1_000} s`)
+        if (pauses-- <= 0) return never
+        clock += args[0]
+        return null
       }
       if (fn === (moveHistory as unknown)) return happened.push(arg?.path ?? 'goes back')
       if (fn === (notifyPaymentChanged as unknown)) return happened.push('tells other tabs')

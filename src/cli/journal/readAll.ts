@@ -83,7 +83,7 @@ function segmentsIn(file: string): readonly StoredSegment[] {
   })
   for (const line of linesOf(file, 0, size)) {
     at = line.at
-    reader.line(line.text)
+    reader.line(line.text, false)
   }
   reader.end()
   return segments
@@ -113,7 +113,7 @@ function* entriesOf({ file, from, to }: StoredSegment): Generator<Entry> {
   const found: Entry[] = []
   const reader = createLineReader({ header: () => undefined, entry: (entry) => void found.push(entry) })
   for (const { text } of linesOf(file, from, to)) {
-    reader.line(text)
+    reader.line(text, false)
     yield* found.splice(0)
   }
 }

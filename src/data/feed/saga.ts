@@ -62,7 +62,7 @@ function* loadPage(list: List, name: string): SagaGenerator<void> {
   if (!feed) return
   const { generation } = feed
   const isRefresh = feed.phase === 'refreshing'
-  const continues = !isRefresh || (list.continuesPaging === true && feed.hasMore)
+  const continues = !isRefresh || (list.continuesPaging && feed.hasMore)
   const sourceIndex = isRefresh ? 0 : feed.stage
   const pageNo = continues ? feed.pageNo + 1 : 1
   const fetchPage = list.sources[sourceIndex]

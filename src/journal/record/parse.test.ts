@@ -191,6 +191,10 @@ describe('an unreadable file', () => {
     expect(() => parseJournals(damaged)).toThrow(UnreadableJournal)
   })
 
+  it('was written by a newer build only if it says so', () => {
+    expect(() => parseJournals('Dear support')).toThrow(expect.objectContaining({ isNewer: false }) as Error)
+  })
+
   it('may have a byte order mark, blank lines and Windows line ends', () => {
     expect(parseJournal(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\r\n`)).toEqual(parseJournal(text))
   })

@@ -75,11 +75,8 @@ export interface LineCallbacks {
   edited?(lines: LineRange): void
 }
 
-/**
- * Reads a file of journals line by line, so that no journal has to be one string. `isLazy`: long payloads are parsed on first access, and
- * not validated before. Throws UnreadableJournal.
- */
-export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
+/** Reads a file of journals line by line, so that no journal has to be one string. Throws UnreadableJournal. */
+export function createLineReader(callbacks: LineCallbacks) {
   let index = -1
   let versions: EventVersions = {}
   let names = stateNamesOf(BEHAVIOUR)
@@ -93,13 +90,16 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
   }
 
   return {
-    /** Reads the next line. `mayBeTorn`: it may be the last line, which may be incomplete. */
-    line(text: string, mayBeTorn = true): void {
+    /**
+     * Reads the next line. `isLazy`: a long payload is parsed on first access, and not validated before. Not for the last line, which may
+     * be incomplete.
+     */
+    line(text: string, isLazy: boolean): void {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
       if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
-      const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
+      const unread = isLazy && open ? parseLazily(line) : null
       if (unread && upcast(unread.action, versions, unread.k) === unread.action) {
         emit(unread, null)
         return edits.add(line)
@@ -151,9 +151,9 @@ export function parseSegments(text: string, { isLazy = false }: { readonly isLaz
       if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
     },
     ...noteDamage(segments),
-  }, isLazy)
+  })
   const lines = text.split('\n')
-  lines.forEach((line, index) => reader.line(line, index >= lines.length - 2))
+  lines.forEach((line, index) => reader.line(line, isLazy && index < lines.length - 2))
   reader.end()
   return segments
 }

@@ -48,6 +48,29 @@ it('knows no status of an unsuccessful response before', () => {
   expect(refused && unreadStatus(refused.action)).toBeNull()
 })
 
+describe('a file', () => {
+  const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
+  const first = answer().replace('"seq":3', '"seq":0')
+  const mark = '{"k":"h","seq":1,"hash":"x"}'
+
+  it('is read lazily except for its last line, which may be cut anywhere', () => {
+    const [whole] = parseSegments(`${header}\n${first}\n${mark}\n`, { isLazy: true })
+    const [entry] = whole?.entries ?? []
+    expect(entry?.k === 'i' && unreadStatus(entry.action)).toBe(200)
+    const cut = first.slice(0, first.indexOf(',"meta"'))
+    for (const text of [`${header}\n${cut}`, `${header}\n${cut}\n`]) {
+      expect(parseSegments(text, { isLazy: true })).toMatchObject([{ entries: [], isTorn: true }])
+    }
+  })
+
+  it('with a malformed payload is refused unless it is read lazily, and so is one without a header', () => {
+    const text = `${header}\n${first.replace('"data":', '"data":,')}\n${mark}\n`
+    expect(parseSegments(text, { isLazy: true })).toHaveLength(1)
+    expect(() => parseSegments(text)).toThrow('line 2: this line is damaged')
+    expect(() => parseSegments(`${first}\n${mark}\n\n`, { isLazy: true })).toThrow('line 1: this is not the header')
+  })
+})
+
 it('has no payload if it is malformed, and still refuses a line out of order', () => {
   expect(parseLazily(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
   const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
