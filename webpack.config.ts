@@ -269,6 +269,7 @@ function replayerBuild(): Configuration {
         { ...(script as object), test: /\.ts$/ },
         // A replay draws nothing.
         { test: /[\\/]src[\\/].*\.tsx$/, use: './src/support/replayer/noViewLoader.cjs' },
+        { test: /[\\/]node_modules[\\/]@redux-saga[\\/].*\.js$/, use: './src/support/replayer/youngClosures.cjs' },
       ],
     },
     optimization: { ...base.optimization, splitChunks: false },
