@@ -109,7 +109,8 @@ export function PriceMap(props: PriceMapProps) {
       >
         {(toPixel) => (
           <PricePins
-            pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} isClosest={view.zoom >= MAX_ZOOM} onTap={props.onPinTap}
+            pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} size={size}
+            isClosest={view.zoom >= MAX_ZOOM} onTap={props.onPinTap}
             onGroupTap={(group) => setView(closerView(group, view, size))}
           />
         )}

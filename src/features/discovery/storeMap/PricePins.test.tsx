@@ -15,7 +15,7 @@ function setup(chosen: string | null = null, pins = PINS, isClosest = false) {
   render(
     <IntlProvider locale="en-GB" messages={english}>
       <PricePins
-        pins={pins} chosen={chosen} isClosest={isClosest} here={{ latitude: 0, longitude: 0 }}
+        pins={pins} chosen={chosen} isClosest={isClosest} size={{ width: 1_000, height: 1_000 }} here={{ latitude: 0, longitude: 0 }}
         toPixel={({ latitude, longitude }) => [latitude, longitude]}
         onTap={onTap}
         onGroupTap={onGroupTap}

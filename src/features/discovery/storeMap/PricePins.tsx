@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'
 import type { ToPixel } from '../../../ui/media/TileMap'
-import { placePins } from './logic'
+import { placePins, uncovered } from './logic'
 import type { PlacedPin } from './logic'
 import css from './PricePins.module.css'
 import type { Pin } from './types'
@@ -14,6 +14,8 @@ export interface PricePinsProps {
   readonly chosen: string | null
   readonly here: LatLng | null
   readonly toPixel: ToPixel
+  /** Of the map, px. */
+  readonly size: { readonly width: number; readonly height: number }
   /** True on the closest map: every store has its own pin. */
   readonly isClosest: boolean
   readonly onTap: (poiId: string) => void
@@ -22,7 +24,7 @@ export interface PricePinsProps {
 }
 
 /** Every pin is a button, in the order of the list. A pin without space for its price is a dot; dots without space are a number. */
-export function PricePins({ pins, chosen, here, toPixel, isClosest, onTap, onGroupTap }: PricePinsProps) {
+export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap, onGroupTap }: PricePinsProps) {
   const { formatMessage } = useIntl()
   const hereAt = here && toPixel(here)
   return (
@@ -31,7 +33,7 @@ export function PricePins({ pins, chosen, here, toPixel, isClosest, onTap, onGro
         <span className={css.here} style={placeAt(hereAt)} role="img" aria-label={formatMessage({ id: 'storeMap.you' })} />
       )}
       <ul aria-label={formatMessage({ id: 'storeMap.pins' })}>
-        {placePins(pins, chosen, toPixel, !isClosest, here).map((placed) => (
+        {uncovered(placePins(pins, chosen, toPixel, !isClosest, here), chosen, size).map((placed) => (
           <li key={placed.pins[0]?.poiId}>
             {placed.pins.length > 1
               ? <PinGroup placed={placed} onTap={onGroupTap} />

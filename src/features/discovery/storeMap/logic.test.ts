@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../shared/map/mercator'
-import { closerView, hasMovedAway, placePins, roundedArea } from './logic'
+import { closerView, hasMovedAway, placePins, roundedArea, uncovered } from './logic'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -89,4 +89,14 @@ describe('pins of a crowded street', () => {
     expect(closerView(apart, view, { width: 390, height: 340 }).zoom).toBe(15)
     expect(closerView([], { ...view, zoom: 17.4 }, { width: 390, height: 340 })).toEqual({ center: CENTER, zoom: 18 })
   })
+})
+
+it('leaves out pins below the buttons of the map, except the chosen one', () => {
+  const size = { width: 320, height: 400 }
+  const pins = pinsAt({ locate: [30, 360], zoom: [290, 310], sliver: [262, 310], above: [290, 270], middle: [160, 380], far: [245, 310] })
+  const left = (chosen: string | null) => uncovered(
+    pins.map((pin) => ({ pins: [pin], left: pin.at.latitude, top: pin.at.longitude, hasLabel: false })), chosen, size,
+  ).map(({ pins: [pin] }) => pin?.poiId)
+  expect(left(null)).toEqual(['above', 'middle', 'far'])
+  expect(left('zoom')).toEqual(['zoom', 'above', 'middle', 'far'])
 })

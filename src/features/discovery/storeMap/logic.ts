@@ -107,6 +107,30 @@ export function placePins(
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
 }
 
+/** Size of a button of the map and its distances from the side and the lower edge of the map, px. */
+const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
+/** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
+const COVERED_PX = 8
+
+/**
+ * Markers without those that a button of the map covers: only a sliver of them could be tapped, and moving the map shows them. The chosen
+ * store stays. `size` of the map in px.
+ */
+export function uncovered(
+  placed: readonly PlacedPin[], chosen: string | null, size: { readonly width: number; readonly height: number },
+): readonly PlacedPin[] {
+  const bottom = size.height - BOTTOM_PX + COVERED_PX
+  const top = (buttons: number) => size.height - BOTTOM_PX - buttons * BUTTON_PX - COVERED_PX
+  const side = SIDE_PX + BUTTON_PX + COVERED_PX
+  const locate: Box = { left: 0, right: side, top: top(1), bottom }
+  const zoom: Box = { left: size.width - side, right: size.width, top: top(2), bottom }
+  return placed.filter(({ pins, left, top: anchor, hasLabel }) => {
+    const middle = hasLabel ? anchor + LABEL_BOX.top / 2 : anchor
+    const isUnder = (box: Box) => left > box.left && left < box.right && middle > box.top && middle < box.bottom
+    return pins.some(({ poiId }) => poiId === chosen) || !(isUnder(locate) || isUnder(zoom))
+  })
+}
+
 function dotAt([left, top]: readonly [number, number], pins: Pin[]): Marker {
   return { pins, left, top, hasLabel: false, box: boxAt(DOT_BOX, left, top) }
 }
