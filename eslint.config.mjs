@@ -70,7 +70,7 @@ const namedClasses = [{
   message: 'Name each class in a Record of the enumeration, as in ui/controls/Button: then a new word does not compile without its class.',
 }]
 /** Synthetic events of the tests of the engine itself. */
-const SYNTHETIC = '(zoo|gate|heard|nothing)'
+const SYNTHETIC = '(zoo|gate|noted|nothing)'
 const rawEvents = [{
   selector: 'CallExpression[callee.property.name=/^(does|dispatch|enter)$/] > ObjectExpression > Property[key.name="type"]'
     + `[value.value=/^(?!${SYNTHETIC}\\u002F)[a-zA-Z]+\\u002F/]`,
@@ -97,7 +97,7 @@ const SCREEN = ':matches(Identifier[name="screen"], MemberExpression[property.na
 const screenQuestions = [{
   selector: `:matches(BinaryExpression[operator=/^[!=]==?$/] > ${SCREEN}, SwitchStatement > ${SCREEN}.discriminant, `
     + `CallExpression[callee.property.name=/^(includes|has)$/] > ${SCREEN}.arguments)`,
-  message: 'A saga does not ask which screen is active: hear entered() or left() of navigation/events, ask for what is shown by its name '
+  message: 'A saga does not ask which screen is active: handle entered() or left() of navigation/events, ask for what is shown by its name '
     + '(shownOf of data/operations), or declare a property of the route (navigation/routes).',
 }]
 
@@ -109,7 +109,7 @@ const rtk = {
 const toolkitReducers = {
   name: '@reduxjs/toolkit',
   importNames: ['createReducer', 'createSlice', 'combineReducers', 'isAnyOf'],
-  message: 'Reducers of slices say which events they hear: journal/runtime/slices.',
+  message: 'Reducers of slices name the events they handle: journal/runtime/slices.',
 }
 const sagaImports = [
   {

@@ -269,6 +269,7 @@ function replayerBuild(): Configuration {
         { ...(script as object), test: /\.ts$/ },
         // A replay draws nothing.
         { test: /[\\/]src[\\/].*\.tsx$/, use: './src/support/replayer/noViewLoader.cjs' },
+        { test: /[\\/]node_modules[\\/]@redux-saga[\\/].*\.js$/, use: './src/support/replayer/youngClosures.cjs' },
       ],
     },
     optimization: { ...base.optimization, splitChunks: false },
@@ -313,8 +314,8 @@ function checkSettings(): void {
 }
 
 function definitions(production: boolean): Record<string, string> {
-  const told = buildSettings(stage(production))
-  const values = { ...told, __BUILD_ID__: production ? buildId(told) : 'development' }
+  const settings = buildSettings(stage(production))
+  const values = { ...settings, __BUILD_ID__: production ? buildId(settings) : 'development' }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 

@@ -183,7 +183,7 @@ function fieldsIn(example: unknown): readonly string[] {
 /** Promised fields that the app ignores, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
   couponBatchId: 'names the batch of a coupon in the accounts of the host; the app names a coupon by its template or its id',
-  pageType: 'tells pages of the host apart; the app has one page of flash sales',
+  pageType: 'distinguishes pages of the host; the app has one page of flash sales',
   positionId: 'goes back to the server within the position that a popup was shown at, whole; the app knows a position by its id',
   traceId: 'of a store is kept and not sent: the tracked fields have no such field (docs/decisions/0039)',
 }

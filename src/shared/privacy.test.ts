@@ -11,8 +11,8 @@ interface Events {
 const claimed = { couponId: 'id', count: 'count', reason: oneOf('soldOut', 'open') } as const
 
 it('names events by their area, or as specified', () => {
-  expect(events<Events>('coupons', { claimed, listed: { name: 'private' } }, { listed: 'coupons/heard' })).toEqual({
-    'coupons/claimed': claimed, 'coupons/heard': { name: 'private' },
+  expect(events<Events>('coupons', { claimed, listed: { name: 'private' } }, { listed: 'coupons/shown' })).toEqual({
+    'coupons/claimed': claimed, 'coupons/shown': { name: 'private' },
   })
 })
 

@@ -145,14 +145,14 @@ describe('home from the server', () => {
   })
 
   it.each([
-    ['is never told', {}],
+    ['is never answered', {}],
     ['is denied', { permissions: [] }],
     ['is granted', ALLOWED],
   ])('does not shift when the position %s', async (how, phone) => {
     const shopper = await shopperAt(phone)
     const { page } = shopper
     const shifts = await watchShifts(page)
-    if (how === 'is never told') await page.addInitScript(neverAnswers)
+    if (how === 'is never answered') await page.addInitScript(neverAnswers)
     await page.goto('/')
     await hydrated(page)
     if (how === 'is granted') await page.getByText(/\d (m|km)$/).first().waitFor()
@@ -160,7 +160,7 @@ describe('home from the server', () => {
     await page.waitForTimeout(1_000)
     expect(await shifts()).toBe(0)
     expect(consoleErrorsOf(shopper)).toEqual([])
-    if (how !== 'is never told') return
+    if (how !== 'is never answered') return
     // The measurement can detect a shift.
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
     await page.waitForTimeout(200)

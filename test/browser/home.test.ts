@@ -176,7 +176,7 @@ it('returns focus when a sheet closes, and traps it while the sheet is open', as
 it('logs in by keyboard alone, and another tab of the device follows login and logout', async () => {
   const { page } = shopper
   await openHome(page)
-  const other = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
+  const other = await newShopper(browser, { baseURL: app.url, inContext: shopper.context })
   await openHome(other.page, '/platform/home')
   await page.getByRole('button', { name: 'Akun' }).click()
   await page.getByRole('button', { name: 'Masuk' }).click()

@@ -108,6 +108,21 @@ it('the name of a store has a second line at twice the size', async () => {
   await close()
 })
 
+/** The width of the app on a wide screen. */
+const COLUMN = 480
+
+it('on a phone held sideways, photos fill the column and leave the name visible', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 844, height: 390 } })
+  await page.goto(`/platform/merchant?poiId=${app.world.stores[2]?.poiId}`)
+  const name = page.getByRole('heading', { level: 1 })
+  await name.waitFor()
+  const photos = await page.getByRole('group', { name: 'Foto toko' }).boundingBox()
+  expect(photos).toMatchObject({ width: COLUMN })
+  const { y = 0, height = 0 } = (await name.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(390)
+  await close()
+})
+
 /** Names and titles that are truncated on their first line. */
 function cutOnOneLine(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main *')]

@@ -44,7 +44,7 @@ async function openNextSale(page: Page, { world }: RunningApp, seconds: number):
 export const OFFER_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'reminded-of-a-sale',
-    story: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere he is told in time, and goes there',
+    story: 'a guest wants to be reminded of a flash sale, then does not, then does; elsewhere they are reminded in time, and goes there',
     phone: ALLOWED,
     async play(page, app) {
       await openNextSale(page, app, 20)

@@ -47,7 +47,7 @@ async function showsCode(setUp: (page: Page) => Promise<unknown> = () => Promise
 
 it('a tab that logs out hides the code in the other, and the next user is offered nothing of it', async () => {
   const { page, orderId, order } = await showsCode()
-  const other = (await newShopper(browser, { baseURL: app.url, besides: shopper.context })).page
+  const other = (await newShopper(browser, { baseURL: app.url, inContext: shopper.context })).page
   await other.goto('/platform/setting')
   await other.getByRole('button', { name: 'Keluar' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()

@@ -168,7 +168,7 @@ it('a cashier code is read by a scanner, and the digits are the same', async () 
 it('two tabs: one polls, both receive the status', async () => {
   const { page, orderId, payment } = await atCounter()
   await showsQris(page)
-  const other = (await newShopper(browser, { baseURL: app.url, besides: shopper.context })).page
+  const other = (await newShopper(browser, { baseURL: app.url, inContext: shopper.context })).page
   await other.goto(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
   await qris(other).waitFor()
   expect(await scanned(await other.screenshot())).toBe(payment()?.secret)
@@ -181,7 +181,7 @@ it('a page that was killed while it paid is found by the next, and polled first'
   const { page, orderId } = await atCounter()
   await showsQris(page)
   const { context } = shopper
-  const next = (await newShopper(browser, { baseURL: app.url, besides: context })).page
+  const next = (await newShopper(browser, { baseURL: app.url, inContext: context })).page
   await page.close()
   await next.goto('/')
   await next.getByRole('button', { name: /Pembayaran belum selesai/ }).click()

@@ -15,7 +15,7 @@ const uploads = createUploadProgress()
 const never = new AbortController().signal
 type Picked = Awaited<ReturnType<typeof photos.pick>> | { readonly threw: string }
 const picked: Picked[] = []
-let hear = () => undefined as void
+let onPick = () => undefined as void
 const events: { readonly type: string }[] = []
 let carriedByFetch = 0
 
@@ -24,7 +24,7 @@ button.textContent = 'pick'
 button.addEventListener('click', () => {
   const onAnswer = (answer: Picked) => {
     picked.push(answer)
-    hear()
+    onPick()
   }
   void photos.pick({ from: 'album' }, never).then(onAnswer, (error: unknown) => onAnswer({ threw: String(error) }))
 })
@@ -34,7 +34,7 @@ uploads.source((action) => void events.push(action))
 const page = {
   /** The next answer of the picker, in order. */
   async picked(): Promise<Picked> {
-    while (picked.length === 0) await new Promise<void>((resolve) => (hear = resolve))
+    while (picked.length === 0) await new Promise<void>((resolve) => (onPick = resolve))
     return picked.shift() as Picked
   },
   events: () => events,

@@ -201,7 +201,7 @@ const storages: readonly StorageFault[] = [
     bites: () => navigator.storage === undefined,
   },
   {
-    name: 'permissions are never told',
+    name: 'permissions are never listed',
     breaks: () => void (Permissions.prototype.query = () => new Promise(() => undefined)),
     bites: () => Promise.race([
       navigator.permissions.query({ name: 'geolocation' }).then(() => false),
@@ -233,7 +233,7 @@ const locks: readonly StorageFault[] = [
     ]),
   },
   {
-    name: 'holders of locks are never told, and no lock is granted',
+    name: 'holders of locks are never listed, and no lock is granted',
     locks: true,
     breaks: () => {
       LockManager.prototype.query = () => new Promise(() => undefined)

@@ -20,7 +20,7 @@ async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Pro
   const app = await startApp({ seed: 'tabs' })
   const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
   const pages = [first.page]
-  for (let tab = 1; tab < TABS; tab++) pages.push((await newShopper(browser, { baseURL: app.url, besides: first.context })).page)
+  for (let tab = 1; tab < TABS; tab++) pages.push((await newShopper(browser, { baseURL: app.url, inContext: first.context })).page)
   for (const page of pages) await prepare?.(page)
   await openHome(first.page)
   await first.page.getByRole('button', { name: 'Akun' }).click()
@@ -53,7 +53,7 @@ it(`${TABS} tabs over ${ROUNDS} rounds: every call answered, no spent token sent
 it.each([4_500, 9_000])('tabs wait for a refresh that the server answers after %i ms, and the user stays logged in', async (ms) => {
   const app = await startApp({ seed: 'slow refresh' })
   const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
-  const second = await newShopper(browser, { baseURL: app.url, besides: first.context })
+  const second = await newShopper(browser, { baseURL: app.url, inContext: first.context })
   await openHome(first.page)
   await first.page.getByRole('button', { name: 'Akun' }).click()
   await first.page.getByRole('button', { name: 'Masuk' }).click()

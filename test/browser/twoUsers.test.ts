@@ -51,7 +51,7 @@ async function logInAs(page: Page, phoneNo: string): Promise<void> {
 
 it('never shows, sends or stores data of one user as the other', async () => {
   const first = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
-  const second = await newShopper(browser, { baseURL: app.url, besides: first.context })
+  const second = await newShopper(browser, { baseURL: app.url, inContext: first.context })
   const sent: { authorization: string; body: string; path: string }[] = []
   first.context.on('request', (request) => {
     const path = new URL(request.url()).pathname

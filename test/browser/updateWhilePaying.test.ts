@@ -49,7 +49,7 @@ const isSameLoad = (page: Page) => page.evaluate(() => (window as { isSameLoad?:
 
 /** Another tab of the device accepts the new build, as its button does; ends when that build's worker also controls the marked page. */
 async function takesOver(page: Page): Promise<void> {
-  const { page: other } = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
+  const { page: other } = await newShopper(browser, { baseURL: app.url, inContext: shopper.context })
   await other.goto('/platform/home')
   await other.evaluate(() => navigator.serviceWorker.ready)
   await deployNextBuild(other, folder)

@@ -26,11 +26,11 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
     /** The page has become idle. */
     rests: () => enter(pageRested()),
     /** Dispatches an event of the browser or its service worker. */
-    tells: enter,
+    emits: enter,
   }
-  const source: Source = (hear) => {
-    ears.add(hear)
-    return () => void ears.delete(hear)
+  const source: Source = (listener) => {
+    ears.add(listener)
+    return () => void ears.delete(listener)
   }
   const answerers = [
     handlePort(readInstallEnvironment, () => ({ ...CHROME, ...differs })),

@@ -5,15 +5,15 @@ export function createDeviceMessages(supported: boolean) {
     read: (signal: AbortSignal): Promise<{ otp: string | null }> =>
       new Promise((resolve) => {
         if (!supported) return resolve({ otp: null })
-        const hear = (otp: string) => {
-          waiting.delete(hear)
+        const listener = (otp: string) => {
+          waiting.delete(listener)
           resolve({ otp })
         }
-        waiting.add(hear)
-        signal.addEventListener('abort', () => waiting.delete(hear))
+        waiting.add(listener)
+        signal.addEventListener('abort', () => waiting.delete(listener))
       }),
     /** A text message with a code arrives. */
-    arrives: (otp: string): void => waiting.forEach((hear) => hear(otp)),
+    arrives: (otp: string): void => waiting.forEach((listener) => listener(otp)),
     /** Number of pending reads. */
     listeners: () => waiting.size,
   }

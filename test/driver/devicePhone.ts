@@ -94,9 +94,9 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   ]
   const sources: Source[] = [
     ports.grantedSource,
-    (hear) => {
-      enter.add(hear)
-      return () => void enter.delete(hear)
+    (listener) => {
+      enter.add(listener)
+      return () => void enter.delete(listener)
     },
   ]
   return {

@@ -133,7 +133,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
         return null
       }
       if (fn === (moveHistory as unknown)) return happened.push(arg?.path ?? 'goes back')
-      if (fn === (notifyPaymentChanged as unknown)) return happened.push('tells other tabs')
+      if (fn === (notifyPaymentChanged as unknown)) return happened.push('notifies other tabs')
       if (fn !== (send as unknown)) return next()
       const endpoint = arg?.endpoint ?? ''
       happened.push(`asks ${endpoint}${arg?.intentId ? ` as ${arg.intentId}` : ''}`)

@@ -30,7 +30,7 @@ export function startShop(seed: string | number = 1) {
   world.knobs.accessLifeMs = WEEKS_MS
   let wishes = 0
 
-  /** The first matching product that anybody may buy, at a shop that is open to guests. */
+  /** The first matching product that anyone may buy, at a shop that is open to guests. */
   const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0, validDays = 0 }: Wish = {}) => {
     const offer = market.offers.find((one) => {
       const { skuId = '' } = one.product

@@ -298,7 +298,7 @@ describe('a deletion whose answer was lost', () => {
   it.each([
     ['delay', 'deleted'],
     ['loseRequest', 'submit'],
-  ] as const)('is told to who went elsewhere meanwhile, too (%s)', async (kind, end) => {
+  ] as const)('is shown to a user who left the page, too (%s)', async (kind, end) => {
     const ratih = await ratihLeaving()
     await ratih.reachesLastStep()
     ratih.world.faults.add({ kind, ms: 3_000, path: CANCELLATION })

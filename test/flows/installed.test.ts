@@ -109,15 +109,15 @@ describe('the banner over the tabs', () => {
   it('installs at once if the browser offers it soon and there is nothing to download', async () => {
     const world = createWorld({ seed: 'none', now: () => START_AT })
     const shopper = await atRest({ world })
-    shopper.browser.tells(installOffered({ afterMs: 9_000 }))
+    shopper.browser.emits(installOffered({ afterMs: 9_000 }))
     expect(offer(shopper)).toBe('install')
     shopper.browser.installs = 'dismissed'
     await shopper.does(downloadBannerTapped())
     expect([shopper.browser.promptCount, offer(shopper)]).toEqual([1, null])
-    shopper.browser.tells(installOffered({ afterMs: 10_001 }))
+    shopper.browser.emits(installOffered({ afterMs: 10_001 }))
     expect([offer(shopper), ways(shopper).installState]).toEqual([null, 'kept'])
-    shopper.browser.tells(installOffered({ afterMs: 10_000 }))
-    shopper.browser.tells(appInstalled())
+    shopper.browser.emits(installOffered({ afterMs: 10_000 }))
+    shopper.browser.emits(appInstalled())
     expect([offer(shopper), ways(shopper).phase]).toEqual([null, 'have'])
     expectReplays(shopper)
   })
@@ -129,7 +129,7 @@ describe('the page about the app', () => {
     await shopper.waits(2_000)
     expect(ways(shopper))
       .toMatchObject({ phase: 'ready', links: ['app', 'playStore'], installState: 'none', manualInstall: 'menu', qrText: null })
-    shopper.browser.tells(installOffered({ afterMs: 60_000 }))
+    shopper.browser.emits(installOffered({ afterMs: 60_000 }))
     expect(ways(shopper)).toMatchObject({ installState: 'kept', manualInstall: 'none' })
     await shopper.does(appLinkTapped({ to: 'app' }))
     await shopper.does(appLinkTapped({ to: 'playStore' }))
@@ -183,7 +183,7 @@ describe('a new build', () => {
   it('is accepted by the user, on a tab screen only', async () => {
     const shopper = await atRest()
     await shopper.tapsStore('poi0001')
-    shopper.browser.tells(buildArrived())
+    shopper.browser.emits(buildArrived())
     expect(offer(shopper)).toBeNull()
     await shopper.goesBack()
     expect([offer(shopper), shopper.browser.activated]).toEqual(['update', 0])
@@ -194,9 +194,9 @@ describe('a new build', () => {
 
   it('waits for the next start when it is declined, whatever else arrives', async () => {
     const shopper = await atRest()
-    shopper.browser.tells(buildArrived())
+    shopper.browser.emits(buildArrived())
     await shopper.does(newBuildDeclined())
-    shopper.browser.tells(buildArrived())
+    shopper.browser.emits(buildArrived())
     expect([offer(shopper), shopper.browser.activated]).toEqual(['page', 0])
     expectReplays(shopper)
   })
@@ -254,14 +254,14 @@ describe('an activated build', () => {
 describe('the service worker', () => {
   it('changes the language, the data saver and the tour on this device, and nothing else', async () => {
     const shopper = await atRest()
-    shopper.browser.tells(storageUpdateReceived({ key: 'locale', locale: 'en-GB' }))
+    shopper.browser.emits(storageUpdateReceived({ key: 'locale', locale: 'en-GB' }))
     await shopper.waits(1_000)
     expect([shopper.state().visit.locale, shopper.storage.get('locale')]).toEqual(['en-GB', { locale: 'en-GB' }])
-    shopper.browser.tells(storageUpdateReceived({ key: 'dataSaver', on: true }))
+    shopper.browser.emits(storageUpdateReceived({ key: 'dataSaver', on: true }))
     await shopper.waits()
     expect([shopper.state().settings.savesData, shopper.storage.get('dataSaver')]).toEqual([true, { on: true }])
     shopper.storage.delete('education')
-    shopper.browser.tells(storageUpdateReceived({ key: 'education', finished: true }))
+    shopper.browser.emits(storageUpdateReceived({ key: 'education', finished: true }))
     await shopper.waits()
     expect(shopper.storage.get('education')).toEqual({ finished: true })
     expectReplays(shopper)
@@ -270,7 +270,7 @@ describe('the service worker', () => {
   it('reloads the page, but never during a payment', async () => {
     const shopper = await atRest()
     await shopper.opens('/platform/confirmOrder?skuId=x&storeId=y')
-    shopper.browser.tells(refreshReceived())
+    shopper.browser.emits(refreshReceived())
     await shopper.waits(5_000)
     expect([shopper.sees.screen(), shopper.counts.reloads]).toEqual(['confirmOrder', 0])
     await shopper.goesBack()
@@ -280,10 +280,10 @@ describe('the service worker', () => {
 
   it('passes on the link of a message, which is handled like any link', async () => {
     const shopper = await atRest()
-    for (const link of ['javascript:alert(1)', '//evil.example', '']) shopper.browser.tells(linkReceived({ link }))
+    for (const link of ['javascript:alert(1)', '//evil.example', '']) shopper.browser.emits(linkReceived({ link }))
     await shopper.waits()
     expect([shopper.sees.screen(), shopper.outside]).toEqual(['home', []])
-    shopper.browser.tells(linkReceived({ link: 'https://dekat.example/platform/rank?id=rank-popular' }))
+    shopper.browser.emits(linkReceived({ link: 'https://dekat.example/platform/rank?id=rank-popular' }))
     await shopper.waits()
     expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
     expectReplays(shopper)
@@ -292,7 +292,7 @@ describe('the service worker', () => {
   it('sends a new token to the server, which is not stored', async () => {
     const shopper = await atRest()
     const pushToken = '{"endpoint":"https://push.example/send/dGhlIHRva2Vu","keys":{"auth":"c2VjcmV0"}}'
-    shopper.browser.tells(pushTokenReceived({ pushToken }))
+    shopper.browser.emits(pushTokenReceived({ pushToken }))
     await shopper.waits()
     expect(tokens(shopper)).toEqual([pushToken])
     const journal = shopper.journalText()

@@ -198,7 +198,7 @@ describe('an invited visitor', () => {
     expectReplays(shopper)
   })
 
-  it('with an account is told that they can invite friends', async () => {
+  it('with an account learns that they can invite friends', async () => {
     const shopper = await asFriend()
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(BUDI)

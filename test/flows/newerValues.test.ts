@@ -271,7 +271,7 @@ describe('the offer to update', () => {
     await shopper.waits(3_000)
     shopper.browser.rests()
     await shopper.waits(1_000)
-    shopper.browser.tells(buildArrived())
+    shopper.browser.emits(buildArrived())
     await shopper.does(newBuildDeclined())
     await shopper.does(reloadTapped({ from: 'update' }))
     expect([shopper.counts.reloads, shopper.browser.activated]).toEqual([0, 1])

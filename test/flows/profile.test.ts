@@ -139,7 +139,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('stays when the login is closed, and opens the settings for everybody', async () => {
+  it('stays when the login is closed, and opens the settings for everyone', async () => {
     const shopper = await asGuest()
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'coupons' }))

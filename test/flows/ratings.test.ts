@@ -1,4 +1,4 @@
-// A redeemed order is rated with one tap, and everybody sees it at the store.
+// A redeemed order is rated with one tap, and everyone sees it at the store.
 import type { Rating } from '../../src/api/discovery/ratings'
 import { ratingChosen, ratingRetryTapped } from '../../src/features/buying/ratings/events'
 import { ORDER_RATE } from '../../src/features/buying/ratings/intents'

@@ -1,4 +1,4 @@
-// Failing storage: the session continues in memory, and the user is told when a login or a choice would be lost.
+// Failing storage: the session continues in memory, and a toast appears when a login or a choice would be lost.
 import { storageFailed } from '../../src/navigation/pageEvents'
 import { localeChosen } from '../../src/session/visit'
 import { expectReplays } from '../driver/expectReplays'

@@ -220,6 +220,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['network/stillOffline', 'page/renderFailed', 'session/refreshRefused'],
   },
   'src/features/base/unread/reducer.test.ts': {
-    'told by nothing yet: what its reducer would do': ['unread/lowered'],
+    'raised by nothing yet: its reducer handles it': ['unread/lowered'],
   },
 }

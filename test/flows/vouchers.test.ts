@@ -161,7 +161,7 @@ describe('redeeming', () => {
 
   it.each([
     ['denied', { failed: 'denied' }, 'denied'], ['switched off', { failed: 'unavailable' }, 'unavailable'],
-    ['unknown to the browser', { failed: 'unsupported' }, 'unsupported'], ['never told', 'never', 'timeout'],
+    ['unknown to the browser', { failed: 'unsupported' }, 'unsupported'], ['never answered', 'never', 'timeout'],
   ] as const)('waits for a position that is %s', async (_what, locates, reason) => {
     const { shopper, dialog, opensSheet, checksAgain, at, phase } = await voucherHolder({ locates })
     await opensSheet()

@@ -83,7 +83,7 @@ const HARMLESS: readonly Harmless[] = [
     'yield* put(toastRaised({ id: yield* call(nextId), text', 'const id = yield* call(nextId)\n  yield* put(toastRaised({ id, text'],
   ['a condition is turned round', TOASTS,
     '(state?.id === payload.id ? null : state)', '(state !== null && state.id !== payload.id ? state : null)'],
-  ['a flow is told in two', SEARCHING,
+  ['a flow is split in two', SEARCHING,
     'function* searchAfterPause() {\n  yield* delay(TYPING_PAUSE_MS)\n',
     'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* searchAfterPause() {\n  yield* pause()\n'],
   ['a choice becomes a table', CLAIMS, NOTIFY_CODE, NOTIFY_TABLE_CODE],

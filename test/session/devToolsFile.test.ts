@@ -28,7 +28,7 @@ interface LiftedStore {
 }
 
 it('is imported by the Redux DevTools: they show each state at its action', () => {
-  const file = liftedState(journalOf([input(0), { k: 's', seq: 1, action: { type: 'zoo/heard' } }, input(2), input(3)]), counting)
+  const file = liftedState(journalOf([input(0), { k: 's', seq: 1, action: { type: 'zoo/noted' } }, input(2), input(3)]), counting)
   const store = toolsWith(file)
   expect(store.getState()).toEqual({ count: 0 })
   store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 3 })

@@ -31,7 +31,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: 'data/mutation/saga.ts', find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
-    file: `${PAYMENT}rememberSaga.ts`, find: 'value: isEmpty ? null : {',
+    file: `${PAYMENT}unfinished/rememberSaga.ts`, find: 'value: isEmpty ? null : {',
     replace: 'value: isEmpty || record.orderId !== undefined ? null : {',
   }],
   ['a payment over another amount than the agreed one is opened', /over an amount that was on no button/, 0, {

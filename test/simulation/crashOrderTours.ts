@@ -13,7 +13,7 @@ import type { Action, Step, Tour } from './crashSteps'
 
 const OUTCOME = '/local_life/order/outcome'
 
-/** A product of which anybody may buy several pieces, as URL parameters of its order. */
+/** A product of which anyone may buy several pieces, as URL parameters of its order. */
 function wanted({ world: { market } }: Shopper) {
   const offer = market.offers.find(({ product: { skuId = '' }, store }) => market.factsOf(skuId).forEveryone
     && !market.factsOf(skuId).boughtUp && market.factsOf(skuId).limit >= 3 && market.stock.left(skuId) > 5

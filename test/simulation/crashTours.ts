@@ -31,7 +31,7 @@ import { INSTALLED_TOURS } from './crashInstalledTours'
 import { OWN_TOURS } from './crashOwnTours'
 import { SHARING_TOURS } from './crashSharingTours'
 
-/** All tours: first those for everybody, then those of a logged-in user. */
+/** All tours: first those for everyone, then those of a logged-in user. */
 export const TOURS: readonly Tour[] = [
   {
     name: 'home',
@@ -56,7 +56,7 @@ export const TOURS: readonly Tour[] = [
     ],
   },
   {
-    name: 'told of the device', setup: () => ({ locates: { failed: 'denied' }, permission: 'denied' }),
+    name: 'events of the device', setup: () => ({ locates: { failed: 'denied' }, permission: 'denied' }),
     steps: [
       waits(4_000), (shopper) => shopper.goesBack(),
       (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.goesOnline(),

@@ -82,7 +82,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     file: 'data/saga.ts', find: ', ({ name }) => markFailed(name),', replace: ',',
   }, { kind: 'flow', name: 'data/show', at: 0 }],
   ['a reducer that throws at a page of a list leaves the list to wait', PAGE_UNLOCKED, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
-  ['a tap at which reducers threw is told to nobody', {
+  ['a tap at which reducers threw reaches no flow', {
     file: 'app/createClient.ts', find: "crashInput: (message) => errorRaised({ kind: 'error', message }),", replace: '',
   }, { kind: 'reducer', name: 'home/listChosen', at: 0 }],
   ['a screen at which reducers threw ends the flow that follows the address', {

@@ -88,7 +88,7 @@ export function fixtureReducer(step: number) {
     const payload = action['payload'] as { key?: string; amount?: number } | undefined
     if (action.type === 'poison') throw new Error('a reducer that throws')
     if (action.type === 'counted') return { ...state, total: state.total + step * (payload?.amount ?? 1) }
-    if (action.type.startsWith('heard/')) return { ...state, words: [...state.words.slice(-20), action.type] }
+    if (action.type.startsWith('noted/')) return { ...state, words: [...state.words.slice(-20), action.type] }
     if (action.type === 'stored') return { ...state, byId: { ...state.byId, [payload?.key ?? '']: payload?.amount ?? 0 } }
     return state
   }
@@ -113,7 +113,7 @@ export function fixtureSaga(mutation: Mutations): Saga {
         yield put({ type: 'stored', payload: { key, amount: answer.found ?? -1, id, at: mutation.otherPayload ? at + 1 : at } })
       if (!mutation.putOrder) yield put({ type: 'counted', payload: { amount: 2 } })
     } catch (error) {
-      yield put({ type: 'heard/error', payload: { message: (error as Error).message } })
+      yield put({ type: 'noted/error', payload: { message: (error as Error).message } })
     }
   }
 
@@ -121,7 +121,7 @@ export function fixtureSaga(mutation: Mutations): Saga {
     try {
       yield delay(mutation.delayMs)
       const luck: number = yield call(nextRandom)
-      yield put({ type: mutation.renamedEvent ? 'heard/lately' : 'heard/latest', payload: { key: keyOf(action), luck } })
+      yield put({ type: mutation.renamedEvent ? 'noted/lately' : 'noted/latest', payload: { key: keyOf(action), luck } })
     } finally {
       const gone: boolean = yield cancelled()
       if (gone) yield call(shout, { text: `cancelled ${keyOf(action)}` })
@@ -147,15 +147,15 @@ export function fixtureSaga(mutation: Mutations): Saga {
       d: delay(10, 'slept'),
     })
     yield join(helper)
-    yield put({ type: 'heard/together', payload: { a: result.a, total: result.b.total } })
+    yield put({ type: 'noted/together', payload: { a: result.a, total: result.b.total } })
   }
 
   function* stubborn(action: UnknownAction) {
     try {
       yield retry(mutation.retries, 20, flaky, { attempt: keyOf(action) })
-      yield put({ type: 'heard/tried' })
+      yield put({ type: 'noted/tried' })
     } catch {
-      yield put({ type: 'heard/gaveUp' })
+      yield put({ type: 'noted/gaveUp' })
     }
   }
 
@@ -185,14 +185,14 @@ export function fixtureSaga(mutation: Mutations): Saga {
       yield delay(15)
       const rest = (yield flush(incoming)) as unknown[]
       yield put(inner, { n: rest.length + 1 })
-      yield put({ type: 'heard/queue', payload: { key: keyOf(action) } })
+      yield put({ type: 'noted/queue', payload: { key: keyOf(action) } })
     }
   }
 
   function* nested() {
     yield call(shout, { text: 'nested' })
-    yield put({ type: 'heard/nested' })
-    if (mutation.extraPut) yield put({ type: 'heard/extra' })
+    yield put({ type: 'noted/nested' })
+    if (mutation.extraPut) yield put({ type: 'noted/extra' })
     yield put({ type: 'counted' })
   }
 

@@ -160,9 +160,9 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
       log: silentLog(),
       adapters: {
         monotonic: clock.now,
-        sources: [(hear) => {
+        sources: [(listener) => {
           changed.push((from) => from !== index && clock.after(upTo(10), () => {
-            hear(vaultChanged())
+            listener(vaultChanged())
             // A logout during a read of the vault.
             if (kind === 'logout' && chance(0.5)) clock.after(upTo(storageMs), () => logsOut(index))
           }))

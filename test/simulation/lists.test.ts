@@ -66,7 +66,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     { file: `${LOADING}logic.ts`, find: 'stage: hasNextSource ? page.stage + 1 : page.stage', replace: 'stage: page.stage' },
   ],
   [
-    'recommendations are followed by nothing that anybody knows',
+    'recommendations are followed by unknown deals',
     15,
     { file: `${LOADING}logic.ts`, find: 'sourceEnded && page.stage + 1 < feed.stages', replace: 'sourceEnded' },
   ],
@@ -114,7 +114,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     { file: `${LOADING}reducer.ts`, find: "return { ...feed, phase: 'ready', failure }", replace: 'return { ...feed, failure }' },
   ],
   [
-    'home does not hear of its filters',
+    'home ignores its filters',
     12,
     {
       file: 'features/lists/filters/saga.ts', find: 'yield* reloadIfOpened(feed)',
@@ -122,7 +122,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     },
   ],
   [
-    'a search does not hear of its filters',
+    'a search ignores its filters',
     12,
     {
       file: 'features/lists/filters/saga.ts', find: 'yield* reloadIfOpened(feed)',

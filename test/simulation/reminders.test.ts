@@ -36,7 +36,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     find: 'addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))',
     replace: 'addCase(sessionEnded, (state) => state)',
   }],
-  ['what the device keeps is anybody’s', /another user/, 0, {
+  ['what the device keeps is anyone’s', /another user/, 0, {
     file: `${REMINDERS}logic.ts`, find: 'stored.filter((each) => each.userId === userId || each.userId === null)',
     replace: 'stored',
   }],

@@ -297,7 +297,7 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'flash sale', field: 'flashSale.*.sale.clock', reducer: reducer(flashSaleReducer),
     events: {
-      told: sales.saleReceived(
+      received: sales.saleReceived(
         { ...SALE, countdownTime: 1_000 } as never,
       ), receivedPaused: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
       countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.feedOpened(
@@ -305,10 +305,10 @@ export const DRAWINGS: readonly Drawing[] = [
       ), closed: feed.feedClosed({ feed: 'sale' }),
     },
     phases: {
-      'nothing known': { path: [], handles: ['told', 'receivedPaused'] },
-      running: { path: ['told'], handles: ['told', 'receivedPaused', 'countdownEnded', 'opened', 'closed'] },
-      over: { path: ['told', 'countdownEnded'], handles: ['told', 'receivedPaused', 'opened', 'closed'] },
-      still: { path: ['receivedPaused'], handles: ['told', 'receivedPaused', 'opened', 'closed'] },
+      'nothing known': { path: [], handles: ['received', 'receivedPaused'] },
+      running: { path: ['received'], handles: ['received', 'receivedPaused', 'countdownEnded', 'opened', 'closed'] },
+      over: { path: ['received', 'countdownEnded'], handles: ['received', 'receivedPaused', 'opened', 'closed'] },
+      still: { path: ['receivedPaused'], handles: ['received', 'receivedPaused', 'opened', 'closed'] },
     },
     others: [sales.saleRefused({ feed: 'sale', reason: 'busy' })],
   },

@@ -55,7 +55,7 @@ const DIALOG = {
   closed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
   smallClosed: promotions.smallCloseTapped({ key: 'k' }), ended: ENDED,
   // They decide which dialogs may open, and change none.
-  popupsMuted: promotions.popupsMuted(), owed: education.tourPending(), barTapped: barTapped(), sheetOpened: skyPacketOpened(),
+  popupsMuted: promotions.popupsMuted(), tourPending: education.tourPending(), barTapped: barTapped(), sheetOpened: skyPacketOpened(),
 }
 const SKY = {
   packetsIssued: succeeded({ name: SKY_PACKETS, key: 'd', intentId: 'i', result: {} }),
@@ -68,16 +68,16 @@ const inDialogs = { reducer: popupsReducer as never, paths: ['popups.dialogs.sta
 
 const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
-const KEPT = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
+const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
 const REMINDERS = {
-  found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderStored({ reminder: KEPT }),
+  found: reminders.remindersFound({ reminders: [REMINDER_STORED] }), kept: reminders.reminderStored({ reminder: REMINDER_STORED }),
   takenBack: reminders.reminderCancelled({ id: ID, known: false }), cancelledKnown: reminders.reminderCancelled({ id: ID, known: true }),
   moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
   begun: reminders.reminderBecameDue({ id: ID, stage: 'begun', until: 3 }),
   ends: reminders.reminderBecameDue({ id: ID, stage: 'ends', until: 4 }),
   ofNone: reminders.reminderBecameDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
   tapped: reminders.dueTapped({ id: ID, target: TARGET }), dismissed: reminders.dueDismissed({ id: ID }),
-  told: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: true } }),
+  synced: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: true } }),
   syncedUnwanted: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: false } }), ended: ENDED,
 }
 const FALLS_DUE = { soon: 'soon', begun: 'begun', ends: 'ends' }
@@ -90,11 +90,11 @@ export const OFFERED: readonly Arrows[] = [
   {
     name: 'the tour', reducer: educationReducer as never, paths: ['education.phase'],
     events: {
-      owed: education.tourPending(), alreadyFinished: education.alreadyFinished(), firstShown: education.firstShown(),
+      tourPending: education.tourPending(), alreadyFinished: education.alreadyFinished(), firstShown: education.firstShown(),
       secondShown: education.secondShown(), finished: education.finished(), left: screenLeft({ screen: 'home' }),
     },
     arrows: {
-      unknown: { owed: 'owed', alreadyFinished: 'over' },
+      unknown: { tourPending: 'owed', alreadyFinished: 'over' },
       owed: { firstShown: 'first' },
       first: { secondShown: 'second', finished: 'over', left: 'owed' },
       second: { finished: 'over', left: 'owed' },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import type { Replayer } from '../../src/support/replayer/types'
+import withYoungClosures from '../../src/support/replayer/youngClosures.cjs'
 import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
 import { splitOnce } from './splitOnce'
 
@@ -16,17 +17,13 @@ export const withoutViews: Plugin = {
     onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
   },
 }
-/**
- * V8 creates a function that is assigned to a property in its old space, where it retains all that it refers to until a full collection:
- * with redux-saga's `task.cont = function…` the whole session. After another operator it is in the young space.
- */
+/** See `src/support/replayer/youngClosures.cjs`, which webpack applies to the replayers of the desk. */
 export const youngClosures: Plugin = {
   name: 'young closures',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]node_modules[\\/]@redux-saga[\\/].*\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/((?:\.\w+|\[[\w.]+\]) = )function\b/g, '$1globalThis && function'),
-      loader: 'js',
-    }))
+    onLoad({ filter: /[\\/]node_modules[\\/]@redux-saga[\\/].*\.js$/ }, ({ path }) => (
+      { contents: withYoungClosures(readFileSync(path, 'utf8')), loader: 'js' }
+    ))
   },
 }
 

@@ -5,7 +5,7 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 
 async function main(path = '.cache/vanished.jsonl'): Promise<void> {
-  answerHelp('npm run incident [-- <file>]    writes the session in which a coupon vanished, .cache/vanished.jsonl unless told otherwise')
+  answerHelp('npm run incident [-- <file>]    writes the session in which a coupon vanished, .cache/vanished.jsonl by default')
   if (path.startsWith('-')) throw new UsageError(`there is no option ${path}`)
   const { journal } = await vanishedCoupon()
   mkdirSync(dirname(path), { recursive: true })

@@ -32,7 +32,7 @@ const refused: [file: string, code: string, says: RegExp][] = [
   ['src/features/discovery/updatesSaga.ts', `export const turn = (screen: string) => { switch (screen) {} }`, /which screen is active/],
   [saga, 'export function* story() { yield* put(claimTapped({ id })) }', /No user caused this claimTapped.*put an event that says/],
   [saga, 'export function* story() { yield* put(isOpen ? sheetOpened() : coupons.tapped()) }', /No user caused this tapped/],
-  [saga, `import { tabChosen as told } from './events'\nexport function* story() { yield* put(told()) }`, /No user caused this told/],
+  [saga, `import { tabChosen as fact } from './events'\nexport function* story() { yield* put(fact()) }`, /No user caused this fact/],
   [
     'src/app/modulesSaga.ts', 'export function* story() { const end = loginDismissed()\n yield* put(end) }',
     /No user caused this loginDismissed/,
@@ -69,7 +69,7 @@ const accepted: [file: string, code: string][] = [
   ['src/features/discovery/deals/events.ts', `export const e = 'deals/listFetched'\n`],
   ['src/features/discovery/deals/logic.ts', `import type { Fix } from '../../ports/geolocation'\nexport type F = Fix\n`],
   ['src/features/discovery/deals/dealsSaga.ts', `import { now } from '../../ports/clock'\nexport const n = now\n`],
-  ['src/features/discovery/updatesSaga.ts', `export const told = entered('voucher')\n`],
+  ['src/features/discovery/updatesSaga.ts', `export const fact = entered('voucher')\n`],
   ['src/features/discovery/deals/selectors.ts', `export function isOpen(screen: string) { return screen === 'voucher' }\n`],
   ['src/ui/overlays/Sheet.tsx', 'export const height = window.innerHeight\n'],
   ['src/ui/controls/Button.tsx', `export const className = css['low']\n`],

@@ -197,7 +197,7 @@ it.each([
   [429, refusedBy('429')],
   [500, refusedBy('500')],
   [503, refusedBy('503')],
-  // The server is in trouble, or finds our clock wrong: nothing is said about the session.
+  // The server fails, or our clock is wrong: the session is unaffected.
   [200, refusedBy('0310101')],
   [200, refusedBy('0310102')],
   [200, { success: true, data: {} }],

@@ -33,7 +33,7 @@ function setup(postMessage?: (json: string) => void) {
     reasons,
     pending: () => tasks.size,
     reply: (text: unknown) => (window.dekatBridgeCallback as (text: unknown) => void)(text),
-    messages: (origin: string, data: unknown) => listeners.forEach((hear) => hear({ origin, data } as MessageEvent)),
+    messages: (origin: string, data: unknown) => listeners.forEach((listener) => listener({ origin, data } as MessageEvent)),
     passes(ms: number) {
       time += ms
       for (const [timer, { due, run }] of tasks) if (due <= time && tasks.delete(timer)) run()

@@ -116,7 +116,7 @@ function createChannels(latency: () => number) {
       const end: Channel = {
         onmessage: null,
         postMessage: (data: unknown) => {
-          for (const other of ends) if (other !== end) void pause(latency()).then(() => (other as Receiver).hear(data))
+          for (const other of ends) if (other !== end) void pause(latency()).then(() => (other as Receiver).deliver(data))
         },
         close: () => void ends.delete(end),
       }
@@ -124,12 +124,12 @@ function createChannels(latency: () => number) {
         await stopped()
         end.onmessage?.call(end as BroadcastChannel, { data } as MessageEvent)
       }
-      ends.add(Object.assign(end, { hear: receive }))
+      ends.add(Object.assign(end, { deliver: receive }))
       return end
     }
   }
 }
-type Receiver = Channel & { hear(data: unknown): Promise<void> }
+type Receiver = Channel & { deliver(data: unknown): Promise<void> }
 
 interface Scene {
   readonly seed: string

@@ -227,7 +227,7 @@ it.each([
   ['refuses', REFUSING, 10],
   ['throws', THROWING, 10],
   ['never grants', SILENT, STEAL_AFTER_MS + 100],
-  ['never grants and never tells of holders', BLIND, STEAL_AFTER_MS + 2_100],
+  ['never grants and never lists holders', BLIND, STEAL_AFTER_MS + 2_100],
   ['refuses, and its query does too', { ...REFUSING, query: () => Promise.reject(new Error('denied')) } as LockManager, 10],
 ])('queues the tasks of this tab where the browser %s', async (_, locks, within) => {
   const lock = createWebLock(locks, 'n', createChannels().open)

@@ -28,7 +28,7 @@ const orderLineSchema = v.object({
   /** `isOwn`: this user added the line. `addedBy`: the name of the guest at the table who added it otherwise. */
   isOwn: maybe(v.boolean()),
   addedBy: displayOnly(v.string()),
-  /** Number of the guest at the table who added it, from 1. Tells guests of one name apart. */
+  /** Number of the guest at the table who added it, from 1. Distinguishes guests of the same name. */
   mateNo: displayOnly(countSchema),
 })
 

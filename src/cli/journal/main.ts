@@ -37,7 +37,7 @@ hold the ${MEMORY_HELP}.
 Segments of one page load in several files are joined. A file of several page loads is read load by load, numbered from the
 oldest; --load <n> takes one of them. --json prints results as JSON, one object a line. Exit code 0: all fine,
 1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
-command was told something wrong; 2 wins.
+command had a wrong argument; 2 wins.
 `
 
 function usageOf(command: string): string {

@@ -92,7 +92,7 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
     if (path !== 'hash') return '  all differences: none but that'
     return slices.length > 0
       ? `  in the slices   ${slices.join(', ')}`
-      : '  in the slices   not told by the recording; --build own compares the states where the build that recorded is kept'
+      : '  in the slices   not in the recording; --build own compares the states where the build that recorded is stored'
   }
   const lines = differences.slice(0, MAX_LINES).map((difference) => {
     const { kind, count, seq, recorded, actual } = difference

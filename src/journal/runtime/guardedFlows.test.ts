@@ -11,8 +11,8 @@ import { withHandledTypes } from './slices'
 import { flowCrashed, on, watch } from './supervised'
 
 const tapped = createAction<{ readonly name: string } | null>('test/tapped')
-const handledBy = createAction<string>('test/heardBy')
-const reported = createAction<string>('test/told')
+const handledBy = createAction<string>('test/handledBy')
+const reported = createAction<string>('test/reported')
 const unguarded = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
 const named = withHandledTypes(
   (action: Action): action is ReturnType<typeof tapped> => tapped.match(action) && unguarded(action), [tapped.type],

@@ -33,7 +33,7 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
     reducer: (count: number = 0, { type }) => (type === 'answered' ? count + 1 : count),
     flows: [function* () {
       yield takeEvery('tapped', function* () {
-        yield put({ type: 'heard' })
+        yield put({ type: 'received' })
         yield call(callPort)
         yield put({ type: 'answered' })
       })

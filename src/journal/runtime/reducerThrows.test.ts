@@ -13,7 +13,7 @@ const workStarted = createAction('test/begun')
 const done = createAction('test/done')
 const released = createAction('test/released')
 const unlocked = createAction('test/freed')
-const reported = createAction<string>('test/told')
+const reported = createAction<string>('test/reported')
 
 function* work() {
   yield* put(workStarted())

@@ -49,8 +49,8 @@ it('handles matchers by their declared types, and only matching events', () => {
 
 it('isolates the reactions to one event', () => {
   const { send, said } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
-    yield* put({ type: `heard ${type}` })
+    yield* put({ type: `received ${type}` })
   }))
   send(tapped('a'), tapped('b'), ended('a'))
-  expect(said).toEqual(['began a', 'heard test/tapped', 'heard test/tapped', 'done a', 'heard test/ended'])
+  expect(said).toEqual(['began a', 'received test/tapped', 'received test/tapped', 'done a', 'received test/ended'])
 })

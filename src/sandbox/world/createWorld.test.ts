@@ -97,7 +97,7 @@ describe('store lists', () => {
     expect(shopper.codeOf('outletList', { merchantId: 'nobody', pageNo: 1, pageSize: 20 })).toBe('3800039')
   })
 
-  it('show on a card a deal that everybody may buy, if there is one', () => {
+  it('show on a card a deal that everyone may buy, if there is one', () => {
     const { world, shopper } = setup()
     const { poiList } = shopper.ask('queryPoiList', { ...page(1), pageSize: 50, position: KEMANG })
     const isForAll = (skuId = '') => {

@@ -96,8 +96,8 @@ export function createWorld(
   const leftOf = ({ userId }: { readonly userId: string }) => {
     const atTill = till.leftOf({ userId })
     const rewards = invitations.pendingOf(userId)
-    const owed = rewards === 0 ? [] : [{ kind: 'REWARD' as const, count: rewards }]
-    return { ...atTill, unsettledAssets: [...atTill.unsettledAssets, ...owed] }
+    const unpaidRewards = rewards === 0 ? [] : [{ kind: 'REWARD' as const, count: rewards }]
+    return { ...atTill, unsettledAssets: [...atTill.unsettledAssets, ...unpaidRewards] }
   }
   const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf })
   const discovery = createDiscovery({

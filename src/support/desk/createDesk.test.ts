@@ -274,7 +274,7 @@ describe('an upload is refused with a reason and not stored:', () => {
     expect(await sendReport('{}', { type: 'application/json' })).toEqual({ status: 422, body: { refused: 'notAccepted' } })
   })
 
-  it('more of one device than anybody sends by hand, for an hour', async () => {
+  it('more of one device than anyone sends by hand, for an hour', async () => {
     const device = 'e'.repeat(20)
     for (let at = 0; at < MAX_REPORTS_PER_DEVICE; at++) expect((await sendReport('x', { device })).status).toBe(422)
     expect(await sendReport(report(), { device })).toEqual({ status: 429, body: { refused: 'tooMany' } })

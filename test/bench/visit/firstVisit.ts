@@ -27,7 +27,7 @@ export async function firstVisit(browser: Browser, url: string, options: PhoneOp
 export async function secondVisit(browser: Browser, url: string, first: Phone, offline = false): Promise<Visited> {
   if (!first.page.isClosed()) await untilInstalled(first.page)
   // The context must keep a page open, or it drops data that is still being stored.
-  const phone = await openPhone(browser, url, { besides: first.context, network: offline ? 'as it is' : 'slow 4G' })
+  const phone = await openPhone(browser, url, { inContext: first.context, network: offline ? 'as it is' : 'slow 4G' })
   if (!first.page.isClosed()) await first.page.close()
   await first.context.setOffline(offline)
   try {

@@ -20,7 +20,7 @@ export interface PhoneOptions {
   /** Shows the tour for new users; otherwise it counts as seen. */
   readonly tour?: boolean
   /** Another page of the same browser: same cache, storage and service worker. */
-  readonly besides?: BrowserContext
+  readonly inContext?: BrowserContext
   readonly network?: 'slow 4G' | 'as it is'
 }
 
@@ -33,10 +33,10 @@ export interface Phone {
 
 /** A blank page on a slow phone, measured from its start. Its caches are empty unless it shares those of another page. */
 export async function openPhone(browser: Browser, baseURL: string, options: PhoneOptions = {}): Promise<Phone> {
-  const { permission = 'unanswered', tour = false, besides, network = 'slow 4G' } = options
+  const { permission = 'unanswered', tour = false, inContext, network = 'slow 4G' } = options
   const { page, context, close } = await newShopper(browser, {
     baseURL, serviceWorker: true, newcomer: tour,
-    ...(besides ? { besides } : {}), ...(permission === 'granted' ? { geolocation: KEMANG } : {}),
+    ...(inContext ? { inContext } : {}), ...(permission === 'granted' ? { geolocation: KEMANG } : {}),
   })
   // A context denies permissions that are not listed; without a list the prompt stays unanswered.
   if (permission === 'unanswered') await context.clearPermissions()

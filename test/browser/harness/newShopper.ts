@@ -15,7 +15,7 @@ export interface ShopperOptions {
   /** The user has not seen the tour yet. */
   newcomer?: boolean
   /** Opens another tab of the same browser, with shared cookies, storage and service worker. */
-  besides?: BrowserContext
+  inContext?: BrowserContext
 }
 
 /** One page of one user, with all its errors. */
@@ -43,7 +43,7 @@ interface PolicyReport {
 
 /** Opens a blank page for a user; close() closes the whole context, or only the tab if it shares one. */
 export async function newShopper(browser: Browser, options: ShopperOptions): Promise<Shopper> {
-  const context = options.besides ?? (await newContext(browser, options))
+  const context = options.inContext ?? (await newContext(browser, options))
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   watchRequests(page)
@@ -54,7 +54,7 @@ export async function newShopper(browser: Browser, options: ShopperOptions): Pro
     pageErrors: [],
     policyReports: [],
     requests: [],
-    close: () => (options.besides ? page.close() : context.close()),
+    close: () => (options.inContext ? page.close() : context.close()),
   }
   await page.exposeBinding('reportPolicyViolation', (_source, report: PolicyReport) => {
     shopper.policyReports.push(`${report.directive} refused ${report.blocked} "${report.sample}" at ${report.source}`)

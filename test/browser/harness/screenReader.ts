@@ -27,7 +27,7 @@ function readerScript(): string {
   return script
 }
 
-/** A user of a screen reader: hears one phrase after the other, from the first of the screen or of the open dialog. */
+/** A user of a screen reader: listens to one phrase after the other, from the first of the screen or of the open dialog. */
 export interface ScreenReader {
   /** All phrases of the screen or of the open dialog. */
   readsAll(): Promise<string[]>

@@ -7,7 +7,7 @@ export type Request =
   | { readonly kind: 'baseline' }
   | { readonly kind: 'mutant'; readonly mutant: number; readonly tests: readonly number[]; readonly limits: readonly number[] }
 
-/** A test without a mutant: `reached` are the mutants whose code it runs, `isForJest` if it needs a module anew. */
+/** A test without a mutant: `reached` are the mutants whose code it runs, `isForJest` if it needs a new copy of a module. */
 export interface Baseline {
   readonly name: string
   readonly passed: boolean

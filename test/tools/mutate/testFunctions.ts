@@ -36,7 +36,7 @@ function it(name: string, body: Body): void {
   tests.push({ name: `${block.name} ${name}`, block, body })
 }
 
-/** How many tests so far asked for a module anew, which a bundle has only once. They run in jest alone. */
+/** How many tests so far asked for a new copy of a module, which a bundle has only once. They run in jest alone. */
 export const counts = { isolated: 0 }
 
 function isolate(): never {

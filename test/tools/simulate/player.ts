@@ -7,8 +7,6 @@ import { recordViolation } from '../../simulation/violation'
 import { NEXT, STOPPED } from './shared'
 import type { Played, PlayerData } from './shared'
 
-const { gc: collectYoung } = globalThis as { readonly gc?: (options: { readonly type: 'minor' }) => void }
-
 async function play({ counters, count, first }: PlayerData): Promise<void> {
   const shared = new Int32Array(counters)
   const draw = () => Atomics.add(shared, NEXT, 1)
@@ -20,8 +18,6 @@ async function play({ counters, count, first }: PlayerData): Promise<void> {
       whole: serializeJournal(violation.journal), minimized: violation.minimized && serializeJournal(violation.minimized),
     }
     parentPort?.postMessage({ seed, broken, met, journals } satisfies Played)
-    // Between two sessions almost nothing is alive.
-    collectYoung?.({ type: 'minor' })
   }
 }
 

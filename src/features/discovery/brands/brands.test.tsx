@@ -99,18 +99,18 @@ describe('the grid of brands', () => {
     return {
       onEndReached,
       onRetry,
-      bones: container.querySelectorAll('.logo').length,
+      skeletons: container.querySelectorAll('.logo').length,
       reachesEnd: () => end?.([{ isIntersecting: true }]),
       retries: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
     }
   }
 
   it('shows placeholders while it loads', () => {
-    expect(setup(null).bones).toBe(6)
+    expect(setup(null).skeletons).toBe(6)
   })
 
   it('shows brands and requests more at its end', () => {
-    const { bones: skeletons, onEndReached, reachesEnd: reachEnd } = setup(page(['a', 'b', 'c'], true))
+    const { skeletons, onEndReached, reachesEnd: reachEnd } = setup(page(['a', 'b', 'c'], true))
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c'])
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
     reachEnd()

@@ -8,7 +8,7 @@ import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
 import { PACKETS_CLAIM } from '../../offers/packets/intents'
 
-/** Short enough to be felt and not heard, in ms. */
+/** Short enough to be felt and silent, in ms. */
 const TICK_MS = 10
 /** For the end of a purchase and of a voucher. */
 const PULSE_MS = 30

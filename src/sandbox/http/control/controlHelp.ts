@@ -10,7 +10,7 @@ export const FAULT_HELP = {
   hang: 'the call is never answered; the app gives up by itself',
   delay: 'the answer comes after so many ms',
   status: 'the answer is this HTTP status, such as 429 or 500, without a body',
-  html: 'the answer is a page of HTML, as a proxy in trouble sends it',
+  html: 'the answer is a page of HTML, as a failing proxy sends it',
   cutJson: 'the answer ends in the middle',
   wrongType: 'every number and flag in the answer comes as text',
   expireTokens: 'the access token of the caller is taken for expired',

@@ -71,7 +71,7 @@ describe('deals for home', () => {
     expect(deals.map(bare).filter((id) => near.deals.map(bare).includes(id))).toEqual([])
   })
 
-  it('are ten popular ones for everybody while the position is unknown', () => {
+  it('are ten popular ones for everyone while the position is unknown', () => {
     const { shopper } = setup()
     const unknown = { ...AROUND, isDefaultData: true, lat: 0, lng: 0, pageNo: 1, pageSize: 20 }
     const { assetList: deals, hasMore } = shopper.ask('assetList', unknown)

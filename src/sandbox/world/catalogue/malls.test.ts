@@ -29,7 +29,7 @@ describe('malls', () => {
     expect(unmeasured[0]?.mallName).toBe('Mal Bahtera Gading')
   })
 
-  it('can be told apart by their pictures: each has its own sign, and no form and tone occur twice', () => {
+  it('are distinguished by their pictures: each has its own sign, and no form and tone occur twice', () => {
     const { world } = startWorld()
     expect(new Set(world.malls.map(({ picture }) => picture)).size).toBe(world.malls.length)
     const fronts = world.malls.flatMap(({ picture }) => MALL_FRONTS[picture.replace('mal-', '')] ?? [])

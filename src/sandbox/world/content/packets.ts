@@ -19,7 +19,7 @@ export interface PacketActivity {
   /** Total number and number taken at the start; null when it is unlimited. */
   readonly supply: { readonly total: number; readonly gone: number } | null
   /**
-   * The audience: everybody by default, new users, or users of the native app. Packets of the kinds sky and invited
+   * The audience: everyone by default, new users, or users of the native app. Packets of the kinds sky and invited
    * cannot be taken directly.
    */
   readonly audience?: 'newcomers' | 'app' | 'sky' | 'invited'

@@ -58,5 +58,5 @@ function runState({ turns }: Session, { began, ended, cancelled, startedBy }: Fl
 
 /** The guard that ended a flow has no name in the code. The last selected value shows what the guard saw. */
 function idleReason({ startedBy, lastSelected }: FlowRun): string {
-  return lastSelected === null ? `heard ${startedBy}, and it was not for it` : `heard ${startedBy}, read ${lastSelected} last, and ended`
+  return lastSelected === null ? `received ${startedBy}, and ignored it` : `received ${startedBy}, read ${lastSelected} last, and ended`
 }

@@ -9,7 +9,7 @@ const ROW = 19
 export const CHAR = 6
 /** A shorter label is unreadable. */
 const MIN_LABEL_CHARS = 20
-/** Beyond this, the bars of a lane cannot be told apart, so none is shown. */
+/** Beyond this, the bars of a lane cannot be distinguished, so none is shown. */
 const MAX_BARS = 400
 /** Beyond this, bars lose their labels; if that is not enough, they are not shown. */
 const MAX_ROWS = 26
@@ -85,7 +85,7 @@ export function layOutLanes(lanes: Lanes, scale: TimeScale, from: number, to: nu
   return { lanes: placed, height: y }
 }
 
-const FLOWS_PENDING = { count: '', note: 'known when the replay has told which flow did what' }
+const FLOWS_PENDING = { count: '', note: 'known when the replay has found which flow did what' }
 
 interface UnplacedBar {
   readonly from: number

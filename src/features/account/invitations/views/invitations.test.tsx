@@ -65,7 +65,7 @@ describe('the explanation', () => {
       'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20.000 langsung masuk ke kuponmu',
       'Pakai untuk belanja mulai Rp50.000 dalam 7 hari',
     ]],
-  ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, text) => {
+  ] as const)('explains three steps to the %s, with the amounts of the campaign', (of, text) => {
     show(<HowItWorks audience={of} values={values} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Caranya' })).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((step) => step.lastChild?.textContent)).toEqual(text)

@@ -17,7 +17,7 @@ export function momentText(at: number, locale: Locale): string {
   return `${formatDate(at, locale)}, ${formatClock(at, locale)}`
 }
 
-/** Name of a change of the price. A benefit has a name of its own, which also tells that it was returned. */
+/** Name of a change of the price. A benefit has a name of its own, which also says that it was returned. */
 export function priceName(
   kind: Order['priceLines'][number]['kind'], benefit: Order['benefit'], { formatMessage, locale }: IntlShape,
 ): string {

@@ -101,7 +101,7 @@ describe('a payment that is refused', () => {
     const server = { paymentStatus: succeeds(AWAITING) }
     const fails = () => pay.onFailure?.(intentOf(INPUT), failed(reason) as never, null)
     const after = await runPaying(fails, { server, payments: agreed, ...scene })
-    expect(after.happened.filter((each) => each !== 'tells other tabs')).toEqual(happened)
+    expect(after.happened.filter((each) => each !== 'notifies other tabs')).toEqual(happened)
   })
 })
 

@@ -22,7 +22,7 @@ import { PAY } from './intents'
 import type { payTapped, walletTapped } from './events'
 import { requestNewAgreement, returnToMethods } from './stepsSaga'
 import { endOf, isMateOpen, isMatePaying, REFUSALS } from './logic'
-import { agreedAmount, storeUnfinished } from './rememberSaga'
+import { agreedAmount, storeUnfinished } from './unfinished/rememberSaga'
 import { selectAgreed, selectEnd, selectOpened, selectOrderPayment, selectPayMutation, selectActivePayment } from './selectors'
 import type { OpenPayment, PayInput, PayRefusal } from './types'
 

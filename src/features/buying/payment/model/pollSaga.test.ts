@@ -28,11 +28,11 @@ describe('each tab', () => {
 
   it('polls when its code has expired, and hides it', async () => {
     const { happened, payments } = await polls({ pauses: 1 })
-    expect(happened).toEqual(['waits 5 s', 'asks paymentStatus', 'tells other tabs'])
+    expect(happened).toEqual(['waits 5 s', 'asks paymentStatus', 'notifies other tabs'])
     expect(payments.orders['o1']?.paymentState.phase).toBe('expired')
   })
 
-  it('waits anew when the deadline may have changed, and polls at none that is unknown', async () => {
+  it('waits again when the deadline may have changed, and polls at none that is unknown', async () => {
     expect((await polls({ events: [LOADED] })).happened).toEqual(['waits 5 s', 'waits 5 s'])
     expect((await polls({ events: [LOADED], payments: {} })).happened).toEqual([])
   })

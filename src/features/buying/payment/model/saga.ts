@@ -18,12 +18,12 @@ import {
   lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
   walletTapped, changeMethodTapped,
 } from './events'
-import { pollLateInRounds } from './latePaymentsSaga'
+import { pollLateInRounds } from './unfinished/latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
 import { followPayment } from './pollSaga'
 import { selectOrderPayment, selectActivePayment } from './selectors'
 import { onPaymentEnded, onStatusReceived, onRefusal, onPaymentStopped, changeMethod, enterResult, createStep } from './stepsSaga'
-import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinishedSaga'
+import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinished/unfinishedSaga'
 
 function* enterCode(orderId: string, { by }: ReturnType<typeof screenEntered>['payload']): SagaGenerator<void> {
   yield* showCode(orderId, by === 'pop')

@@ -13,15 +13,15 @@ function polls(status: object, paymentState: PaymentState = { phase: 'none' }, b
 const OPENED = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 9, reference: 'sealed-1' } as const
 const OPEN: PaymentState = { phase: 'open', opened: OPENED }
 const STOPPED: PaymentState = { phase: 'stopped', failedAttempt: 'CANCELLED' }
-const TOLD = 'tells other tabs'
+const NOTIFIED = 'notifies other tabs'
 
 describe('a poll', () => {
   it.each<[string, object, PaymentState, PollTrigger, readonly string[]]>([
     ['nothing new', {}, OPEN, 'poll', []],
-    ['a failure once', { status: 'CANCELLED' }, OPEN, 'poll', [TOLD, 'stopped: CANCELLED']],
-    ['a failure once, also if it is polled again', { status: 'CANCELLED' }, STOPPED, 'poll', [TOLD]],
+    ['a failure once', { status: 'CANCELLED' }, OPEN, 'poll', [NOTIFIED, 'stopped: CANCELLED']],
+    ['a failure once, also if it is polled again', { status: 'CANCELLED' }, STOPPED, 'poll', [NOTIFIED]],
     ['another method of the user to this page alone', { payType: 'DANA' }, OPEN, 'poll', []],
-    ['an end', { orderStatus: 'CLOSED_TIMEOUT' }, OPEN, 'poll', [TOLD, 'ended: closed']],
+    ['an end', { orderStatus: 'CLOSED_TIMEOUT' }, OPEN, 'poll', [NOTIFIED, 'ended: closed']],
     ['an end that another tab has found to this page alone', { orderStatus: 'CLOSED_TIMEOUT' }, OPEN, 'elsewhere', ['ended: closed']],
   ])('announces %s', async (_, status, paymentState, by, happened) => {
     expect((await polls(status, paymentState, by)).happened).toEqual(['asks paymentStatus', ...happened])

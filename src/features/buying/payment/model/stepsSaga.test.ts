@@ -30,7 +30,7 @@ const RESOURCES: ResourcesState = {
 const OPEN: PaymentState = { phase: 'open', opened: { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 9, reference: 'sealed-1' } }
 const over = (end: PayEnd): PaymentState => ({ phase: 'over', end })
 const paying = (paymentState: PaymentState) => ({ orders: { o1: anOrderPayment({ paymentState, agreed: { amount: 1 } }) } })
-const AGREES_ANEW = ['asks for a new agreement', METHODS]
+const AGREES_AGAIN = ['asks for a new agreement', METHODS]
 
 it('returns to the methods by a step back if they are below, else in place of the screen', async () => {
   const returns = async (...screens: readonly Screen[]) =>
@@ -42,12 +42,12 @@ it('returns to the methods by a step back if they are below, else in place of th
 
 describe('a status of an order', () => {
   it.each<[string, Screen, PaymentState, Partial<ReceivedStatus>, readonly string[]]>([
-    ['a code of another amount', 'payCode', { phase: 'none' }, { amount: 2 }, AGREES_ANEW],
+    ['a code of another amount', 'payCode', { phase: 'none' }, { amount: 2 }, AGREES_AGAIN],
     ['a code of the same amount', 'payCode', OPEN, { amount: 1 }, []],
     ['a code while a transfer is pending', 'payCode', OPEN, { amount: 2, status: 'PAYING' }, []],
     ['a code when a table-mate opens a payment', 'payCode', OPEN, MATE, [METHODS]],
     ['a code when a table-mate pays', 'payCode', OPEN, { ...MATE, status: 'PAYING' }, [METHODS]],
-    ['an open payment of another amount', 'payProgress', OPEN, { amount: 2 }, AGREES_ANEW],
+    ['an open payment of another amount', 'payProgress', OPEN, { amount: 2 }, AGREES_AGAIN],
     ['an open payment of the same amount', 'payProgress', OPEN, { amount: 1 }, []],
     ['a payment that is not open', 'payProgress', { phase: 'none' }, { amount: 2 }, []],
     ['methods for another amount', 'payPage', OPEN, { amount: 2 }, ['asks paymentOptions']],
@@ -65,7 +65,7 @@ describe('a status of an order', () => {
 describe('a refusal of the server', () => {
   const SERVER = { paymentStatus: succeeds(AWAITING) }
   it.each<[string, Screen, string, PaymentState, readonly string[]]>([
-    ['of a code for another amount', 'payCode', ORDER_REFUSALS.priceChanged, { phase: 'none' }, AGREES_ANEW],
+    ['of a code for another amount', 'payCode', ORDER_REFUSALS.priceChanged, { phase: 'none' }, AGREES_AGAIN],
     ['of methods for another amount', 'payPage', ORDER_REFUSALS.priceChanged, { phase: 'none' }, []],
     ['of a code while a table-mate pays', 'payCode', ORDER_REFUSALS.tablePaying, { phase: 'none' }, ['asks paymentStatus', METHODS]],
     ['of methods while a table-mate pays', 'payPage', ORDER_REFUSALS.tablePaying, { phase: 'none' }, ['asks paymentStatus']],
@@ -76,7 +76,7 @@ describe('a refusal of the server', () => {
     const event = resourceFailed({ resource: page.of('o1'), generation: 'g', failure: { kind: 'refused', code, message: '' } })
     const scene = { screens: [at(screen)], payments: paying(paymentState), server: SERVER }
     const { happened: all } = await runPaying(() => onRefusal(event), scene)
-    expect(all.filter((each) => each !== 'tells other tabs')).toEqual(happened)
+    expect(all.filter((each) => each !== 'notifies other tabs')).toEqual(happened)
   })
 })
 

@@ -139,7 +139,7 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
   )
 }
 
-/** Tells the kinds of tickets apart, in one line. */
+/** Distinguishes the kinds of tickets, in one line. */
 function Explanation({ feed }: Pick<WalletProps, 'feed'>) {
   const { tab } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   return (

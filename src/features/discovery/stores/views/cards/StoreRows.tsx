@@ -30,7 +30,7 @@ function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StoreRowsPro
     <details className={css.hours}>
       <summary className={css.row}>
         <Icon name="clock" />
-        <span className={css.words}>
+        <span className={css.text}>
           {ranges.length === 0
             ? <FormattedMessage id="stores.closedToday" />
             : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}

@@ -1,14 +1,14 @@
 import { delay, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import { call } from '../../../../ports/call'
-import { now } from '../../../../ports/clock'
-import { pollStatus } from './statusSaga'
-import { lateDropped, lateFollowed } from './events'
-import { awaitVisible } from './pollSaga'
+import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
+import { call } from '../../../../../ports/call'
+import { now } from '../../../../../ports/clock'
+import { pollStatus } from '../statusSaga'
+import { lateDropped, lateFollowed } from '../events'
+import { awaitVisible } from '../pollSaga'
 import { clearUnfinished, storeLate } from './rememberSaga'
-import { selectLatePayments, selectActiveOrderId } from './selectors'
-import type { LatePayment, PayEnd } from './types'
+import { selectLatePayments, selectActiveOrderId } from '../selectors'
+import type { LatePayment, PayEnd } from '../types'
 
 /** Pauses before polls while the app is open, seconds. Later polls happen at the next start. */
 const ROUND_PAUSES_S = [15, 30, 60, 120, 300, 600, 600] as const

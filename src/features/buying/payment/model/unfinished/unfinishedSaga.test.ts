@@ -1,10 +1,10 @@
-import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import type { ScreenRequest } from '../../../../navigation/events'
-import { paymentChangedElsewhere, restored, shown } from '../../../../navigation/pageEvents'
-import { visitBegan } from '../../../../session/visit'
-import { anOrderPayment, AWAITING, NOW, OFFLINE, refuses, runPaying, succeeds } from '../../../../../test/driver/payingSaga'
-import type { PayScene } from '../../../../../test/driver/payingSaga'
-import type { PaymentsState, ReceivedStatus, Unfinished } from './types'
+import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
+import type { ScreenRequest } from '../../../../../navigation/events'
+import { paymentChangedElsewhere, restored, shown } from '../../../../../navigation/pageEvents'
+import { visitBegan } from '../../../../../session/visit'
+import { anOrderPayment, AWAITING, NOW, OFFLINE, refuses, runPaying, succeeds } from '../../../../../../test/driver/payingSaga'
+import type { PayScene } from '../../../../../../test/driver/payingSaga'
+import type { PaymentsState, ReceivedStatus, Unfinished } from '../types'
 import { findUnfinished, onOtherTabUpdate, pollAtDeadline, pollOnReturn } from './unfinishedSaga'
 
 const HOME: ScreenRequest = { screen: 'home', params: {} }
@@ -20,7 +20,7 @@ describe('the payment of an earlier page', () => {
   const finds = (change: PayScene = {}) => runPaying(findUnfinished, scene(change))
 
   it('is polled, and then offered', async () => {
-    expect(await finds()).toMatchObject({ happened: [ASKS, 'tells other tabs'], payments: { unfinished: UNFINISHED } })
+    expect(await finds()).toMatchObject({ happened: [ASKS, 'notifies other tabs'], payments: { unfinished: UNFINISHED } })
   })
 
   it('waits for the visit, which tells the user', async () => {
@@ -42,7 +42,7 @@ describe('the payment of an earlier page', () => {
     const paymentStatus = [OFFLINE, succeeds(AWAITING)]
     expect(await finds({ server: { paymentStatus } })).toMatchObject({ happened: [ASKS], payments: { unfinished: null } })
     const after = await finds({ server: { paymentStatus }, events: [restored()] })
-    expect(after).toMatchObject({ happened: [ASKS, ASKS, 'tells other tabs'], payments: { unfinished: UNFINISHED } })
+    expect(after).toMatchObject({ happened: [ASKS, ASKS, 'notifies other tabs'], payments: { unfinished: UNFINISHED } })
   })
 
   it('is forgotten if the server does not know it', async () => {
@@ -52,7 +52,7 @@ describe('the payment of an earlier page', () => {
 })
 
 describe('a status that another tab received', () => {
-  const hears = async (change: PayScene) =>
+  const handles = async (change: PayScene) =>
     (await runPaying(() => onOtherTabUpdate(paymentChangedElsewhere({ orderId: 'o1' })), scene(change))).happened
   it.each<[string, PayScene, readonly string[]]>([
     ['of the active screen\'s order', { screens: [PROGRESS] }, [ASKS]],
@@ -61,17 +61,17 @@ describe('a status that another tab received', () => {
     ['while the page is hidden', { screens: [PROGRESS], isHidden: true }, []],
     ['after the end', { screens: [PROGRESS], payments: { orders: { o1: CLOSED } } }, []],
   ])('%s', async (_, change, happened) => {
-    expect(await hears(change)).toEqual(happened)
+    expect(await handles(change)).toEqual(happened)
   })
 })
 
 describe('a return to the page', () => {
   it.each<[string, PayScene, readonly string[]]>([
-    ['polls the unfinished payment', { payments: { unfinished: UNFINISHED } }, [ASKS, 'tells other tabs']],
+    ['polls the unfinished payment', { payments: { unfinished: UNFINISHED } }, [ASKS, 'notifies other tabs']],
     ['polls no payment that has ended', { payments: { unfinished: { ...UNFINISHED, end: 'paid' } } }, []],
     ['leaves a payment to its screen', { screens: [PROGRESS], payments: { unfinished: UNFINISHED } }, []],
     ['reads a result that may change, with what is returned', { screens: [RESULT], payments: { orders: { o1: CLOSED } } },
-      [ASKS, 'tells other tabs', 'asks orderDetail']],
+      [ASKS, 'notifies other tabs', 'asks orderDetail']],
     ['does nothing while the page is hidden', { payments: { unfinished: UNFINISHED }, isHidden: true }, []],
   ])('%s', async (_, change, happened) => {
     expect((await runPaying(pollOnReturn, scene(change))).happened).toEqual(happened)

@@ -1,6 +1,6 @@
-import { runPaying } from '../../../../../test/driver/payingSaga'
+import { runPaying } from '../../../../../../test/driver/payingSaga'
 import { agreedAmount, clearUnfinished, storeLate, storeUnfinished } from './rememberSaga'
-import type { LatePayment } from './types'
+import type { LatePayment } from '../types'
 
 const late = (orderId: string): LatePayment => ({ orderId, end: 'closed', until: 9 })
 const record = { userId: 'sari', orderId: 'o1', way: 'QRIS', agreedAmount: 44_500, late: [late('o0')] }

@@ -1,9 +1,9 @@
-import { lateDropped, lateFollowed } from './events'
+import { lateDropped, lateFollowed } from '../events'
 import { pollLateInRounds, resumeLate, settleEnd } from './latePaymentsSaga'
-import type { HttpAnswer } from '../../../../ports/data/http'
-import type { LatePayment } from './types'
-import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import { NOW, OFFLINE, refuses, runPaying } from '../../../../../test/driver/payingSaga'
+import type { HttpAnswer } from '../../../../../ports/data/http'
+import type { LatePayment } from '../types'
+import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
+import { NOW, OFFLINE, refuses, runPaying } from '../../../../../../test/driver/payingSaga'
 
 const DAY_MS = 86_400_000
 const LATE: LatePayment = { orderId: 'o1', end: 'closed', until: 50 }

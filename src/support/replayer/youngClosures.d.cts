@@ -1,0 +1,3 @@
+/** See youngClosures.cjs. */
+declare function withYoungClosures(code: string): string
+export = withYoungClosures
