@@ -475,7 +475,7 @@ describe('a divergence', () => {
     expect(printed).toContain('in the slices   toasts')
     expect(printed).toMatch(/in a turn {7}after (?:the start|#\d+) and up to that of \S+/)
     const unknown = `${first}{"k":"h","seq":${first.trimEnd().split('\n').length - 1},"hash":"x"}\n`
-    expect(run('verify', file('unknown.jsonl', unknown)).printed).toContain('in the slices   not told by the recording; --build own')
+    expect(run('verify', file('unknown.jsonl', unknown)).printed).toContain('in the slices   not in the recording; --build own')
   })
 })
 

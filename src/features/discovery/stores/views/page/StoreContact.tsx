@@ -31,7 +31,7 @@ export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone
       {(storePhone !== undefined || storeChat !== undefined) && (
         <div className={css.row}>
           <Icon name={storePhone === undefined ? 'chat' : 'phone'} />
-          {storePhone === undefined ? <span className={css.words} /> : (
+          {storePhone === undefined ? <span className={css.text} /> : (
             <a className={css.phone} href={phoneHref(storePhone)}>
               <span className="spoken"><FormattedMessage id="stores.phone" />{' '}</span>
               {storePhone}
