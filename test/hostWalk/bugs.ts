@@ -113,7 +113,7 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b18', classes: CLASSES,
+    name: 'an unknown way of serving is asked about without end', seed: 'b55', classes: CLASSES,
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',
