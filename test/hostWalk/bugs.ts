@@ -49,7 +49,7 @@ export const BUGS: readonly Bug[] = [
     kind: 'outcome', what: /asks for a login/,
     edit: {
       file: 'navigation/bannerLinkSaga.ts', find: '  const link = localized(links, locale)\n',
-      replace: '  if (requiredLogin && !(yield* loggedIn(reason))) return null\n  const link = localized(links, locale)\n',
+      replace: '  if (requiredLogin && !(yield* ensureLoggedIn(reason))) return null\n  const link = localized(links, locale)\n',
     },
   },
   {
