@@ -12,8 +12,8 @@ if (root.className !== 'old') void Promise.race(waits).then(() => {
   for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
 })
 
-// Content below the screen is not rendered in the first frame (HomeView.module.css): it is rendered after the largest picture is painted,
-// before a scroll, or now if a part of it is on the screen.
+// The first frame leaves out content below the screen (HomeView.module.css). It is rendered a few frames after the waits above or the
+// first scroll, so that the largest picture is painted before it; now if a part of it is on the screen.
 const renderAll = () => root.removeAttribute('data-first-frame')
 const below = document.querySelector('[data-below]')
 if (below && below.getBoundingClientRect().top < innerHeight) renderAll()
