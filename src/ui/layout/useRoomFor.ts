@@ -1,9 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/**
- * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, so that page content
- * and other floating elements do not overlap it.
- */
+/** Elements that float above the tab bar, and the line under the header (`stale`): style sheets reserve space for each. */
 export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 
 /** False inside a pane that another screen covers. */
