@@ -1,5 +1,4 @@
-import { delay, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 /** Request input that may not be known yet. */
 export interface Prerequisite<State> {

@@ -1,5 +1,4 @@
-import { UNKNOWN } from '../api/kit/fields'
-import type { Unknown } from '../api/kit/fields'
+import { UNKNOWN, type Unknown } from '../api/kit/fields'
 import type { Order } from '../api/buying/orders'
 import type { OrderStatus } from '../api/buying/orderValues'
 import type { OrderEntity } from './schemas'

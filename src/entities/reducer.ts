@@ -4,8 +4,7 @@ import type { Deal } from '../api/discovery/deals'
 import type { OrderStatus } from '../api/buying/orderValues'
 import type { CouponStatus } from '../api/offers/ownCoupons'
 import { isNewerStatus } from './orderRules'
-import { ENTITY_SCHEMAS } from './schemas'
-import type { Entities, EntityKind } from './schemas'
+import { ENTITY_SCHEMAS, type Entities, type EntityKind } from './schemas'
 
 /** Normalized entities by id; lists and pages store only ids. */
 export type EntitiesState = Entities

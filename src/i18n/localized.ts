@@ -1,6 +1,5 @@
 import type { Localized } from '../api/kit/fields'
-import { CONTENT_KEYS, DEFAULT_LOCALE } from './locales'
-import type { Locale } from './locales'
+import { CONTENT_KEYS, DEFAULT_LOCALE, type Locale } from './locales'
 
 /**
  * Picks the text of a content map: first the locale's own key, then another key of the same language (`en` or `en-GB` for English), then

@@ -1,5 +1,4 @@
-import { put, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { brightenScreen, restoreBrightness } from '../ports/device/screen'
 import { brightnessRequested, screenLeft } from './events'

@@ -1,5 +1,4 @@
-import { call as sagaCall } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { call as sagaCall, type SagaGenerator } from 'typed-redux-saga'
 import type { PortInfo } from './port'
 
 /** Only a port may return a promise: the journal records its answer. */

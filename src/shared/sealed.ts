@@ -1,5 +1,4 @@
-import { isWebLink } from './web/appLinks'
-import type { AppSchemes } from './web/appLinks'
+import { isWebLink, type AppSchemes } from './web/appLinks'
 import type { Json } from './json'
 import { parseQris } from './qris'
 

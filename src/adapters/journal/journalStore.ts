@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import { HEADER_LINE } from '../../journal/record/recorder'
 import { STORAGE_LIMIT_MS, TimedOut, within } from '../waiting/timeLimit'
 

@@ -1,7 +1,6 @@
 import type { Header } from '../../journal/record/entries'
 import { HEADER_LINE } from '../../journal/record/recorder'
-import { MAX_SEGMENT_BYTES, segmentId } from './journalStore'
-import type { JournalStore, Segment } from './journalStore'
+import { MAX_SEGMENT_BYTES, segmentId, type JournalStore, type Segment } from './journalStore'
 
 /** Maximum journal size in memory, for a page without storage. */
 export const MAX_MEMORY_BYTES = 2 * MAX_SEGMENT_BYTES

@@ -1,7 +1,6 @@
 import { onLocationChanged } from 'connected-react-router'
 import type { History } from 'history'
-import { cleanUrl, cleanPath } from '../../navigation/cleanUrl'
-import type { RedactParam } from '../../navigation/cleanUrl'
+import { cleanUrl, cleanPath, type RedactParam } from '../../navigation/cleanUrl'
 import { EXIT_GUARD, isExitGuard } from '../../navigation/links'
 import { routeOf, tabOf } from '../../navigation/routes'
 import type { Source } from '../../ports/adapters'

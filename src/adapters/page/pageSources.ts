@@ -1,5 +1,4 @@
-import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown } from '../../navigation/pageEvents'
-import { permissionChanged } from '../../navigation/pageEvents'
+import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown, permissionChanged } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { cleanText } from '../../shared/text/cleanText'
 

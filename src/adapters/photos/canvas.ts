@@ -1,5 +1,4 @@
-import { fitToLimits } from '../../shared/media/imageBytes'
-import type { ImageInfo } from '../../shared/media/imageBytes'
+import { fitToLimits, type ImageInfo } from '../../shared/media/imageBytes'
 
 /** A rendered picture of known size that can be encoded repeatedly. */
 export interface RenderedImage {

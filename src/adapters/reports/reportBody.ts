@@ -1,5 +1,4 @@
-import { MAX_JOURNAL_CHARS } from '../../api/kit/reports'
-import type { ReportHead } from '../../api/kit/reports'
+import { MAX_JOURNAL_CHARS, type ReportHead } from '../../api/kit/reports'
 import { HEADER_LINE } from '../../journal/record/recorder'
 
 /** Packed journals; the content type determines the compression. */

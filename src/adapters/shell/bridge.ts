@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { idFrom } from '../../journal/runtime/seeded'
 import { onAbort } from '../waiting/onAbort'
-import { METHODS } from './methods'
-import type { DataOf, MethodName, ParamsOf } from './methods'
+import { METHODS, type DataOf, type MethodName, type ParamsOf } from './methods'
 
 /**
  * Result of a call. `data` is the method's data if `code` is 0, else null. `silent`: no answer in time, or no receiver. `malformed`: an

@@ -1,5 +1,4 @@
-import { handlePort, handleSink } from '../../ports/adapters'
-import type { PortHandler } from '../../ports/adapters'
+import { handlePort, handleSink, type PortHandler } from '../../ports/adapters'
 import { openLocationSettings } from '../../ports/device/geolocation'
 import { brightenScreen, restoreBrightness } from '../../ports/device/screen'
 import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../ports/device/shell'

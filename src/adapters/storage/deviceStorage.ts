@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { emptied, keysForgottenBy, storedAs } from '../../ports/data/stored'
-import type { StoredKey } from '../../ports/data/stored'
+import { emptied, keysForgottenBy, storedAs, type StoredKey } from '../../ports/data/stored'
 import type { TokensToClear } from '../../ports/data/vault'
 import type { Json } from '../../shared/json'
 

@@ -1,5 +1,4 @@
-import { storageFailed } from '../../navigation/pageEvents'
-import type { StorageFailure } from '../../navigation/pageEvents'
+import { storageFailed, type StorageFailure } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { TimedOut } from '../waiting/timeLimit'
 

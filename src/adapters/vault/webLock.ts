@@ -1,6 +1,5 @@
 import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
-import { createHeartbeat, MAX_OWN_MS } from './heartbeat'
-import type { Channel, Heartbeat } from './heartbeat'
+import { createHeartbeat, MAX_OWN_MS, type Channel, type Heartbeat } from './heartbeat'
 import type { Lock } from './tokenVault'
 
 /**

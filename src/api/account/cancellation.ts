@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
-import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema } from '../kit/fields'
-import type { Unknown } from '../kit/fields'
+import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema, type Unknown } from '../kit/fields'
 
 /** Assets that block the deletion of an account: paid vouchers, and refunds and rewards that have not arrived yet. */
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const

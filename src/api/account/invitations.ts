@@ -3,9 +3,8 @@ import { platformBannerSchema } from '../offers/content'
 import { endpoint } from '../kit/endpoint'
 import {
   countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, oneOf, pagingFields, rupiahSchema,
-  sealedSchema, displayOnly, asPrivate, wholeSchema,
+  sealedSchema, displayOnly, asPrivate, wholeSchema, type Unknown,
 } from '../kit/fields'
-import type { Unknown } from '../kit/fields'
 
 export const FRIEND_PROGRESS = ['REGISTERED', 'PENDING_ORDER', 'PLACED_ORDER', 'REWARD_EARNED', 'UNABLE'] as const
 export type FriendProgress = (typeof FRIEND_PROGRESS)[number] | Unknown

@@ -1,13 +1,10 @@
 import type { Reducer, UnknownAction } from 'redux'
 import { differingLeaves, nameOf } from './compare'
-import { portOf, settledCall } from '../record/entries'
-import type { Entry, InputEntry, JournalStream } from '../record/entries'
+import { portOf, settledCall, type Entry, type InputEntry, type JournalStream } from '../record/entries'
 import { isGeneratedId, subjectOf, withoutIndex } from './guess'
-import { hashJson, hashSlices } from '../record/hash'
-import type { HashCache } from '../record/hash'
+import { hashJson, hashSlices, type HashCache } from '../record/hash'
 import { numberedLog } from '../runtime/log'
-import { reduceSafely } from './verify'
-import type { StartReplay } from './verify'
+import { reduceSafely, type StartReplay } from './verify'
 
 /**
  * changed: both sides have it, with another value at the path · missing: recorded, but no longer happens · new: not recorded · state: the

@@ -1,6 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { settledCall } from '../record/entries'
-import type { JournalStream, TruncationEntry } from '../record/entries'
+import { settledCall, type JournalStream, type TruncationEntry } from '../record/entries'
 
 /**
  * Prediction for a replay before it starts. same: this build recorded the journal, so it must replay byte for byte · upcast: another build

@@ -1,15 +1,12 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { Origin } from '../../ports/adapters'
-import { entryDifference } from './compare'
-import type { Divergence } from './compare'
+import { entryDifference, type Divergence } from './compare'
 import type { Entry, Header, JournalStream } from '../record/entries'
 import { guessChange } from './guess'
-import { hashJson } from '../record/hash'
+import { hashJson, type HashCache } from '../record/hash'
 import { createSliceMarks } from '../record/sliceMarks'
 import { stateNamesOf } from '../versions/stateNames'
-import type { HashCache } from '../record/hash'
-import { FLOW_ENDED, numberedLog } from '../runtime/log'
-import type { Log } from '../runtime/log'
+import { FLOW_ENDED, numberedLog, type Log } from '../runtime/log'
 
 /** A session without adapters: it only receives the recorded inputs. */
 export interface ReplaySession {

@@ -1,5 +1,4 @@
-import { createUpcasting } from './upcasting'
-import type { UpcasterTable } from './upcasting'
+import { createUpcasting, type UpcasterTable } from './upcasting'
 
 /**
  * Converts events of older builds to the current ones, by their recorded type. Steps are appended and never changed:

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/record/entries'
 import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './primitives'
-import type { DeskError } from './inbox/desk'
 import css from './Start.module.css'
 import type { ReportLink, TurnLink } from './session/turnLink'
-import { useState } from 'react'
-import { DESK_ERROR_TEXT } from './inbox/desk'
+import { useState, type ReactNode } from 'react'
+import { DESK_ERROR_TEXT, type DeskError } from './inbox/desk'
 
 export interface StartPageProps {
   /** The error of the last attempt to open files. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Findings } from '../replayer/examine'
 import type { ReplayResult } from '../replayer/types'
-import { ReplayStopped } from './replays'
-import type { ReplayRunner } from './replays'
+import { ReplayStopped, type ReplayRunner } from './replays'
 
 /**
  * The recording build's verdict on its own recording. same: it replays to the byte, as it must · differs: the recording is incomplete ·

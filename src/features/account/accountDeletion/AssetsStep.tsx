@@ -6,8 +6,7 @@ import { Row } from '../../../ui/lists/Row'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './AssetsStep.module.css'
 import { KeepButton, StepHead, StepPage } from './StepPage'
-import { remainingCounts } from './logic'
-import type { RemainingCount } from './logic'
+import { remainingCounts, type RemainingCount } from './logic'
 import type { AssetsCheck, RemainingAssets } from './types'
 
 export interface AssetsStepProps {

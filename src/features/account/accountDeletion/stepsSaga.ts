@@ -10,8 +10,7 @@ import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
-import { request } from '../../../session/request'
-import type { Failure } from '../../../session/request'
+import { request, type Failure } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import {
   assetsAwaited,

@@ -1,6 +1,5 @@
 import type { LocateAnswer } from '../../../ports/device/geolocation'
-import { LOCATION_CODES } from './events'
-import type { AddressInfo, LocationCode } from './events'
+import { LOCATION_CODES, type AddressInfo, type LocationCode } from './events'
 import type { DeviceSearchState, LocationState } from './types'
 
 /** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */

@@ -1,5 +1,4 @@
-import { delay, put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { voucherList } from '../../../api/buying/vouchers'
 import { isolated, latest, on, watch } from '../../../journal/runtime/supervised'
 import { pageLoaded } from '../../../data/feed/events'

@@ -1,5 +1,4 @@
-import type { WithFilters } from '../../lists/filters/selectors'
-import { selectFilters } from '../../lists/filters/selectors'
+import { selectFilters, type WithFilters } from '../../lists/filters/selectors'
 import type { WithHome } from '../../home/page/model/selectors'
 import type { Localized } from '../../../api/kit/fields'
 import { familyNames } from '../../../data/names'

@@ -1,8 +1,6 @@
 import { singleName } from '../../../data/names'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
-import type { HeartState } from './intents'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { FAVOURITE, PRODUCT_FAVOURITE, type HeartState } from './intents'
 import type { FavouritesState } from './reducer'
 import type { FavouriteList } from './types'
 

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, put, select } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Place } from '../../../api/discovery/places'
 import { latest, on, watch } from '../../../journal/runtime/supervised'
 import { markFailed, evict, reload } from '../../../data/operations'

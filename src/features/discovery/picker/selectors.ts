@@ -1,7 +1,6 @@
 import type { FoundPlace } from '../../../api/discovery/places'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { PlacesState } from './reducer'
 
 export interface WithPlaces {

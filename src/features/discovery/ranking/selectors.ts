@@ -1,7 +1,6 @@
 import type { Ranking } from '../../../api/discovery/rankings'
 import { familyNames, singleName } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 /** The stores of one ranking. */
 export const rankFeed = familyNames('rank')

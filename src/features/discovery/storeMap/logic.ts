@@ -1,6 +1,5 @@
 import type { Area } from '../../../api/discovery/stores'
-import { fitView, MAX_ZOOM, metresBetween, project } from '../../../shared/map/mercator'
-import type { LatLng, MapView } from '../../../shared/map/mercator'
+import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView } from '../../../shared/map/mercator'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */

@@ -3,18 +3,14 @@ import { fork, race, select, take, takeEvery, takeLatest } from 'typed-redux-sag
 import { isolated, supervised } from '../../../journal/runtime/supervised'
 import { takeEarlyEvents } from '../../../data/earlyEvents'
 import { resourceLoaded } from '../../../data/resource/events'
-import { matchesEntered, screenLeft } from '../../../navigation/events'
-import type { screenEntered } from '../../../navigation/events'
+import { matchesEntered, screenLeft, type screenEntered } from '../../../navigation/events'
 import { routeOf } from '../../../navigation/routes'
 import { selectLocation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { trackEvent } from '../../../ports/monitoring'
-import { selectRegion } from '../../base/location/selectors'
-import type { WithLocation } from '../../base/location/selectors'
-import { definedFields } from './fields'
-import type { Fields } from './fields'
-import { trackedStep, TRACKED_TYPES, pageViewOf } from './logic'
-import type { State } from './logic'
+import { selectRegion, type WithLocation } from '../../base/location/selectors'
+import { definedFields, type Fields } from './fields'
+import { trackedStep, TRACKED_TYPES, pageViewOf, type State } from './logic'
 
 /** State that reports read. */
 type ReportState = State & WithLocation

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { all, fork, put, select, take } from 'typed-redux-saga'
+import { all, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
 import { isolated, releaseOnCrash, on, watch, latest } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'

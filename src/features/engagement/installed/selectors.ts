@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect'
 import { linkTo } from '../../../navigation/linkTo'
-import { selectInShell } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { usefulLinks } from './logic'
 import type { AppLinks, DownloadOptions, InstalledState, LinkTo } from './types'
 

@@ -1,5 +1,4 @@
-import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/kit/endpoint'
 import { newUserRedPacketList } from '../../../api/offers/packets'
 import { popupList, popupRecordSave } from '../../../api/offers/promotions'

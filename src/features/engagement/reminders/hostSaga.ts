@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { reminderCancel, reminderSave } from '../../../api/account/reminders'
 import { mutation, start } from '../../../data/mutation/saga'
 import { selectInShell } from '../../../navigation/selectors'

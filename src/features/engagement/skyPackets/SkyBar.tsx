@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
 import { RotatingLines } from '../../../ui/carousel/Turning'
-import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
-import { barTapped } from './events'
+import { barTapped, type SkyList } from './events'
 import { selectSkyList } from './selectors'
 
 export interface SkyBarProps {

@@ -1,8 +1,6 @@
 import type { Mutation } from '../../../data/mutation/reducer'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import type { SkyList } from './events'
-import { dayKey } from './events'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { dayKey, type SkyList } from './events'
 import { SKY_PACKETS } from './intents'
 import type { SkyState } from './reducer'
 

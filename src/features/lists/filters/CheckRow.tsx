@@ -1,5 +1,4 @@
-import { CheckBox } from '../../../ui/controls/CheckBox'
-import type { CheckBoxProps } from '../../../ui/controls/CheckBox'
+import { CheckBox, type CheckBoxProps } from '../../../ui/controls/CheckBox'
 import css from './CheckRow.module.css'
 
 export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {

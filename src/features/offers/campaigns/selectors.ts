@@ -1,8 +1,7 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { productListPageDetail } from '../../../api/offers/campaigns'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 /** The products of a campaign; the id is its activityId. */
 export const campaignFeed = familyNames('campaign')

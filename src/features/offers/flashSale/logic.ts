@@ -1,5 +1,4 @@
-import type { ReceivedSale } from './types'
-import type { Refusal } from './types'
+import type { ReceivedSale, Refusal } from './types'
 
 const REFUSALS: Readonly<Record<string, Refusal>> = { '9110057': 'busy', '9110058': 'notAllowed', '9400003': 'unknown' }
 

@@ -1,6 +1,5 @@
 import { familyNames } from '../../../data/names'
-import { selectParamsOf } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectParamsOf, type WithNavigation } from '../../../navigation/selectors'
 import type { FlashSaleState } from './reducer'
 import type { SalePage } from './types'
 

@@ -1,6 +1,5 @@
 import type { Activity } from '../../../api/offers/packets'
-import { OPEN } from '../../../data/mutation/logic'
-import type { Outcome } from '../../../data/mutation/logic'
+import { OPEN, type Outcome } from '../../../data/mutation/logic'
 import type { ClaimedPackets } from './events'
 
 /**

@@ -2,10 +2,8 @@ import type { PlatformBanner } from '../../../api/offers/content'
 import type { Activity } from '../../../api/offers/packets'
 import { familyNames } from '../../../data/names'
 import type { Mutation } from '../../../data/mutation/reducer'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import { PACKETS_CLAIM } from './intents'
 
 export interface ActivityContent {

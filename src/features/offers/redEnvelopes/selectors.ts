@@ -1,8 +1,7 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { redPacketDetail } from '../../../api/offers/redEnvelopes'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { EnvelopeIds } from './events'
 
 /** Server code: the packet does not exist. */

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../../ports/developer'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Environment } from '../../../ports/workshop'
 import { Button } from '../../../ui/controls/Button'
 import css from './Workshop.module.css'

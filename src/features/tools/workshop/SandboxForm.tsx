@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { SandboxCommand } from '../../../ports/workshop'
 import { Button } from '../../../ui/controls/Button'
 import type { WorkshopState } from './types'

@@ -1,6 +1,5 @@
 import { familyNames, singleName } from '../../../../data/names'
-import { selectResource, selectResourceNames } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, selectResourceNames, type WithResources } from '../../../../data/resource/selectors'
 import type { InvitationsState, InvitationTerms, OwnInvitation, RewardsList } from './types'
 
 export interface WithInvitations {

@@ -10,8 +10,7 @@ import { SliderStep } from './SliderStep'
 import type { LoginState, LoginError, PhoneDraft } from '../model/types'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/controls/Button'
-import { CodeField, ResendButton } from '../../../../ui/controls/CodeField'
-import type { CodeFieldProps, ResendButtonProps } from '../../../../ui/controls/CodeField'
+import { CodeField, ResendButton, type CodeFieldProps, type ResendButtonProps } from '../../../../ui/controls/CodeField'
 
 export interface LoginStepsProps {
   readonly login: LoginState

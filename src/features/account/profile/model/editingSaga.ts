@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { cancel, fork, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { accountEdit, queryUserInfo } from '../../../../api/account/profile'
 import { isolated, releaseOnCrash, supervised } from '../../../../journal/runtime/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../../data/mutation/logic'

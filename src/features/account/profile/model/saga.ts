@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { queryUserInfo } from '../../../../api/account/profile'
 import { BUG, releaseOnCrash, on, watch } from '../../../../journal/runtime/supervised'
 import { popupShown } from '../../../../navigation/events'

@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { reload } from '../../../../data/operations'
 import { parseQuery } from '../../../../navigation/links'
 import { linesRepeated } from './events'

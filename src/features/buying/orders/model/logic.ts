@@ -1,14 +1,12 @@
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
-import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, type OrderStatus } from '../../../../api/buying/orderValues'
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { isEnded } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import type { MessageId } from '../../../../i18n/messageId'
-import type { Outcome } from '../../../../data/mutation/logic'
-import { OPEN } from '../../../../data/mutation/logic'
+import { OPEN, type Outcome } from '../../../../data/mutation/logic'
 import type { CancelledOrder } from './events'
 
 /** Poll interval of an order page while a table orders together or vouchers are being issued, ms. */

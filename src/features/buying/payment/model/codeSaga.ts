@@ -1,5 +1,4 @@
-import { fork, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isolated } from '../../../../journal/runtime/supervised'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { reload } from '../../../../data/operations'

@@ -1,6 +1,5 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
-import { ORDER_REFUSALS, PAY_TYPES } from '../../../../api/buying/orderValues'
-import type { PayType } from '../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, PAY_TYPES, type PayType } from '../../../../api/buying/orderValues'
 import { PAYMENT_REFUSALS } from '../../../../api/buying/payments'
 import { isEnded, isNewerStatus, isPaid } from '../../../../entities/orderRules'
 import type { PayOptions, ReceivedStatus, OrderPayment, PayEnd, PayRefusal, FailedAttempt } from './types'

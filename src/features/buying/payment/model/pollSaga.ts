@@ -1,6 +1,5 @@
 import type { Action } from 'redux'
-import { delay, put, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { resourceLoaded } from '../../../../data/resource/events'

@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../../api/buying/vouchers'
 import { selectOrder, selectOwnCoupon } from '../../../../entities/selectors'
 import { on, watch } from '../../../../journal/runtime/supervised'

@@ -16,8 +16,7 @@ import type { voucherCalendarTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
-import { VoucherTicket } from './VoucherTicket'
-import type { VoucherTicketProps } from './VoucherTicket'
+import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
   /** Help button in the header. */

@@ -1,9 +1,7 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 import { publicConfig, publicConfigSchemas } from '../../../../api/kit/client'
-import { request } from '../../../../session/request'
-import type { Answer } from '../../../../session/request'
+import { request, type Answer } from '../../../../session/request'
 import { configLoaded } from '../../../base/settings/events'
 import { selectCanExplore } from '../../../base/settings/selectors'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { PAY_TYPES } from '../../../../../api/buying/orderValues'
 import { call } from '../../../../../ports/call'
 import { readStored, writeStored } from '../../../../../ports/data/storage'

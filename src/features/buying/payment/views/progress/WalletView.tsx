@@ -6,8 +6,7 @@ import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { PayTime } from '../choose/PayHead'
 import { WalletMark } from '../choose/WalletMark'
-import { Counter } from './Counter'
-import type { CounterProps } from './Counter'
+import { Counter, type CounterProps } from './Counter'
 import css from './WalletView.module.css'
 
 export interface WalletViewProps extends CounterProps {
