@@ -40,13 +40,15 @@ export function HomeView(props: HomeViewProps) {
           <HomeCards {...props} />
         </div>
         <section className={css.lists} data-below="">
-          <StickyBar>{props.bar}</StickyBar>
-          {props.gift}
-          <div className={css.list}>
-            <SkipLink>
-              <FormattedMessage id="home.skipList" />
-            </SkipLink>
-            {props.children}
+          <div className={css.listsContent}>
+            <StickyBar>{props.bar}</StickyBar>
+            {props.gift}
+            <div className={css.list}>
+              <SkipLink>
+                <FormattedMessage id="home.skipList" />
+              </SkipLink>
+              {props.children}
+            </div>
           </div>
         </section>
         {props.guide}
