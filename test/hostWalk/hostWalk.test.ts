@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startClient } from '../driver/startClient'
-import { CLASSES, LATEST_MOMENT, MAX_SECONDS } from '../hostLab/shapes'
+import { LATEST_MOMENT, MAX_SECONDS } from '../hostLab/shapes'
 import { movingMutants } from '../simulation/edited'
 import { eachSeed, seeds } from '../tools/seeds'
 import { BUGS } from './bugs'
 import { caughtIn } from './caughtIn'
-import { JOURNEYS } from './journeys'
-import { walkHost } from './walk'
+import { ROUTES } from '../../src/navigation/routes'
+import { JOURNEYS, UNVISITED } from './journeys'
+import { classesOf, walkHost } from './walk'
 
 describe('a back end generated from the contract', () => {
   it('limits times and durations as the contract does', () => {
@@ -17,15 +18,17 @@ describe('a back end generated from the contract', () => {
   })
 
   it('serves every journey with plain answers', async () => {
-    const { faults, met } = await walkHost(startClient, 'plain', { classes: [] })
+    const { faults, met, screens } = await walkHost(startClient, 'plain', { classes: [] })
     expect(faults).toEqual([])
     expect(JOURNEYS.filter(({ name }) => !(name in met)).map(({ name }) => name)).toEqual([])
     expect(met).toMatchObject({ paid: 2 })
+    // Every route is visited, and an excuse is removed with its reason.
+    expect(ROUTES.filter(({ screen }) => screens.has(screen) === screen in UNVISITED).map(({ screen }) => screen)).toEqual([])
   }, 300_000)
 
   it('costs at most the item that contains a shape', async () => {
     await eachSeed(seeds('h', { fixed: 1, full: 500, moving: 2 }), async (seed) => {
-      const { faults } = await walkHost(startClient, seed, { classes: CLASSES })
+      const { faults } = await walkHost(startClient, seed, { classes: classesOf(seed) })
       expect(faults).toEqual([])
     })
   }, 3_600_000)

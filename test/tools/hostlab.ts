@@ -5,7 +5,7 @@ import { startClient } from '../driver/startClient'
 import { CLASSES, type ShapeClass } from '../hostLab/shapes'
 import { JOURNEYS } from '../hostWalk/journeys'
 import type { Fault } from '../hostWalk/oracles'
-import { walkHost } from '../hostWalk/walk'
+import { classesOf, walkHost } from '../hostWalk/walk'
 import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 interface Job {
