@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
  * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, so that page content
- * and other floating elements do not overlap it.
+ * and other floating elements do not overlap it: those above the tab bar in elements with the class `makesRoom` (base.css).
  */
 export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 
