@@ -34,10 +34,7 @@ const DESKTOP = { userAgent: '', language: '' }
 /** Size of a phone. No answer to a guest depends on it. */
 const SCREEN = { width: 390, height: 844 }
 
-/**
- * Adapters of a server session: a guest without position and storage, in one language. Ports without a handler never settle; sink calls are
- * dropped.
- */
+/** A guest without position and storage, in one language. Ports without a handler never settle; sink calls are dropped. */
 export function createServerAdapters(
   { apiBase, signingKey, locale, savesData, isAllowed, loadCode, ended }: ServerAdapterOptions,
 ): Adapters {

@@ -58,10 +58,7 @@ export function initialSlices(location: Header['location']) {
 export type RootState = StateFromReducersMapObject<ReturnType<typeof initialSlices>> & ModuleSlices
 export type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
 
-/**
- * Combines all slices. The router starts at the location of the session's header, not at the browser's current one. The slices of a module
- * start with the event that it has loaded.
- */
+/** Combines all slices. The router starts at the header's location. A module's slices start with the event that it has loaded. */
 export function createRootReducer(location: Header['location'], modules: Modules): RootReducer {
   const initial = initialSlices(location)
   const combined = new Map<string, RootReducer>()

@@ -33,10 +33,7 @@ function* forEachName(flow: string, names: Iterable<string>, act: (name: string)
   yield* all([...new Set(names)].map((name) => runAction({ type: flow, name })))
 }
 
-/**
- * Loads the data of a screen that is entered. Going back, or to a tab, shows the data as it was, and so does a screen that shares its data
- * with a screen below it.
- */
+/** Loads the data of a screen that is entered, but not after going back or to a tab, nor what a screen below it shows. */
 function* loadShown(entry: ScreenRequest & { readonly by: string }): SagaGenerator<void> {
   const known = yield* declared()
   const names = yield* select((state) => known.activeNames(state, entry))

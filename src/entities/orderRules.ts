@@ -51,10 +51,7 @@ export interface PriceLine {
   readonly isDeduction: boolean
 }
 
-/**
- * The lines between the original amount and the total. The sign of unknown kinds is unknown, so one line replaces them all. Its amount is
- * the difference that the known lines leave.
- */
+/** The lines between the original amount and the total. One line replaces all unknown kinds, because their sign is unknown. */
 export function priceLinesOf(
   { originalAmount, priceLines, totalAmount }: Pick<Order, 'originalAmount' | 'priceLines' | 'totalAmount'>,
 ): readonly PriceLine[] {

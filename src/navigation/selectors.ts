@@ -15,7 +15,6 @@ export function selectLocation(state: WithNavigation) {
   return state.router.location
 }
 
-/** The top screen, its parameters, and the tab below it. */
 export function selectNavigation(state: WithNavigation): NavigationState {
   return state.navigation
 }

@@ -23,10 +23,7 @@ interface SegmentLines {
   readonly lines: string
 }
 
-/**
- * Appends the journal of this page load to the store, segment by segment. After the first failed write, all later lines stay in memory up
- * to a limit, because a journal with a gap cannot be parsed.
- */
+/** Appends the journal to the store by segments. After a failed write, lines stay in memory: a journal with a gap cannot be parsed. */
 export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
   let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
   let snapshotBytes = 0

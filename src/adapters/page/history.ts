@@ -7,10 +7,7 @@ import type { Source } from '../../ports/adapters'
 import type { HistoryStep } from '../../ports/history'
 import { QUESTION_LIMIT_MS } from '../waiting/timeLimit'
 
-/**
- * Cleans the URL bar now and after each history step. Must run before the app's history is created, which would read the unclean URL.
- * Replaces the entry, so neither back nor a reload restores the old URL.
- */
+/** Cleans the URL bar now and after each history step, by replacing the entry. Must run before the app's history is created. */
 export function installUrlCleaner(window: Window, redactParam: RedactParam): void {
   const clean = () => {
     const { pathname, search, hash } = window.location

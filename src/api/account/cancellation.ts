@@ -17,10 +17,7 @@ export const cancellationQuery = endpoint({
   }),
 })
 
-/**
- * Sends a code of six digits to the phone of the account. Before `resendAfter` (seconds) has passed it sends none and returns the remaining
- * wait.
- */
+/** Sends a code of six digits to the phone of the account, or returns the wait until `resendAfter` (seconds) has passed. */
 export const cancellationSendCode = endpoint({
   name: 'cancellationSendCode',
   path: '/cancellation/send_code',

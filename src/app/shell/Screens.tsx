@@ -131,10 +131,7 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
   )
 }
 
-/**
- * Content of a tab. Memoized, so a change of the URL alone does not render it. Home is in the initial bundle, and its markup may be
- * prerendered: hydration must not suspend.
- */
+/** Memoized: a change of the URL alone does not render it. Home's markup may be prerendered, so hydration must not suspend. */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
   return (

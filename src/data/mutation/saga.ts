@@ -78,10 +78,7 @@ export function* start<Input extends Json, Result extends Json>(
   return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
-/**
- * Restores an intent that an earlier page sent: unknown until it is read back. Ignored if this page already has an attempt for one of its
- * keys.
- */
+/** Restores an intent of an earlier page as unknown. Ignored if this page already has an attempt for one of its keys. */
 export function* restoreIntent<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, { intentId, userId, input }: Pick<Intent<Input>, 'intentId' | 'userId' | 'input'>,
 ): SagaGenerator<void> {

@@ -89,10 +89,7 @@ export function createLineReader(callbacks: LineCallbacks) {
   }
 
   return {
-    /**
-     * Reads the next line. `isLazy`: a long payload is parsed on first access, and not validated before. Not for the last line, which may
-     * be incomplete.
-     */
+    /** Reads the next line. `isLazy`: parses a long payload on first access, unvalidated; not for the last line, it may be torn. */
     line(text: string, isLazy: boolean): void {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text

@@ -6,10 +6,7 @@ import { hashJson, hashSlices, type HashCache } from '../record/hash'
 import { numberedLog } from '../runtime/log'
 import { reduceSafely, type StartReplay } from './verify'
 
-/**
- * changed: both sides have it, with another value at the path · missing: recorded, but no longer happens · new: not recorded · state: the
- * same part of the state has another value.
- */
+/** changed: another value at the path · missing: no longer happens · new: not recorded · state: another value in the state. */
 export type DifferenceKind = 'changed' | 'missing' | 'new' | 'state'
 
 /** Differences with one cause: the same path of the same event, call or slice. */

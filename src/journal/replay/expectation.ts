@@ -61,10 +61,7 @@ interface JournalFacts {
   readonly modules: readonly string[]
   /** The first place with missing lines. */
   readonly gap: TruncationEntry | null
-  /**
-   * Events that this code does not have. Answers of ports are excluded because ports name them. Events without strings and numbers are
-   * excluded because they need no declaration.
-   */
+  /** Events that this code does not have, without answers of ports and events that need no declaration. */
   readonly unknownTypes: readonly string[]
 }
 

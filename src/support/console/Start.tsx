@@ -93,13 +93,8 @@ function Panel({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-interface TokenFormProps {
-  readonly error: DeskError | null
-  readonly onToken: (token: string) => void
-}
-
 /** Asks for the token of the desk. The token stays in memory and is lost with the page. */
-function TokenForm({ error, onToken }: TokenFormProps) {
+function TokenForm({ error, onToken }: { readonly error: DeskError | null; readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('')
   return (
     <form

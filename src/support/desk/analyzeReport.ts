@@ -18,10 +18,7 @@ export interface Analysis extends Omit<Findings, 'recordedBy' | 'loadRef'> {
   readonly ownSeq: number | null
 }
 
-/**
- * Replays a report under today's build and under the build that recorded it. Rejects with ReplayStopped where today's build cannot replay
- * it.
- */
+/** Replays a report under today's build and under its own. Rejects with ReplayStopped where today's cannot replay it. */
 export async function analyzeReport(text: string, today: string, replayRunner: ReplayRunner): Promise<Analysis> {
   const { recordedBy, loadRef, ...findings } = await replayRunner.examine(today, text)
   const { cause, title, detail } = findings

@@ -25,13 +25,11 @@ function useStep() {
   return { dispatch, progress, exitHandlers: { onBack: () => dispatch(backTapped()), onKeep: () => dispatch(keepTapped()) } }
 }
 
-/** Step 1: the consequences of a deletion. */
 export function DeletionDeclarationScreen() {
   const { dispatch, exitHandlers } = useStep()
   return <DeclarationStep {...exitHandlers} onContinue={() => dispatch(continued({ step: 'declaration' }))} />
 }
 
-/** Step 2: open orders and assets that block the deletion. */
 export function DeletionCheckScreen() {
   const { dispatch, progress, exitHandlers } = useStep()
   return (
@@ -45,7 +43,6 @@ export function DeletionCheckScreen() {
   )
 }
 
-/** Step 3: a code that is sent to the phone of the account. */
 export function DeletionVerifyScreen({ now }: ScreenProps) {
   const { dispatch, progress, exitHandlers } = useStep()
   return (

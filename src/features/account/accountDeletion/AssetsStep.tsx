@@ -19,7 +19,6 @@ export interface AssetsStepProps {
   readonly onKeep: () => void
 }
 
-/** Lists the remaining assets with a link to settle each, or says that none remain. */
 export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
   const isClear = check?.phase === 'ready' && remainingCounts(check.left).length === 0
   const actions = (

@@ -117,7 +117,6 @@ interface OrderRowProps {
   readonly onTab: (tab: OrderTab) => void
 }
 
-/** The user's orders by state, with the count of each open state. */
 function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
   const heading = useId()
   return (

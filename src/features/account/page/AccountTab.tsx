@@ -77,7 +77,6 @@ interface HelpSheetProps {
   readonly onClose: () => void
 }
 
-/** The most frequent questions, then a button that reports any other problem. */
 function HelpSheet({ onReport, onClose }: HelpSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>

@@ -21,7 +21,6 @@ import { SAVINGS, selectSavings, type SavingsSummary } from './selectors'
 
 const TITLE = <FormattedMessage id="savings.title" />
 
-/** Savings of each month and year, and a card of one of them to share. */
 export function SavingsScreen() {
   const dispatch = useDispatch()
   const savings = useSelector((state: WithResources) => selectSavings(state))

@@ -18,10 +18,7 @@ export function addressName(info: AddressInfo | null): string {
   return info?.street || info?.district || info?.city || info?.country || ''
 }
 
-/**
- * The guide helps only if settings can: after a denied permission, or after a failure despite a granted one. A selected area needs no
- * position.
- */
+/** The guide helps only if settings can: after a denied permission, or a failure despite a granted one, without a selected area. */
 export function showsGuide({ position, guideDismissed, place }: LocationState): boolean {
   if (place) return false
   const { denied, grantedButFailed } = LOCATION_CODES

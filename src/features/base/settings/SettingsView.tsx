@@ -29,7 +29,6 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly onLogout: () => void
 }
 
-/** Settings of the app, information about it, and for users logout and account deletion. */
 export function SettingsView(props: SettingsViewProps) {
   const { locale, theme, isUser, savesData, canOfferApp, onDataSaver, onLanguage, onTheme, onTerms, onLink, onLogout } = props
   return (

@@ -128,10 +128,7 @@ function* warnLoginNotStored() {
   yield* warn('toast.loginNotKept')
 }
 
-/**
- * Warns that the language chosen on this page will be lost. Other stored choices need no warning: they are regenerated and nobody misses
- * them.
- */
+/** The language chosen on this page will be lost. Other stored choices are regenerated and nobody misses them. */
 function* warnChoicesNotStored() {
   yield* take(localeLoaded)
   while (yield* select(selectStorageWorks, 'choices')) yield* take(storageFailed)

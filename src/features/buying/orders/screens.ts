@@ -78,10 +78,7 @@ const help = resource(ORDER_HELP, {
   },
 })
 
-/**
- * Marks the tab as read and refreshes its list in the background. A list with more than one page is not refreshed,
- * because the user would lose their position; it reloads when its content changes.
- */
+/** Marks the tab as read and refreshes its list if that has one page: with more, the user would lose their position. */
 function* enterTab(): SagaGenerator<void> {
   if (yield* select(selectHasUnread, 'order')) yield* put(unreadCleared({ page: 'order' }))
   const name = ordersFeed.of(yield* select(selectOrderTab))

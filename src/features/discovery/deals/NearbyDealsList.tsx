@@ -37,7 +37,6 @@ export interface SimilarDealsListProps {
   readonly className: string | undefined
 }
 
-/** Shows a few alternatives to an unavailable product. */
 export function SimilarDealsList({ productKey, isCategoryKnown, className }: SimilarDealsListProps) {
   const dispatch = useDispatch()
   const title = isCategoryKnown ? 'deals.similar' : 'deals.around'

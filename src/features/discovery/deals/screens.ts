@@ -24,10 +24,7 @@ export const DEFAULT_DISTANCE_KM = 10
 /** Matches every region. */
 export const DEFAULT_REGION = '0'
 
-/**
- * First the deals near the user or in the selected region, then one list of recommendations. The second request sends the query id of the
- * first.
- */
+/** First the deals near the user or in the region, then recommendations, which need the query id of the first request. */
 const deals = list(DEALS, {
   kind: 'deal', scope: 'personalized', scene: 'HOME_DEALS_PAGE', invalidatedBy: SEARCH_AREA_EVENTS,
   sources: [(query) => loadHomePage(query), (query) => loadHomePage(query, 'recommond')], onOpen: storeListOrigin,

@@ -20,7 +20,6 @@ import { favouriteListChosen, removeProductsTapped, removeTapped } from './event
 import { FAVOURITE_PRODUCTS, favouriteListOf, FAVOURITES } from './selectors'
 import { FAVOURITE_LISTS, type FavouriteList } from './types'
 
-/** Lists favourite stores or products and removes several at once. */
 export function FavouritesScreen({ params }: ScreenProps) {
   const list = favouriteListOf(params)
   // The key resets the selection when the list changes.

@@ -25,7 +25,6 @@ function* search() {
   else yield* reload(FOUND)
 }
 
-/** Runs after a crash of `search`. */
 function* failSearch() {
   const { keyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* markFailed(FOUND)
@@ -46,7 +45,6 @@ function* storeChoice() {
   yield* call(writeStored, { key: 'places', value: { chosen: yield* select(selectSearchArea), recent } })
 }
 
-/** Closes the page after the choice. */
 function* closeAfterChoice() {
   yield* storeChoice()
   if (yield* select(selectParamsOf, 'choosePlace')) yield* leaveScreen()

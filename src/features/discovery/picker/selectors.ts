@@ -20,7 +20,6 @@ export function selectPlaces(state: WithPlaces): PlacesState {
   return state.places
 }
 
-/** Null before the resource has loaded. */
 export function selectPlacesIn(state: WithResources, name: string): readonly FoundPlace[] | null {
   return (selectResource(state, name)?.content as PlacesContent | null | undefined)?.places ?? null
 }

@@ -28,7 +28,6 @@ import { StoreCard } from '../stores/views/cards/StoreCard'
 
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
 
-/** The stores of a list on a map, with the same stores as a list below it. */
 export function StoreMapScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
   const list = mapListOf(params)
@@ -131,13 +130,8 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
   )
 }
 
-interface ChosenStoreProps {
-  readonly poiId: string
-  readonly onTap: (poiId: string) => void
-}
-
 /** The store of the tapped pin, first below the map. Announced when it changes. */
-function ChosenStore({ poiId, onTap }: ChosenStoreProps) {
+function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null

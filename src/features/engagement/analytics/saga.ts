@@ -12,16 +12,10 @@ import { selectRegion, type WithLocation } from '../../base/location/selectors'
 import { definedFields, type Fields } from './fields'
 import { trackedStep, TRACKED_TYPES, pageViewOf, type State } from './logic'
 
-/** State that reports read. */
 type ReportState = State & WithLocation
 
-interface StepReport {
-  readonly name: string
-  readonly fields: Fields
-}
-
 /** Sends a report with the page and the region of the state after the step. */
-function* sendReport({ name, fields }: StepReport, state: ReportState) {
+function* sendReport({ name, fields }: { readonly name: string; readonly fields: Fields }, state: ReportState) {
   const { provinceId, cityId, districtId, streetId } = selectRegion(state)
   const region = definedFields({ province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId })
   yield* call(trackEvent, { name, page: routeOf(selectLocation(state).pathname).pageName, fields: { ...fields, ...region } })

@@ -101,7 +101,6 @@ function* activate() {
   yield* call(activateBuild)
 }
 
-/** The app on this device: installation, new builds and push messages. */
 export function* installedSaga() {
   yield* watch(
     'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, storeBannerClosed),
@@ -144,7 +143,6 @@ function* followPushLink({ payload: { link } }: ReturnType<typeof linkReceived>)
   yield* followLink(link, 'push message')
 }
 
-/** Handles messages of the service worker. */
 const workerReactions = [
   on(storageUpdateReceived, applyUpdate), on(refreshReceived, reloadWhenAllowed), on(linkReceived, followPushLink),
 ]

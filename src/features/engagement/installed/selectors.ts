@@ -46,7 +46,6 @@ export function selectBannerOffer(state: State): 'page' | 'install' | null {
   return installed.prompt.phase === 'kept' && installed.prompt.timely ? 'install' : null
 }
 
-/** A new build waits for the user's decision. */
 export function selectIsUpdatePending({ installed }: WithInstalled): boolean {
   return installed?.update === 'waiting'
 }

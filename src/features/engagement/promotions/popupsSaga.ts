@@ -78,10 +78,7 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   return true
 }
 
-/**
- * Opens the next waiting dialog, if the network is up. Unrequested dialogs cover the screen at most once a day, and never in the first
- * visit.
- */
+/** Opens the next waiting dialog, if online. Unrequested ones cover the screen at most once a day, and never in the first visit. */
 function* showNext() {
   if (!(yield* select(selectIsOpeningDue))) return
   yield* runIsolated('promotions/quiet', quieten)

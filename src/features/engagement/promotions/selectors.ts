@@ -44,7 +44,6 @@ export function selectDialog({ popups }: Pick<WithPromotions, 'popups'>, key: st
   return popups.dialogs.find((dialog) => dialog.key === key) ?? null
 }
 
-/** The open dialog, or null. */
 export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Dialog | null {
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
@@ -73,7 +72,6 @@ export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boole
   return popups.quiet === true
 }
 
-/** True while the sky packets' dialog is open. */
 export function selectIsSkyDialogOpen(state: Pick<WithPromotions, 'popups'>): boolean {
   return selectDialog(state, SKY_DIALOG)?.status === DISPLAY.sky
 }
@@ -82,12 +80,10 @@ export function selectDialogs({ popups }: Pick<WithPromotions, 'popups'>): reado
   return popups.dialogs
 }
 
-/** Content of the new user's gift. */
 export function selectGiftPackets({ popups }: Pick<WithPromotions, 'popups'>): readonly RedPacket[] {
   return popups.redPacketList
 }
 
-/** The picture that floats over home, or null. */
 export function selectFloating({ floating }: Pick<WithPromotions, 'floating'>): FloatingPicture | null {
   return floating.resource
 }
@@ -102,7 +98,6 @@ export function selectIsFloatingPending({ floating }: Pick<WithPromotions, 'floa
   return floating.phase === 'unknown'
 }
 
-/** The visible banner, or null. */
 export function selectBottomBanner({ bottomBanner: { phase, banner } }: Pick<WithPromotions, 'bottomBanner'>): PlatformBanner | null {
   return phase === 'displayed' ? banner : null
 }

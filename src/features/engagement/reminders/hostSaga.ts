@@ -33,10 +33,7 @@ export const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
   },
 })
 
-/**
- * Syncs every reminder that differs from the server's copy. New reminders require the notification permission, because the server sends
- * them as messages.
- */
+/** Syncs every reminder that differs from the server's copy. New ones require the notification permission. */
 export function* syncToServer(): SagaGenerator<void> {
   if (!(yield* select(selectLoggedIn))) return
   const unsynced = (yield* select(selectReminders)).reminders.filter(({ wanted, told }) => wanted !== told)

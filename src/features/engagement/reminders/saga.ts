@@ -45,10 +45,7 @@ function* readStoredReminders(): SagaGenerator<readonly StoredReminder[]> {
   return parsed.success ? parsed.output.reminders : []
 }
 
-/**
- * Reads the user's reminders from storage, which other tabs may have changed. Discards the result if this page changed its reminders
- * meanwhile.
- */
+/** Reads the user's reminders, which other tabs may have changed. Discards the result if this page changed some meanwhile. */
 function* restoreReminders(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   const remindersBefore = (yield* select(selectReminders)).reminders

@@ -8,13 +8,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { barTapped, type SkyList } from './events'
 import { selectSkyList } from './selectors'
 
-export interface SkyBarProps {
-  readonly list: SkyList
-  readonly onTap: () => void
-}
-
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
-export function SkyBar({ list, onTap }: SkyBarProps) {
+export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))

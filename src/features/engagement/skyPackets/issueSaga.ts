@@ -49,10 +49,7 @@ export const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {
 
 const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
 
-/**
- * Issues today's packets for this user. Automatic attempts run once per visit and day; a tap may retry. Returns true if the packets were
- * issued by this attempt.
- */
+/** Issues today's packets: automatically once per visit and day, by tap again. Returns true if this attempt issued them. */
 export function* issue(trigger: 'itself' | 'tap'): SagaGenerator<boolean> {
   const day = jakartaDay(yield* call(now))
   const earlierAttempt = yield* select(selectIssue, day)

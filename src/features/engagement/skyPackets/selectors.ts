@@ -23,7 +23,6 @@ export function selectIsListOf({ skyPackets: { lastRequest } }: WithSky, userId:
   return lastRequest !== null && lastRequest.userId === userId && lastRequest.day === day
 }
 
-/** True while the sheet is open. */
 export function selectIsSkySheetOpen({ skyPackets }: WithSky): boolean {
   return skyPackets.sheet
 }

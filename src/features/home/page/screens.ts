@@ -18,10 +18,7 @@ import { NEARBY, selectHome, type WithHome } from './model/selectors'
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
-/**
- * Stores near the user, then server recommendations. Waits briefly for the position if location is granted, otherwise opens
- * immediately. A position found later reloads it (saga.ts).
- */
+/** Stores near the user, then recommendations. Waits briefly for a granted position; a later one reloads it (saga.ts). */
 export const nearby = list(NEARBY, {
   kind: 'store', scope: 'public', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, resolvedBy: [] },
   sources: [nearbyPage, recommendedPage], onOpen: recordOrigin,

@@ -6,7 +6,6 @@ export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
   readonly onTap: () => void
 }
 
-/** A checkbox with its label. The whole row is the tap target. */
 export function CheckRow({ label: text, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>

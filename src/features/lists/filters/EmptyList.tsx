@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button'
 import { resetTapped } from './events'
 import { selectIsFiltered, type WithFilters } from './selectors'
 
-/** Empty state of a list. If filters are active, it offers to reset them. */
 export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
   const dispatch = useDispatch()
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))

@@ -9,7 +9,6 @@ import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './FilterBar.module.css'
 
-/** Filters, sort order and tags of a list in one row. */
 export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
@@ -54,7 +53,6 @@ function OrderChip({ feed }: { readonly feed: string }) {
   )
 }
 
-/** Tags that narrow a list with one tap. */
 function TagChips({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

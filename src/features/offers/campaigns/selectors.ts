@@ -12,7 +12,6 @@ export const campaignPage = familyNames('campaign-page')
 /** Stores the ids of the first products; the products themselves are entities. */
 export type CampaignContent = Omit<DataOf<typeof productListPageDetail>, 'items'> & { readonly assetIds: readonly string[] }
 
-/** Null before the campaign has loaded. */
 export function selectCampaign(state: WithResources, activityId: string): CampaignContent | null {
   return (selectResource(state, campaignPage.of(activityId))?.content ?? null) as CampaignContent | null
 }

@@ -48,10 +48,7 @@ export function envelopeOutcome(
   return outcomeWithoutPiece(isNotCollected ?? false, code)
 }
 
-/**
- * Outcome if reading back failed: a sold-out refusal counts. It may answer a retransmission of a successful claim of the last piece. The
- * next list or page that contains the piece corrects it.
- */
+/** Outcome if reading back failed: a sold-out refusal counts, until a list or page shows the piece. */
 export function outcomeWithoutReadBack(failure: { readonly code: string } | null): typeof SOLD_OUT | typeof UNKNOWN {
   return SOLD_OUT_CODES.includes(failure?.code ?? '') ? SOLD_OUT : UNKNOWN
 }

@@ -91,7 +91,6 @@ function* clearContradictedClaims({ payload }: ReturnType<typeof resourceLoaded>
   }
 }
 
-/** Serves claims from every screen. */
 export const claimsSaga = withMutations([coupons, envelopes], function* claims() {
   yield* watch('claims',
     on(couponClaimTapped, claim),

@@ -15,10 +15,7 @@ interface ClockState extends Pick<ReceivedSale, 'pageId' | 'status'> {
 /** Countdowns are in whole seconds and responses take time. Two responses about the same deadline differ by at most this, in ms. */
 const ROUNDING_MS = 2_000
 
-/**
- * Returns the end of the countdown, epoch ms. A running clock ignores a later deadline within `ROUNDING_MS`, so that the countdown never
- * jumps back up.
- */
+/** End of the countdown, epoch ms. A running clock ignores a later deadline within `ROUNDING_MS`, so it never jumps back up. */
 export function deadlineOf(
   current: ClockState | null, received: Pick<ReceivedSale, 'pageId' | 'status' | 'countdownTime' | 'receivedAt'>,
 ): number {

@@ -21,7 +21,6 @@ const saleProducts = list(saleFeed, {
   sources: [(query) => (query.pageNo === 1 ? loadSalePage(query) : loadNextPage(query))],
 })
 
-/** Loads the sale and its first products. */
 function* loadSalePage({ id: requestedId, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   const answer = yield* request(flashSalePageDetail, requestedId === '' ? query : { ...query, pageId: requestedId })
@@ -41,7 +40,6 @@ function* loadSalePage({ id: requestedId, name, feed }: FeedPageQuery): SagaGene
   return { data: { items, queryId: '', hasMore } }
 }
 
-/** Loads further products of the same round. */
 function* loadNextPage({ name, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = null } = (yield* select(selectSalePage, name))?.sale ?? {}
   if (productListId === null) return NO_ITEMS

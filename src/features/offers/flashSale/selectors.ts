@@ -16,7 +16,6 @@ export function selectActiveSale(state: Pick<WithNavigation, 'navigation'>): str
   return params && saleFeed.of(params['pageId'] ?? '')
 }
 
-/** Null before any response. */
 export function selectSalePage(state: WithFlashSale, feed: string): SalePage | null {
   return state.flashSale[feed] ?? null
 }

@@ -26,12 +26,10 @@ export function activityResource(params: Readonly<Record<string, string>>): stri
   return id && activityPage.of(id)
 }
 
-/** Null before the page has loaded. */
 export function selectActivity(state: WithResources, resource: string): ActivityContent | null {
   return (selectResource(state, resource)?.content ?? null) as ActivityContent | null
 }
 
-/** This visit's claim; null without one. */
 export function selectClaim(state: WithMutations, activityId: string): Mutation | null {
   return selectMutation(state, PACKETS_CLAIM, activityId)
 }

@@ -23,7 +23,6 @@ export function envelopeNames({ redEnvelopeId, activityId = '' }: EnvelopeIds): 
 
 export type EnvelopeContent = DataOf<typeof redPacketDetail>
 
-/** Null before the page has loaded. */
 export function selectEnvelope(state: WithResources, resource: string): EnvelopeContent | null {
   return (selectResource(state, resource)?.content ?? null) as EnvelopeContent | null
 }

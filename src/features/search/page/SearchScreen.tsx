@@ -102,7 +102,6 @@ export interface SearchEmptyProps {
   readonly onChoose: (keyword: string) => void
 }
 
-/** Empty state of a list of results. */
 export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, onChoose }: SearchEmptyProps) {
   return (
     <EmptyState
@@ -124,7 +123,6 @@ export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, o
   )
 }
 
-/** Shown without results: home's categories and nearby deals. */
 function SearchMore({ showsRecent }: { readonly showsRecent: boolean }) {
   const dispatch = useDispatch()
   const title = useId()

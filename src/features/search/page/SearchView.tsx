@@ -40,7 +40,6 @@ export interface SearchViewProps {
   readonly more: ReactNode
 }
 
-/** Search page: a sticky field, below it suggestions or results. */
 export function SearchView(props: SearchViewProps) {
   const { keyword, onTyped, onSubmitted } = props
   const { formatMessage } = useIntl()

@@ -18,7 +18,6 @@ import {
 } from './events'
 import { selectDeveloper } from './selectors'
 
-/** Reads the stored switches when the screen opens. */
 export function* readOptions(): SagaGenerator<void> {
   yield* put(switchesRead(yield* call(readSwitches)))
 }

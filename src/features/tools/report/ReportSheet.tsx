@@ -20,7 +20,6 @@ import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/icons/Icon'
 import { useSealed } from '../../../ui/text/Sealed'
 
-/** Reports a problem from any screen. */
 export function ReportSheet() {
   const dispatch = useDispatch()
   const report = useSelector((state: WithReport) => selectReport(state))

@@ -16,7 +16,6 @@ export interface EnvironmentFormProps {
   readonly onSubmit: (environment: Environment) => void
 }
 
-/** Edits API origin, language and position of the app. */
 export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps) {
   const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
   const [locale, writeLocale] = useState(environment.locale)

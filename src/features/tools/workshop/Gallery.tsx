@@ -32,7 +32,6 @@ const OPTIONS = [
 ] as const
 const COUNTED_MS = 3_600_000
 
-/** Every component of the kit in each of its states. */
 export function Gallery({ now }: { readonly now: () => number }) {
   const [endsAt] = useState(() => now() + COUNTED_MS)
   return (

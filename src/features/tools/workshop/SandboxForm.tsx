@@ -11,7 +11,6 @@ export interface SandboxFormProps extends Pick<WorkshopState, 'sandbox' | 'fault
   readonly onCommand: (command: SandboxCommand) => void
 }
 
-/** Injects faults into the sandbox behind the app. */
 export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFormProps) {
   const [kind, chooseKind] = useState('status')
   const [path, writePath] = useState('*')

@@ -13,10 +13,7 @@ export type VerificationResult = Omit<VerifyResult, 'state' | 'hashes'> & {
   readonly flows?: FlowTrace
 } | { readonly stopped: string }
 
-/**
- * The recording build's verdict on its own recording. today: this page is of the same build · unknown: this host has no replayer of it ·
- * stopped: its replay failed.
- */
+/** today: this page is of the same build · unknown: this host has no replayer of it · stopped: its replay failed. */
 export type OwnVerdict = { readonly is: 'today' | 'same' | 'unknown' | 'stopped' } | { readonly is: 'differs'; readonly seq: number }
 
 export interface DifferenceCause {

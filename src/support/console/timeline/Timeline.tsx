@@ -25,10 +25,7 @@ export interface TimelineProps {
   readonly onChange: (change: ViewChange) => void
 }
 
-/**
- * The session by time. Lanes show user actions, screens, flows, requests, timers and errors; the minimap above them shows the whole
- * session.
- */
+/** The session by time: lanes of user actions, screens, flows, requests, timers and errors, below a minimap of all. */
 export function Timeline({ session, lanes, view: { window, foldsIdle, cursor }, onChange }: TimelineProps) {
   const [width, setWidth] = useState(0)
   const from = window?.from ?? 0

@@ -15,7 +15,6 @@ import { FRIENDS } from '../model/selectors'
 const MAX_FRIENDS_SHOWN = 4
 const NO_IDS: readonly string[] = []
 
-/** The most recent friends. */
 export function RecentFriends() {
   const dispatch = useDispatch()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name))

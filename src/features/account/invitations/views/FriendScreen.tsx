@@ -27,7 +27,6 @@ import { InviteHero } from './InviteHero'
 import { friendPage, selectFriendPage } from '../model/selectors'
 import type { InvitationTerms } from '../model/types'
 
-/** Page for an invited friend: the gift, the inviter and the button to register. */
 export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
@@ -86,7 +85,6 @@ function InviterLine({ terms }: { readonly terms: InvitationTerms | null }) {
   return name ? <FormattedMessage id="invitations.invitedBy" values={{ name }} /> : <FormattedMessage id="invitations.invited" />
 }
 
-/** The invitation code of the registration, and its status for this reader. */
 function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (

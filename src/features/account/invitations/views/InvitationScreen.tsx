@@ -27,7 +27,6 @@ import { QrSheet } from './QrSheet'
 import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from '../model/selectors'
 import type { InvitationTerms } from '../model/types'
 
-/** Invite page: the reward, the code with its share buttons, and the progress of friends. */
 export function InvitationScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()

@@ -25,7 +25,6 @@ import own from './RewardRow.module.css'
 
 const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 
-/** Rewards of the user: the sum, each reward with its status, and all friends. */
 export function MyRewardsScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -64,7 +63,6 @@ export function MyRewardsScreen() {
   )
 }
 
-/** The amount received, and the amount pending. */
 function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
   return (
     <section className={css.sum}>
@@ -106,13 +104,8 @@ function EmptyList({ list }: { readonly list: RewardsList }) {
   )
 }
 
-export interface RewardRowProps {
-  readonly reward: Reward
-  readonly onTap: (redEnvelopeId: string) => void
-}
-
 /** A reward with friend and status. A reward with a red envelope opens it. */
-export function RewardRow({ reward, onTap }: RewardRowProps) {
+export function RewardRow({ reward, onTap }: { readonly reward: Reward; readonly onTap: (redEnvelopeId: string) => void }) {
   const locale = useIntl().locale as Locale
   const { friendName, amount, status, statusTime, redEnvelopeId } = reward
   const isUndated = status === 'RECEIVED' && statusTime === undefined

@@ -51,7 +51,6 @@ export interface MergedSheetProps {
   readonly onClose: () => void
 }
 
-/** Explains a merge of two accounts and offers the number of customer service. */
 export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>

@@ -16,7 +16,6 @@ import { NavBar } from '../../../../ui/bars/NavBar'
 import css from './LoginScreen.module.css'
 import type { ScreenProps } from '../../../../data/declare'
 
-/** Login page above the terms. A logged-in user sees the terms and the account instead. */
 export function LoginScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)

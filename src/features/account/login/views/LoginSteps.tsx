@@ -97,7 +97,6 @@ interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProp
   /** Masked phone number, '' if this page does not know it. */
   readonly sentTo: string
   readonly error: LoginError | null
-  /** The message of the error. */
   readonly alert: ReactNode
   /** The code is expired or has no tries left: the user needs a new one. */
   readonly isUnusable: boolean
@@ -105,7 +104,6 @@ interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProp
   readonly onReferralRemove: () => void
 }
 
-/** Code input with two alternatives: a new code or another phone number. */
 function CodeStep({ sentTo, error, alert, isUnusable, onCode, onPhoneChange, onReferralRemove, ...resendProps }: CodeStepProps) {
   const { formatMessage } = useIntl()
   // The server refused the invitation and not the code: the code stays and works once the invitation is removed.

@@ -83,10 +83,7 @@ function* openSourceSheet() {
   if ((yield* select(selectEditing)).phase === 'open') yield* put(popupRequested({ popup: 'photo', value: 'from' }))
 }
 
-/**
- * A restored URL (reload, browser forward) may name a photo that no longer exists, or a source sheet without a form. Both popups are
- * dismissed.
- */
+/** A restored URL may name a photo that no longer exists, or a source sheet without a form: both popups are dismissed. */
 function* onPopupShown({ payload: { popup, value } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* editInPopup()
   const isStaleCrop = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value

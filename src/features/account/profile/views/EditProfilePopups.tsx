@@ -16,7 +16,6 @@ import photoSourceSheetCss from './PhotoSourceSheet.module.css'
 
 const Cropper = lazyWithRetry(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((module) => module.Cropper))
 
-/** Layers over the form: the popup of a new user, the photo source sheet and the cropper. */
 export function EditProfilePopups() {
   const dispatch = useDispatch()
   const welcome = useSelector(selectShowsWelcome)

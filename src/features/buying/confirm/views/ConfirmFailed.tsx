@@ -15,7 +15,6 @@ export interface ConfirmFailedProps {
   readonly onBack: () => void
 }
 
-/** Shown if no price can be loaded: the reason and alternatives. */
 export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedProps) {
   const textProps = { ...error, left: null, hasPrice: false }
   const isFinal = FINAL_ERRORS.includes(error.kind) || error.kind === 'soldOut' || error.kind === 'limitReached'

@@ -74,7 +74,6 @@ export function PriceRiseNote({ from, to, onAgree }: { readonly from: string; re
   )
 }
 
-/** The outcome of the order is unknown. */
 export function OutcomeUnknownNote() {
   return (
     <div className={css.note}>

@@ -43,7 +43,6 @@ export interface ProductOrderProps {
   readonly onBack: () => void
 }
 
-/** Confirmation page of one product or an earlier order: store, quantities, benefit, receipt, conditions and the button. */
 export function ProductOrder(props: ProductOrderProps) {
   const { target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
   const { stage, choice } = pageState

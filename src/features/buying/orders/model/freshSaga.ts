@@ -26,10 +26,7 @@ function causeOf(action: Action): RefreshCause | null {
   return [screenEntered, orderTabChosen, hidden, lost].some((event) => event.match(action)) ? 'look' : null
 }
 
-/**
- * Waits until the visible orders must be refreshed. Does not wait while the page is hidden or offline. Only the latest
- * wait counts, because it is computed from the current state.
- */
+/** Waits until the visible orders must be refreshed; never while the page is hidden or offline. Only the latest wait counts. */
 function* scheduleRefresh(action: Action) {
   const shown = yield* select(selectShownOrders)
   if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return

@@ -7,7 +7,6 @@ import { ordersCounted } from './events'
 import { selectOrderCounts } from './selectors'
 import type { OrderCounts } from './types'
 
-/** Stores the counts of the user's order tabs. */
 export function* rememberCounts(counts: OrderCounts): SagaGenerator<void> {
   yield* runIsolated('orders/rememberCounts', function* () {
     const userId = yield* select(selectUserId)

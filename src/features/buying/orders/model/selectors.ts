@@ -24,7 +24,6 @@ export function selectOrderConfig(state: WithResources): OrderConfig | null {
   return (selectResource(state, ORDER_HELP.name)?.content ?? null) as OrderConfig | null
 }
 
-/** Null until loaded. */
 export function selectServicePhone(state: WithResources): string | null {
   return selectOrderConfig(state)?.servicePhone ?? null
 }
@@ -46,7 +45,6 @@ export function selectOrderCounts({ orders }: WithOrders): OrderCounts | null {
   return orders.counts
 }
 
-/** Last known status of an order, or null. */
 export function selectLastStatus({ orders }: WithOrders, orderId: string): OrderStatus | null {
   return getOwn(orders.statuses, orderId)
 }

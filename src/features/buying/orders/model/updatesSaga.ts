@@ -28,7 +28,6 @@ const UNREAD_PAYMENT_ENDS: readonly PayEnd[] = ['paid', 'tooLate', 'refunded']
 
 type OrdersEvent = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
-/** Ids of the orders in a response. */
 function orderIdsIn({ payload }: OrdersEvent): readonly string[] {
   const included = 'items' in payload ? [payload] : payload.included
   return included.flatMap(({ kind, items }) => (kind === 'order' ? items.map((item) => idOf(kind, item)) : []))

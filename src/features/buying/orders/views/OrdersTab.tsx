@@ -25,11 +25,9 @@ import css from './OrdersTab.module.css'
 import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
 
 export interface OrdersTabProps {
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 
-/** Orders tab: login prompt for guests, lists of orders for users. */
 export function OrdersTab({ now }: OrdersTabProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   return (

@@ -66,10 +66,7 @@ function refused(reason: PayRefusal): Outcome<OpenPayment> {
   return { is: 'failed', reason }
 }
 
-/**
- * Validates the response. Rejects a code that is missing or failed its check. Rejects an amount that the user has not
- * agreed to, even if the server accepted it.
- */
+/** Rejects a code that is missing or failed its check, and an amount that the user has not agreed to. */
 function* toOpenPayment(
   input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
 ): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
@@ -96,10 +93,7 @@ function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
   return shown?.orderId === orderId && shown.payType === payType
 }
 
-/**
- * Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens.
- * Waits for a pending start with another method.
- */
+/** Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens. */
 export function* startPayment(progress: Progress): SagaGenerator<void> {
   const { orderId, payType } = progress
   while ((yield* select(selectPayMutation, orderId))?.phase === 'pending') yield* take(SETTLED)
@@ -114,10 +108,7 @@ export function* startPayment(progress: Progress): SagaGenerator<void> {
   if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
 }
 
-/**
- * Opens the screen of the method, which starts the payment. A wallet opens as soon as its link has loaded.
- * The tap itself opens the tab, because browsers block tabs that open after an async call.
- */
+/** Opens the screen of the method, which starts the payment. The tap itself opens the wallet's tab: browsers block later ones. */
 export function* payWithMethod({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
   if (payType === 'QRIS') return yield* openPage(linkTo('payProgress', { orderId, payType }))
   yield* call(prepareTab)

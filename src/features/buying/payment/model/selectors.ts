@@ -44,7 +44,6 @@ export function selectLatePayments({ payments }: WithPayments): readonly LatePay
   return payments?.late ?? NO_LATE_PAYMENTS
 }
 
-/** Null while the payment has not ended. */
 export function selectEnd(state: WithPayments, orderId: string): PayEnd | null {
   const { paymentState } = selectOrderPayment(state, orderId)
   return paymentState.phase === 'over' ? paymentState.end : null
@@ -62,7 +61,6 @@ export function selectPayUntil(state: WithPayments & WithResources & WithEntitie
   return receivedStatus?.payUntil ?? selectPayOptions(state, orderId)?.payUntil ?? selectOrder(state, orderId)?.payUntil ?? null
 }
 
-/** Null before the first load. */
 export function selectPayOptions(state: WithResources, orderId: string): PayOptions | null {
   return (selectResource(state, payOptionsPage.of(orderId))?.content ?? null) as PayOptions | null
 }
@@ -72,12 +70,10 @@ export function selectQrisCeiling(state: WithResources): number | null {
   return selectOrderConfig(state)?.qrisCeiling ?? null
 }
 
-/** Null before the first load. */
 export function selectShownCode(state: WithResources, orderId: string): ShownCode | null {
   return (selectResource(state, payCodePage.of(orderId))?.content ?? null) as ShownCode | null
 }
 
-/** State of the last attempt to start a payment. */
 export function selectPayMutation(state: WithMutations, orderId: string) {
   return selectMutation<OpenPayment>(state, PAY, orderId)
 }
@@ -85,7 +81,6 @@ export function selectPayMutation(state: WithMutations, orderId: string) {
 /** Screens on which an order is being paid. */
 const PAY_SCREENS: readonly (Screen | null)[] = ['payPage', 'payProgress', 'payCode', 'payResult']
 
-/** Order of the active payment screen, or null. */
 export function selectActiveOrderId({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>): string | null {
   return PAY_SCREENS.includes(screen) ? params['orderId'] || null : null
 }

@@ -35,10 +35,7 @@ export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
   yield* returnToMethods(orderId)
 }
 
-/**
- * Reacts to a status of the visible order: a changed amount, or a table-mate who pays. A pending transfer is awaited,
- * independent of a changed amount.
- */
+/** Handles a changed amount and a table-mate who pays. A pending transfer is awaited, whatever the amount. */
 export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof paymentStatusReceived>) {
   if ((yield* select(selectActiveOrderId)) !== orderId || receivedStatus.orderStatus !== 'TO_PAY') return
   const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null

@@ -20,10 +20,7 @@ import type { Redeemed } from './types'
 
 const BACKGROUND = { background: true } as const
 
-/**
- * Redeems after one confirmed dialog. Each dialog is its own intent and is never resent automatically. The outcome of a
- * lost response is read from the voucher.
- */
+/** Each confirmed dialog is its own intent and is never resent automatically. The voucher shows the outcome of a lost response. */
 export const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
   key: ({ voucherId }) => voucherId,
   isFinal: ({ phase }) => phase === 'succeeded',

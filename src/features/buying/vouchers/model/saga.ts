@@ -37,10 +37,7 @@ function canPoll(state: State, voucherId: string): boolean {
   return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || canVoucherChange(voucher))
 }
 
-/**
- * Polls the voucher while its page is open, so that it follows the cashier. Prevents sleep and raises the brightness
- * while a code is visible.
- */
+/** Polls the voucher while its page is open, and keeps the screen awake and bright while a code is visible. */
 function* followVoucher({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return

@@ -108,7 +108,6 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   )
 }
 
-/** Offers a reminder before the voucher ends. */
 function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly now: () => number }) {
   const { voucherId, assetName, status, effectiveEndTime } = voucher
   if (status !== 'valid' || effectiveEndTime === undefined) return null

@@ -12,7 +12,6 @@ import css from './VoucherTicket.module.css'
 export interface VoucherTicketProps extends VoucherCodeProps {
   /** The server returns the money to the buyer. */
   readonly isPaidBack: boolean
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 

@@ -21,7 +21,6 @@ import { splitIntoColumns } from '../model/logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'
 import previewGridCss from './PreviewGrid.module.css'
 
-/** Previews of videos in three lists. Users without access see a notice instead. */
 export function ExploreTab() {
   const isInvited = useSelector(selectCanExplore)
   const scene = useSelector(selectScene)

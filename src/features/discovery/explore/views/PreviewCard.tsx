@@ -23,7 +23,6 @@ export interface PreviewCardProps {
   readonly isLow: boolean
 }
 
-/** A video in a two-column grid. */
 export function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
   const dispatch = useDispatch()
   const intl = useIntl()

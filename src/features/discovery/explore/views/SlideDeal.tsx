@@ -10,7 +10,6 @@ import { Price, OriginalPrice } from '../../../../ui/text/Price'
 import { dealTapped } from '../../deals/events'
 import css from './SlideDeal.module.css'
 
-/** Links to the deal of a video, or shows the reason why it is unavailable. */
 export function SlideDeal({ assetId }: { readonly assetId: string }) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

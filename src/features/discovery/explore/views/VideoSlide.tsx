@@ -119,7 +119,6 @@ function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Links to the store of the video. */
 function SlideStore({ poiId }: { readonly poiId: string }) {
   const dispatch = useDispatch()
   const { locale } = useIntl()

@@ -31,7 +31,6 @@ interface StoreLoaderProps {
   readonly children: (merchant: Merchant) => ReactNode
 }
 
-/** Renders the store of a URL, or its loading, not-found, unavailable or failed state. */
 function StoreLoader({ params, children }: StoreLoaderProps) {
   const dispatch = useDispatch()
   const name = storeResource(params) ?? ''

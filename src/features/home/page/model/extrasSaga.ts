@@ -37,12 +37,10 @@ function* loadNearbyMalls(trigger: UnknownAction) {
   yield* loadCards([MALL_NEARBY_CARD_ID], true)
 }
 
-/** Crash handler. */
 function* failNearbyMalls() {
   yield* put(cardsFailed({ cardIds: [MALL_NEARBY_CARD_ID], failure: BUG, message: '' }))
 }
 
-/** Loads the optional blocks of home. */
 export function* extrasSaga() {
   // Only the latest location counts.
   yield* takeLatest(triggersMalls, supervised('home/nearbyMalls', loadNearbyMalls, failNearbyMalls))

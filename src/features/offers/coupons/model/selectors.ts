@@ -49,7 +49,6 @@ export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'
   return wallet.counts
 }
 
-/** Partner codes. */
 export const PARTNERS = singleName('partnerCoupons')
 
 /** The ids of a coupon in a URL: `couponId` or `detailId`. */

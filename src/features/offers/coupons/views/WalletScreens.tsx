@@ -50,7 +50,6 @@ export function MyCouponsScreen({ now }: ScreenProps) {
   )
 }
 
-/** Purchased vouchers only. */
 export function MyOffersScreen({ now }: ScreenProps) {
   const offlineRow = useIsWithoutList(WALLET_FEEDS.myOffers) && (
     <ul className={css.entries}>
@@ -79,7 +78,6 @@ function OfflineVouchersRow() {
   )
 }
 
-/** Used, expired and cancelled tickets. */
 export function HistoryScreen({ now }: ScreenProps) {
   return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={ENDED_STATUSES} now={now} />
 }

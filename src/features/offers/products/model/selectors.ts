@@ -63,7 +63,6 @@ export interface ProductView {
 
 type WithProduct = WithEntities & WithResources
 
-/** Null before the page has loaded. */
 export function selectProductContent(state: WithResources, resource: string): ProductContent | null {
   return (selectResource(state, resource)?.content ?? null) as ProductContent | null
 }

@@ -19,7 +19,6 @@ interface Rule {
   readonly text: ReactNode
 }
 
-/** Validity, purchase limits, voucher type and the merchant's own rules. */
 export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale

@@ -46,7 +46,6 @@ export function ProductScreen({ params, now }: ScreenProps) {
   )
 }
 
-/** The merchant's draft of a product. */
 export function ProductPreviewScreen({ params, now }: ScreenProps<'previewToken'>) {
   return (
     <ProductLoader resource={previewPage.of(params.previewToken)}>
@@ -65,7 +64,6 @@ interface ProductLoaderProps {
   readonly children: (view: ProductView) => ReactNode
 }
 
-/** Renders the product of a URL, or its loading or failed state. */
 function ProductLoader({ resource: name, children }: ProductLoaderProps) {
   const dispatch = useDispatch()
   const selectProduct = useMemo(makeSelectProduct, [])
@@ -114,7 +112,6 @@ function Product({ view, resource, ...pageProps }: ProductProps) {
   )
 }
 
-/** Offers a reminder for a future flash sale of the product. */
 function Remind({ view: { product: { skuId, flashSale, flashSaleEndsAt }, deal }, now }: Pick<ProductProps, 'view' | 'now'>) {
   if (flashSale?.status !== 'COMING_SOON' || flashSaleEndsAt === null) return null
   const { pageId, detailId } = flashSale

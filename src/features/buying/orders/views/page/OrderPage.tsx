@@ -22,7 +22,6 @@ import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
   readonly order: OrderEntity
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   /** Rating of the order, after it was redeemed. */
   readonly rating?: ReactNode
@@ -32,7 +31,6 @@ export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps,
   readonly onCopyRefund: () => void
 }
 
-/** Page of an order: status, vouchers, store, receipt and actions. */
 export function OrderPage(props: OrderPageProps) {
   const { order, now, onPay } = props
   const payable = isPayable(order)

@@ -34,10 +34,7 @@ export interface OrderBoundaryProps {
   readonly children: (order: OrderEntity) => ReactNode
 }
 
-/**
- * One order in all states of its page: loading, failed, unknown. A known order remains visible even if a later
- * request fails.
- */
+/** One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails. */
 export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))

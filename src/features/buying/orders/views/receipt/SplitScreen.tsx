@@ -91,7 +91,6 @@ function Parts({ order }: { readonly order: OrderEntity }) {
   )
 }
 
-/** Names the person who has paid, or pays now. */
 function PayerText({ order }: { readonly order: OrderEntity }) {
   const { status, payment } = order
   if (isPaid(status)) {

@@ -18,10 +18,7 @@ import { clearRecord, clearUnfinished, readRecord } from './rememberSaga'
 import { selectEnd, selectActiveOrderId, selectPayUntil, selectActivePayment, selectUnfinished } from '../selectors'
 import { payCodePage, payOrderPage } from '../pages'
 
-/**
- * Restores the payment of an earlier page, and polls its status before it is offered. The record of another user
- * is deleted.
- */
+/** Restores the payment of an earlier page and polls it before it is offered. Deletes the record of another user. */
 export function* findUnfinished(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   const record = yield* readRecord()

@@ -22,7 +22,6 @@ import { payCodePage } from '../../model/pages'
 
 type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
 
-/** Payment at the counter: the cashier scans a code from the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const name = payCodePage.of(orderId)

@@ -20,7 +20,6 @@ export interface WalletViewProps extends CounterProps {
 
 const STEPS = ['open', 'agree', 'return'] as const
 
-/** Payment that is confirmed in a wallet app. */
 export function WalletView({ isExpired, isBlocked, onOpen, onRenew, ...counter }: WalletViewProps) {
   const { opened: { payType, reference, fallback, expiresAt }, now } = counter
   const name = PAY_NAMES[payType]

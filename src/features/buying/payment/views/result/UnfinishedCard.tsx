@@ -7,7 +7,6 @@ import { selectUnfinished, type WithPayments } from '../../model/selectors'
 import { useRoomFor } from '../../../../../ui/layout/useRoomFor'
 import css from './UnfinishedCard.module.css'
 
-/** Shown above the tabs: an unfinished payment, or its result. */
 export function UnfinishedCard() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()

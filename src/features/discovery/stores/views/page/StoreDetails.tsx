@@ -12,7 +12,6 @@ import { WeekHours } from './WeekHours'
 
 export interface StoreDetailsProps {
   readonly merchant: Merchant
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onPhotoTap: (at: number) => void
   readonly onMapTap: () => void

@@ -23,7 +23,6 @@ export interface StorePageProps {
   readonly merchant: Merchant
   /** True only with a measured position. Otherwise the page shows the district. */
   readonly showsDistance: boolean
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
   readonly renderDeal: (assetId: string) => ReactNode
