@@ -13,7 +13,7 @@ import { selectUserId } from '../../session/selectors'
 import { Button } from '../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../ui/status/GuardedPart'
 import { NavBar } from '../../ui/bars/NavBar'
-import { ReportLink } from '../../ui/status/ReportLink'
+import { ReportLink } from '../../ui/status/Reporting'
 import { SuspendOnce } from '../../ui/status/lazyWithRetry'
 import { StatusPage } from '../../ui/status/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/pageHooks'
@@ -66,7 +66,7 @@ export function Screens(props: ScreensProps) {
     <>
       <FailureNoticesProvider>
         {seenTabs.map((each) => (
-          <HideablePane key={each} className={css.pane} isShown={each === active && !offline}>
+          <HideablePane key={each} className={`${css.pane} makesRoom`} isShown={each === active && !offline}>
             <GuardedScreen isTab>
               <Pane tab={each} {...props} />
             </GuardedScreen>
