@@ -279,7 +279,8 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
   }
 
   return {
-    handlers, generator, dataOf, dealOf, page, pageOf, stores, products, templates, malls, brands, rankings, records, productWith, storeWith,
+    handlers, generator, dataOf, dealOf, page, pageOf, stores, products, templates, malls, brands, rankings, records, productWith,
+    storeWith,
   }
 }
 export type Goods = ReturnType<typeof createGoods>

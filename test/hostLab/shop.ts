@@ -204,8 +204,11 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       const total = lines.reduce((all, { product, quantity }) => all + product.price * quantity, 0)
       const benefits = usableBy(user, total)
       const chosen = chosenOf(body, benefits)
+      // The second product is delivered unless the user picks it up. At a table there is no delivery.
+      const isDelivered = first?.product === goods.products[1] && body['tableNo'] === undefined
       return {
-        store: first ? storeView(first.product) : {}, channelTypes: [2, 3], channelType: body['channelType'] ?? 2, benefits,
+        store: first ? storeView(first.product) : {}, channelTypes: isDelivered ? [1, 2, 3] : [2, 3],
+        channelType: body['channelType'] ?? (isDelivered ? 1 : 2), benefits,
         lines: lines.map((line) => ({ ...lineView(line), remainingStock: 50, mayTake: 10, validDays: 30, autoRefund: true })),
         ...(chosen ? { benefitId: chosen['benefitId'] ?? '' } : {}), ...sumView(lines, Number(chosen?.['saves'] ?? 0)), payType: 'QRIS',
       }
@@ -256,7 +259,8 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     orderConfig: () => {
       if (shapes.refusals !== 'none') refuse('0310101', 'Store info is empty')
-      return { qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123', ...(scheme === null ? {} : { appSchemes: [scheme] }) }
+      const schemes = scheme === null ? {} : { appSchemes: [scheme] }
+      return { qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123', ...schemes }
     },
     paymentOptions: (body, caller) => {
       const order = orderWith(body, caller)
