@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startClient } from '../driver/startClient'
-import { LATEST_MOMENT, MAX_SECONDS } from '../hostLab/shapes'
+import { LATEST_MOMENT, MAX_SECONDS, type ShapeClass } from '../hostLab/shapes'
 import { movingMutants } from '../simulation/edited'
 import { eachSeed, seeds } from '../tools/seeds'
 import { BUGS } from './bugs'
@@ -9,6 +9,17 @@ import { caughtIn } from './caughtIn'
 import { ROUTES } from '../../src/navigation/routes'
 import { JOURNEYS, UNVISITED } from './journeys'
 import { classesOf, walkHost } from './walk'
+
+/** Every commit walks at least this number of journeys. */
+const LEAST_JOURNEYS = 100
+let walked = 0
+
+/** Walks every journey, and counts those that were completed. */
+async function walks(seed: string, classes: readonly ShapeClass[]) {
+  const visit = await walkHost(startClient, seed, { classes })
+  walked += JOURNEYS.filter(({ name }) => name in visit.met).length
+  return visit
+}
 
 describe('a back end generated from the contract', () => {
   it('limits times and durations as the contract does', () => {
@@ -18,7 +29,7 @@ describe('a back end generated from the contract', () => {
   })
 
   it('serves every journey with plain answers', async () => {
-    const { faults, met, screens } = await walkHost(startClient, 'plain', { classes: [] })
+    const { faults, met, screens } = await walks('plain', [])
     expect(faults).toEqual([])
     expect(JOURNEYS.filter(({ name }) => !(name in met)).map(({ name }) => name)).toEqual([])
     expect(met).toMatchObject({ paid: 2 })
@@ -27,10 +38,12 @@ describe('a back end generated from the contract', () => {
   }, 300_000)
 
   it('costs at most the item that contains a shape', async () => {
-    await eachSeed(seeds('h', { fixed: 1, full: 500, moving: 2 }), async (seed) => {
-      const { faults } = await walkHost(startClient, seed, { classes: classesOf(seed) })
+    await eachSeed(seeds('h', { fixed: 1, full: 500, moving: 4 }), async (seed) => {
+      const { faults } = await walks(seed, classesOf(seed))
       expect(faults).toEqual([])
     })
+    process.stdout.write(`${walked} journeys over host labs\n`)
+    expect(walked).toBeGreaterThanOrEqual(LEAST_JOURNEYS)
   }, 3_600_000)
 })
 
