@@ -80,28 +80,32 @@ function filesIn(folder: string, wanted: (path: string) => boolean): readonly st
     .map((name) => `${folder}/${name}`).filter(wanted).sort()
 }
 
+/** A process gave no answer: it ended, or it was late and was stopped. */
+interface NoAnswer {
+  readonly kind: 'ended' | 'late'
+}
+
 /** A process that runs tests with mutants; it is replaced when a mutant spoils it or never ends. */
 class Player {
   private child: ChildProcess | null = null
-  private waiting: { readonly resolve: (answer: Answer | null) => void; readonly timer: NodeJS.Timeout } | null = null
+  private waiting: { readonly resolve: (answer: Answer | NoAnswer) => void; readonly timer: NodeJS.Timeout } | null = null
 
   constructor(private readonly script: string) {}
 
-  /** Null: the process did not answer in time, or ended. */
-  private answer(limitMs: number): Promise<Answer | null> {
+  private answer(limitMs: number): Promise<Answer | NoAnswer> {
     return new Promise((resolve) => {
-      this.waiting = { resolve, timer: setTimeout(() => this.stop(), limitMs) }
+      this.waiting = { resolve, timer: setTimeout(() => this.stop('late'), limitMs) }
     })
   }
 
-  private receive(answer: Answer | null): void {
+  private receive(answer: Answer | NoAnswer): void {
     const { waiting } = this
     this.waiting = null
     clearTimeout(waiting?.timer)
     waiting?.resolve(answer)
   }
 
-  async start(mutant?: number, limitMs = LOADED_MS): Promise<Answer | null> {
+  async start(mutant?: number, limitMs = LOADED_MS): Promise<Answer | NoAnswer> {
     this.stop()
     const on = mutant === undefined ? {} : { MUTANT: String(mutant) }
     const env = { ...process.env, TZ: 'Asia/Jakarta', LC_ALL: 'id_ID.UTF-8', SEEDS_OF: 'mutate', ...on }
@@ -115,7 +119,7 @@ class Player {
     return await this.answer(limitMs)
   }
 
-  async ask(request: Request, limitMs: number): Promise<Answer | null> {
+  async ask(request: Request, limitMs: number): Promise<Answer | NoAnswer> {
     this.child?.send(request)
     return await this.answer(limitMs)
   }
@@ -124,11 +128,11 @@ class Player {
     return this.child !== null
   }
 
-  stop(): void {
+  stop(kind: NoAnswer['kind'] = 'ended'): void {
     const { child } = this
     this.child = null
     child?.kill('SIGKILL')
-    this.receive(null)
+    this.receive({ kind })
   }
 }
 
@@ -143,14 +147,18 @@ interface Work {
 
 /**
  * Numbers of the quickest tests that reach a mutant, as many as a budget allows. Those that noticed many mutants come first, and those of
- * the file's own test.
+ * the file's own test. All tests use what a module computes when it loads, and those more that run other code of its file.
  */
-function testsFor(file: string, wanted: (test: Baseline) => boolean, { baseline, budgetMs, successes }: Work): readonly number[] {
+function testsFor(mutant: number, { mutants, baseline, budgetMs, successes }: Work, isStatic: boolean): readonly number[] {
+  const { file = '' } = mutants[mutant] ?? {}
   const own = file.replace(/\.ts$/, '.test.ts ')
+  const isLikely = ({ name, reached }: Baseline) =>
+    name.startsWith(own) || (isStatic && reached.some((each) => mutants[each]?.file === file))
+  const likely = new Set(baseline.filter(isLikely))
   const msOf = (test: number) => baseline[test]?.ms ?? 0
-  const rank = (test: number) => msOf(test) / (1 + 10 * (successes.get(test) ?? 0)) / (baseline[test]?.name.startsWith(own) ? 20 : 1)
+  const rank = (test: number) => msOf(test) / (1 + 10 * (successes.get(test) ?? 0)) / (likely.has(baseline[test] as Baseline) ? 20 : 1)
   let spent = 0
-  return baseline.flatMap((test, number) => (test.passed && wanted(test) ? [number] : []))
+  return baseline.flatMap((test, number) => (test.passed && (isStatic || test.reached.includes(mutant)) ? [number] : []))
     .sort((one, other) => msOf(one) - msOf(other))
     .filter((number) => (spent += msOf(number)) <= budgetMs)
     .sort((one, other) => rank(one) - rank(other))
@@ -160,13 +168,11 @@ function testsFor(file: string, wanted: (test: Baseline) => boolean, { baseline,
 type Notice = 'failed' | 'endless' | 'none'
 
 async function noticeOf(player: Player, mutant: number, work: Work): Promise<Notice> {
-  const { file = '' } = work.mutants[mutant] ?? {}
-  const tests = testsFor(file, ({ reached }) => reached.includes(mutant), work)
-  if (tests.length > 0) return await tryTests(player, { mutant, tests, work, isStatic: false })
-  if (!work.atLoad.has(mutant)) return 'none'
-  // What a module computes when it loads is the same for all tests: those that run other code of the file are likely to use it.
-  const ofFile = testsFor(file, ({ reached }) => reached.some((each) => work.mutants[each]?.file === file), work)
-  return await tryTests(player, { mutant, tests: ofFile.length > 0 ? ofFile : testsFor(file, () => true, work), work, isStatic: true })
+  const tests = testsFor(mutant, work, false)
+  const notice = tests.length > 0 ? await tryTests(player, { mutant, tests, work, isStatic: false }) : 'none'
+  if (notice !== 'none' || !work.atLoad.has(mutant)) return notice
+  // Modules and tests compute constants when they load.
+  return await tryTests(player, { mutant, tests: testsFor(mutant, work, true), work, isStatic: true })
 }
 
 interface Trial {
@@ -191,18 +197,21 @@ interface Tried {
   readonly isSpoiled: boolean
 }
 
-const ENDLESS: Tried = { notice: 'endless', isSpoiled: true }
+function triedWithout({ kind }: NoAnswer): Tried {
+  return { notice: kind === 'late' ? 'endless' : 'failed', isSpoiled: true }
+}
 
 async function tryOnce(player: Player, { mutant, tests, work, isStatic }: Trial, patience: number): Promise<Tried> {
   const { baseline, successes } = work
   if (isStatic || !player.isRunning) {
     const started = await player.start(isStatic ? mutant : undefined, LOADED_MS * patience)
-    if (started === null) return ENDLESS
+    if (started.kind === 'late' || started.kind === 'ended') return triedWithout(started)
   }
   const limits = tests.map((test) => patience * slowAfter(baseline[test]?.ms ?? 0))
   const whole = limits.reduce((sum, limit) => sum + limit, 0)
   const answer = await player.ask({ kind: 'mutant', mutant, tests, limits }, patience * LOOP_MS + whole / 5)
-  if (answer?.kind !== 'mutant') return ENDLESS
+  if (answer.kind === 'late' || answer.kind === 'ended') return triedWithout(answer)
+  if (answer.kind !== 'mutant') throw new Error('The process answers another request')
   const { by, isLate, isSpoiled } = answer
   if (isSpoiled) player.stop()
   if (by === null) return { notice: 'none', isSpoiled }
@@ -213,9 +222,9 @@ async function tryOnce(player: Player, { mutant, tests, work, isStatic }: Trial,
 async function prepare(script: string, mutants: readonly FileMutant[], budgetMs: number): Promise<Work> {
   const player = new Player(script)
   const loaded = await player.start()
-  const results = loaded && await player.ask({ kind: 'baseline' }, 1_200_000)
+  const results = loaded.kind === 'loaded' ? await player.ask({ kind: 'baseline' }, 1_200_000) : loaded
   player.stop()
-  if (loaded?.kind !== 'loaded' || results?.kind !== 'baseline') throw new UsageError(`${script} does not run: MUTATE_SHOWS=1 shows why`)
+  if (loaded.kind !== 'loaded' || results.kind !== 'baseline') throw new UsageError(`${script} does not run: MUTATE_SHOWS=1 shows why`)
   return { mutants, baseline: results.tests, atLoad: new Set(loaded.reached), budgetMs, successes: new Map() }
 }
 
