@@ -50,6 +50,7 @@ const BUDGET_SECONDS = 20
 const USAGE = `
 npm run mutate                    every mutation of the core: more than an hour on two cores
   --file <part>,<part>            only files whose path contains one of these
+  --tests <part>,<part>           only tests whose path contains one of these: quick, while one writes a test
   --max <n>                       at most this many mutations of a file, other ones with each --seed
   --seed <text>
   --workers <n>                   processes, one for each core without it
@@ -60,6 +61,7 @@ changed meanwhile. ENDLESS are mutations with which a test or the process did no
 
 interface Settings {
   readonly parts: readonly string[]
+  readonly tests: readonly string[]
   readonly max: number
   readonly seed: string
   readonly workers: number
@@ -236,11 +238,11 @@ function treeState(): string {
 
 function settingsOf(args: readonly string[]): Settings {
   const text = { type: 'string' } as const
-  const options = { file: text, max: text, seed: text, workers: text, seconds: text }
-  const { values: { file = '', max, seed = '', workers, seconds } } = parseArgs({ args: [...args], options })
+  const options = { file: text, tests: text, max: text, seed: text, workers: text, seconds: text }
+  const { values: { file = '', tests = '', max, seed = '', workers, seconds } } = parseArgs({ args: [...args], options })
   const numberOr = (name: string, value: string | undefined, other: number) => (value === undefined ? other : wholeNumber(name, value))
   return {
-    parts: file.split(','), max: numberOr('--max', max, Number.POSITIVE_INFINITY), seed,
+    parts: file.split(','), tests: tests.split(','), max: numberOr('--max', max, Number.POSITIVE_INFINITY), seed,
     workers: numberOr('--workers', workers, availableParallelism()), budgetMs: 1_000 * numberOr('--seconds', seconds, BUDGET_SECONDS),
   }
 }
@@ -262,6 +264,7 @@ async function main(): Promise<void> {
     if (!files.some((each) => parts.some((part) => each.includes(part)))) continue
     const script = join(FOLDER, `${folder.replaceAll('/', '-')}.cjs`)
     const wanted = testFiles.filter((path) => tests.some((start) => path.startsWith(start)) && !NOT_BUNDLED.test(path))
+      .filter((path) => settings.tests.some((part) => path.includes(part)))
     const mutants = await bundleMutants(script, files, wanted)
     const work = await prepare(script, mutants, budgetMs)
     const failing = work.baseline.filter(({ passed, isForJest }) => !passed && !isForJest)

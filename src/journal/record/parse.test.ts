@@ -194,7 +194,7 @@ describe('an unreadable file', () => {
   it.each([
     ['no journal', 'Dear support', false], ['a later version', text.replace('"version":1', '"version":2'), true],
     ['an earlier version', text.replace('"version":1', '"version":0'), false],
-    ['a later event', text.replace('"eventVersions":{', '"eventVersions":{"tapped":2,'), true],
+    ['a later event', text.replace('"eventVersions":{}', '"eventVersions":{"tapped":2}'), true],
   ])('was written by a newer build only if it says so: %s', (_, damaged, isNewer) => {
     expect(() => parseJournals(damaged)).toThrow(expect.objectContaining({ isNewer }) as Error)
   })

@@ -14,7 +14,8 @@ describe('the fast check', () => {
   ])('accepts %s', (_, entry) => expect(isPlainEntry(entry)).toBe(true))
 
   it.each<[string, unknown]>([
-    ['null', null], ['a number', 5], ['a text', 'tapped'], ['a list', [input]], ['an empty record', {}], ['another kind', { ...derived, k: 'h' }],
+    ['null', null], ['a number', 5], ['a text', 'tapped'], ['a list', [input]], ['an empty record', {}],
+    ['another kind', { ...derived, k: 'h' }],
     ['an input of another kind', { ...input, k: 'n' }],
     ['a seq below zero', { ...derived, seq: -1 }], ['a seq that is no integer', { ...derived, seq: 0.5 }],
     ['a seq that is a text', { ...derived, seq: '1' }],
