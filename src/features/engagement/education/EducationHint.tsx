@@ -3,11 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Hint } from '../../../ui/overlays/Hint'
 import { Reached } from '../../../ui/layout/Reached'
 import { NEARBY } from '../../home/page/model/selectors'
-import { selectHasCouponFilter } from '../../lists/filters/selectors'
-import type { WithFilters } from '../../lists/filters/selectors'
+import { selectHasCouponFilter, type WithFilters } from '../../lists/filters/selectors'
 import { gotItTapped, listsReached, tourNextTapped } from './events'
-import { selectEducationStep, selectIsTourPending } from './selectors'
-import type { WithEducation } from './selectors'
+import { selectEducationStep, selectIsTourPending, type WithEducation } from './selectors'
 
 /** Below the choice of the list: the first hint for new users, once they have scrolled there. */
 export function ListsHint() {

@@ -2,20 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
 import { RotatingLines } from '../../../ui/carousel/Turning'
-import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
-import { barTapped } from './events'
+import { barTapped, type SkyList } from './events'
 import { selectSkyList } from './selectors'
 
-export interface SkyBarProps {
-  readonly list: SkyList
-  readonly onTap: () => void
-}
-
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
-export function SkyBar({ list, onTap }: SkyBarProps) {
+export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))

@@ -39,7 +39,6 @@ const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 't
 /** Results that the user may dispute, so they can be reported. */
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
-/** Result of a payment and the next step. */
 export function ResultView(props: ResultViewProps) {
   const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
@@ -106,7 +105,6 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
-/** Money that arrived after the deadline: the amount, the way back, the usual time, and the order number for customer service. */
 function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
   const { orderNo, payment, refund, totalAmount } = order
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
@@ -125,13 +123,8 @@ function LateMoney({ order, refundDays }: { readonly order: Order; readonly refu
   )
 }
 
-interface ReturnedValuesProps {
-  readonly order: Order
-  readonly outcome: Outcome
-}
-
 /** Refund and returned benefit of a closed order, from the server. Late money is described above. */
-function ReturnedValues({ order: { benefit, refund }, outcome }: ReturnedValuesProps) {
+function ReturnedValues({ order: { benefit, refund }, outcome }: { readonly order: Order; readonly outcome: Outcome }) {
   return (
     <ul className={css.back}>
       {refund && outcome !== 'tooLate' && (
