@@ -2,13 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeKind } from '../../src/journal/versions/changeKinds'
-<<<<<<< HEAD
-import { changedReplayers } from '../tools/bundleReplayer'
-import type { Change } from '../tools/bundleReplayer'
-import { checkedEdit } from '../tools/checkedEdit'
-=======
 import { changedReplayers, type Change } from '../tools/bundleReplayer'
->>>>>>> main
+import { checkedEdit } from '../tools/checkedEdit'
 import { movingPart } from '../tools/seeds'
 
 const recorded = (name: string) => readFileSync(join(__dirname, `../flows/recorded/${name}.jsonl`), 'utf8')

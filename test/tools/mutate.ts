@@ -1,11 +1,6 @@
 // `npm run mutate`: changes the code of the core in one place at a time and runs the tests that reach it. A change that no test notices
 // is a gap in the tests, or makes no difference. No file changes.
-<<<<<<< HEAD
-import { execFileSync, fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-=======
-import { fork, type ChildProcess } from 'node:child_process'
->>>>>>> main
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

@@ -1,25 +1,12 @@
 import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
-<<<<<<< HEAD
-import { BEHAVIOUR, FORMAT, VERSION } from './entries'
-import type { Entry, Header, Journal, LineRange, SnapshotEntry } from './entries'
+import { BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type Journal, type LineRange, type SnapshotEntry } from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
 import { isPlainEntry, ORIGINS } from './plainEntry'
-import { joinSegments } from './segments'
-import type { Damage } from './segments'
-import { stateNamesOf } from '../versions/stateNames'
-import type { StateNames } from '../versions/stateNames'
-=======
-import {
-  BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type InputEntry, type Journal, type LineRange, type SnapshotEntry,
-} from './entries'
-import { createEditFinder } from './lineSum'
-import { parseLazily } from './parseLazily'
 import { joinSegments, type Damage } from './segments'
 import { stateNamesOf, type StateNames } from '../versions/stateNames'
->>>>>>> main
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
 import type { EventVersions } from '../versions/upcasting'
 

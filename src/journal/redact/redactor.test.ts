@@ -1,12 +1,6 @@
 import fc from 'fast-check'
-<<<<<<< HEAD
 import { MAX_DEPTH, TOO_DEEP } from '../../shared/json'
-import { by, map, oneOf } from '../../shared/privacy'
-import type { Declaration } from '../../shared/privacy'
-=======
-import { TOO_DEEP } from '../../shared/json'
 import { by, map, oneOf, type Declaration } from '../../shared/privacy'
->>>>>>> main
 import type { CallEntry, InputEntry } from '../record/entries'
 import { hashJson } from '../record/hash'
 import { createRedactor, type RedactionPolicy } from './redactor'

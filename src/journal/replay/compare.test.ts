@@ -1,11 +1,5 @@
-<<<<<<< HEAD
-import { differingLeaves, entryDifference, firstDifference, nameOf, printDivergence, formatValue } from './compare'
-import type { Divergence } from './compare'
+import { differingLeaves, entryDifference, firstDifference, nameOf, printDivergence, formatValue, type Divergence } from './compare'
 import type { DerivedEntry, Entry } from '../record/entries'
-=======
-import { differingLeaves, entryDifference, firstDifference, printDivergence, formatValue, type Divergence } from './compare'
-import type { Entry } from '../record/entries'
->>>>>>> main
 
 const entry = (payload: string) => JSON.parse(`{"k":"s","seq":3,"action":{"type":"a","payload":${payload}}}`) as Entry
 

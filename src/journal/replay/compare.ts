@@ -54,31 +54,7 @@ export function firstDifference(a: unknown, b: unknown): string | null {
   return first ? first[0] || '.' : null
 }
 
-<<<<<<< HEAD
-/**
- * Path of the first difference between two entries, ignoring their seq; '' if they are of different kinds; null if equal. In skeleton depth
- * only kinds, types and port names are compared.
- */
-=======
-/** True if two JSON values are equal. Absent and undefined fields count as equal; lists of another length do not. */
-function areEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (!isRecord(one) || !isRecord(other)) return false
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, at) => areEqual(item, other[at]))
-  if (Array.isArray(other)) return false
-  let excess = 0
-  for (const key of Object.keys(one)) {
-    const value = one[key]
-    if (value === undefined) continue
-    if (!areEqual(value, ownValue(other, key))) return false
-    excess++
-  }
-  for (const key of Object.keys(other)) if (other[key] !== undefined) excess--
-  return excess === 0
-}
-
 /** Path of the first difference, ignoring seqs; '' for different kinds; null if equal. Skeleton depth compares types and ports only. */
->>>>>>> main
 export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
   if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
   if (depth === 'skeleton') return null

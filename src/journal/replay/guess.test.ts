@@ -1,6 +1,5 @@
 import type { Entry, InputEntry } from '../record/entries'
-import { guessChange } from './guess'
-import type { Guess, TwoSides } from './guess'
+import { guessChange, type Guess, type TwoSides } from './guess'
 
 const event = (type: string, payload?: unknown) => ({ k: 's', seq: 1, action: { type, payload } }) as Entry
 const call = (port: string, args: unknown, number = 1) => ({ k: 'c', seq: 1, port, id: `${port}#${number}`, args: [args] }) as Entry

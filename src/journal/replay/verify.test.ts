@@ -2,10 +2,8 @@ import type { UnknownAction } from 'redux'
 import { aHeader } from '../../../test/driver/aHeader'
 import type { Entry, Journal } from '../record/entries'
 import { hashJson, hashSlices } from '../record/hash'
-import { FLOW_ENDED } from '../runtime/log'
-import type { Log } from '../runtime/log'
-import { verify, verifyFromSnapshot } from './verify'
-import type { StartReplay } from './verify'
+import { FLOW_ENDED, type Log } from '../runtime/log'
+import { verify, verifyFromSnapshot, type StartReplay } from './verify'
 
 type State = Readonly<Record<string, number>>
 /** Counts events by type. */
