@@ -117,6 +117,7 @@ describe('calls', () => {
     const found = differences([input('a'), call('p#1', { key: 'x' }), answer('p#1'), answer('p#1'), answer('p#9')], (log, type) => {
       if (type === 'a') for (const [id, key] of [['p#1', 'new'], ['p#2', 'x']] as const) log.call('p', id, [{ key }])
     }, entered)
+    expect(entered[0]).toEqual({ type: 'a' })
     expect(entered.slice(1).map(({ meta }) => meta)).toEqual(
       ['p#2', 'p#1, which was not made', 'p#9, which was not made'].map((settles) => ({ settles })))
     expect(summary(found)).toEqual(['new call of p (new)  #1 x1'])
@@ -130,10 +131,11 @@ describe('calls', () => {
     expect(summary(differences([input('a'), call('p#1', { key: 'x' }), giveUp('p#1'), input('b')], makes)))
       .toEqual(['new call of p (new)  #1 x1'])
     const later = (log: Log, type: string) => {
-      if (type === 'a') for (const [id, key] of [['p#1', 'new'], ['p#2', 'x']] as const) log.call('p', id, [{ key }])
+      if (type === 'a') for (const [id, key] of [['p#1', 'new'], ['p#2', 'x'], ['p#3', 'y']] as const) log.call('p', id, [{ key }])
       else if (type === 'b') log.cancelled('p#2')
     }
-    expect(summary(differences([input('a'), call('p#1', { key: 'x' }), input('b'), giveUp('p#1'), input('c')], later)))
+    const calls = [call('p#1', { key: 'x' }), call('p#2', { key: 'y' })]
+    expect(summary(differences([input('a'), ...calls, input('b'), giveUp('p#1'), input('c')], later)))
       .toEqual(['new call of p (new)  #1 x1'])
     expect(summary(differences([input('a'), call('p#1', { key: 'x' }), input('b'), giveUp('p#1'), input('c')], () => undefined)))
       .toEqual(['missing call of p (x)  #1 x1', 'missing giving up p  #3 x1'])
