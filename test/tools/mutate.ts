@@ -1,7 +1,7 @@
 // `npm run mutate`: changes the code of the core in one place at a time and runs the tests that reach it. A change that no test notices
 // is a gap in the tests, or makes no difference. No file changes.
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -260,7 +260,8 @@ async function main(): Promise<void> {
   for (const [folder, tests] of Object.entries(CORE)) {
     const files = filesIn(folder, (path) => path.endsWith('.ts') && !/\.test\.ts$|privacy\.ts$/.test(path))
     if (!files.some((each) => parts.some((part) => each.includes(part)))) continue
-    const script = join(FOLDER, `${folder.replaceAll('/', '-')}.cjs`)
+    // Processes load it again, so each run has its own.
+    const script = join(FOLDER, `${folder.replaceAll('/', '-')}-${process.pid}.cjs`)
     const wanted = testFiles.filter((path) => tests.some((start) => path.startsWith(start)) && !NOT_BUNDLED.test(path))
       .filter((path) => settings.tests.some((part) => path.includes(part)))
     const mutants = await bundleMutants(script, files, wanted)
@@ -287,6 +288,7 @@ async function main(): Promise<void> {
       }
       player.stop()
     }))
+    rmSync(script)
   }
   if (tried === 0) throw new UsageError(`no file of the core has ${parts.join(' or ') || 'a mutation'} in its path`)
   const survived = tried - noticed - excused
