@@ -137,6 +137,10 @@ describe('redaction', () => {
     const { redact } = redactor({ data: ['private', { userIds: 'id' }, 'id'] })
     for (const data of [{ userIds: ['u1'] }, ['/platform/home'], true]) expect(redact({ data })).toEqual({ data })
     expect(redact({ data: { name: 'u1' } })).not.toEqual({ data: { name: 'u1' } })
+    for (const kinds of [['id', 'day'], ['day', 'id'], ['day', 'private', { a: 'id' }]] as const) {
+      expectRecorded(kinds, '2026-11-21')
+      expectReplaced(kinds, 'Sari Wulandari')
+    }
   })
 
   it('keeps a value for one call, and not for another, even if it is the same object', () => {
@@ -169,7 +173,7 @@ describe('redaction', () => {
     const [first, second] = [1, 2].map((turn) => (
       state({ one: { store: shared, turn }, other: { stores: shared }, ids, unknown: { rest, turn } })
     )) as [States, States]
-    expect(first.one.store).not.toEqual(shared)
+    expect(first.one.store).toEqual({ name: expect.not.stringContaining('Sari') as string, list: ['poi1'] })
     expect([first.other.stores, second.one.store, second.ids, second.unknown.rest].map((part, at) => (
       part === [first.one.store, first.one.store, first.ids, first.unknown.rest][at]
     ))).toEqual([true, true, true, true])
@@ -179,6 +183,7 @@ describe('redaction', () => {
     const { entry, header } = redactor({})
     const note = { k: 'n', seq: 0, note: 'threw: no Sari, 081234567890', about: 'http/send#12' } as const
     expect(entry(note)).toMatchObject({ note: 'threw: no Sari, #', about: 'http/send#12' })
+    expect(entry({ k: 'n', seq: 0, note: 'threw' })).toEqual({ k: 'n', seq: 0, note: 'threw' })
     const location = { pathname: '/platform/mall', search: '?name=Sari', hash: '' }
     const { pathname, search } = header({ location } as never).location
     expect(pathname).toBe('/platform/mall')
