@@ -136,10 +136,9 @@ export const BUGS: readonly Bug[] = [
     },
   },
   {
-    name: 'an unknown field spoils its item', seed: 'b0', classes: ['fields'], only: ['stores'], kind: 'deadEnd', what: /^store:.*malformed/,
-    edit: {
-      file: 'api/discovery/stores.ts', find: 'storeCardSchema = v.object({', replace: 'storeCardSchema = v.strictObject({',
-    },
+    name: 'an unknown field spoils its item', seed: 'b0', classes: ['fields'], only: ['stores'],
+    kind: 'deadEnd', what: /^store:.*malformed/,
+    edit: { file: 'api/discovery/stores.ts', find: 'storeCardSchema = v.object({', replace: 'storeCardSchema = v.strictObject({' },
   },
   {
     name: 'fields have to be in the order of the contract', seed: 'b0', classes: ['keys'], only: ['home'],
