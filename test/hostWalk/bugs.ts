@@ -1,4 +1,4 @@
-import { CLASSES, type ShapeClass } from '../hostLab/shapes'
+import type { ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
 import type { Fault, FaultKind } from './oracles'
 
@@ -113,8 +113,8 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b55', classes: CLASSES,
-    only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
+    name: 'an unknown way of serving is asked about without end', seed: 'b28', classes: ['words'],
+    only: ['buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',
       replace: 'body.channelType !== supported) return',
@@ -176,7 +176,7 @@ export const BUGS: readonly Bug[] = [
     name: 'wallets that the host allows do not open', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /the wallet does not open/,
     edit: {
-      file: 'features/buying/orders/screens.ts', find: "yield* call(allowSchemes, { schemes: answer.data.appSchemes })",
+      file: 'features/buying/orders/screens.ts', find: 'yield* call(allowSchemes, { schemes: answer.data.appSchemes })',
       replace: 'yield* call(allowSchemes, { schemes: [] })',
     },
   },
