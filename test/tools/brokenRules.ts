@@ -77,7 +77,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Code, messages and the carousel that fail to load',
-    file: 'src/features/base/monitoring/saga.ts',
+    file: 'src/features/base/monitoring/logic.ts',
     from: 'on(moduleFailed, reportModuleFailed),\n    on(messagesFailed, reportLocaleFailed),',
     to: 'on(moduleFailed, reportModuleFailed),',
     test: 'test/flows/monitoring.test.ts',
@@ -117,7 +117,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'A page view names the subject of the page',
-    file: 'src/features/base/monitoring/saga.ts',
+    file: 'src/features/base/monitoring/logic.ts',
     from: `poiId: 'poi_id'`,
     to: `poiId: 'coupon_id'`,
     test: 'test/flows/analytics.test.ts',
