@@ -77,7 +77,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Code, messages and the carousel that fail to load',
-    file: 'src/features/base/monitoring/logic.ts',
+    file: 'src/features/base/monitoring/saga.ts',
     from: 'on(moduleFailed, reportModuleFailed),\n    on(messagesFailed, reportLocaleFailed),',
     to: 'on(moduleFailed, reportModuleFailed),',
     test: 'test/flows/monitoring.test.ts',
