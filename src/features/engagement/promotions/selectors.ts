@@ -7,7 +7,7 @@ import { selectLocale, selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
-import { selectIsTourKnown } from '../education/selectors'
+import { selectIsTourKnown, selectIsTourOver } from '../education/selectors'
 import type { WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
 import { DISPLAY } from './display'
@@ -76,6 +76,11 @@ export function selectNextStatus(
 /** True if no unrequested popup may cover the screen in the rest of this visit. */
 export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return popups.quiet === true
+}
+
+/** True in the first visit of a device, until the hints are over. */
+export function selectIsFirstVisit(state: Pick<WithPromotions, 'popups'> & WithEducation): boolean {
+  return selectIsQuiet(state) && !selectIsTourOver(state)
 }
 
 /** True while the sky packets' dialog is open. */

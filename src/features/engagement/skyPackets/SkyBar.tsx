@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
@@ -7,7 +8,13 @@ import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
 import { barTapped } from './events'
+import { selectGuideWasShown } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import type { WithEducation } from '../education/selectors'
+import { selectIsFirstVisit } from '../promotions/selectors'
+import type { WithPromotions } from '../promotions/selectors'
 import { selectSkyList } from './selectors'
+import type { WithSky } from './selectors'
 
 export interface SkyBarProps {
   readonly list: SkyList
@@ -58,8 +65,13 @@ function Coin() {
   )
 }
 
+/** In a first visit the bar does not follow the guide to the location settings. Once visible it stays, so that the list does not move. */
 export function SkyBarContainer() {
   const dispatch = useDispatch()
-  const list = useSelector(selectSkyList)
-  return list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
+  const list = useSelector((state: WithSky) => selectSkyList(state))
+  const waits = useSelector((state: WithLocation & WithEducation & Pick<WithPromotions, 'popups'>) =>
+    selectIsFirstVisit(state) && selectGuideWasShown(state))
+  const [isShown, setShown] = useState(false)
+  if (list && !waits && !isShown) setShown(true)
+  return isShown && list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
 }
