@@ -30,7 +30,7 @@ export function PartnersScreen({ now }: ScreenProps) {
       <FeedList
         {...useFeed(PARTNERS.name)}
         renderItem={renderTicket}
-        skeleton={<TicketSkeleton />}
+        skeleton={<TicketSkeleton isTall />}
         empty={none}
       />
     </ListScreen>

@@ -66,7 +66,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
             </Disclosure>
           )}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
-            <Button kind="main" size="mini" onClick={onPartner}>
+            <Button kind="soft" size="mini" onClick={onPartner}>
               <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
             </Button>
           )}
