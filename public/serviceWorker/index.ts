@@ -1,5 +1,4 @@
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
-import type { PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isActivateMessage } from '../../src/shared/web/serviceWorkerMessages'
 import { deleteOtherBuilds, cachedHomeOr } from './cachedHome'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { pushSchema, workerMessageSchema } from '../../src/api/account/push'
-import type { WorkerMessage } from '../../src/api/account/push'
+import { pushSchema, workerMessageSchema, type WorkerMessage } from '../../src/api/account/push'
 import { resolveLink } from '../../src/navigation/links'
 
 interface Page {

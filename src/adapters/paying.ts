@@ -1,5 +1,4 @@
-import { handlePort, handleSink } from '../ports/adapters'
-import type { Adapters, PortHandler } from '../ports/adapters'
+import { handlePort, handleSink, type Adapters, type PortHandler } from '../ports/adapters'
 import { addToCalendar } from '../ports/device/calendar'
 import { acquireLock, releaseLock } from '../ports/data/locks'
 import { allowSchemes, closePreparedTab, prepareTab } from '../ports/externalApps'

@@ -1,9 +1,5 @@
-export interface PrintWindow {
-  readonly print?: () => void
-}
-
 /** Opens the print dialog, which blocks the page in most browsers: the answer comes after it. */
-export function createPrintPage(window: PrintWindow) {
+export function createPrintPage(window: { readonly print?: () => void }) {
   return (): { readonly opened: boolean } => {
     try {
       window.print?.()

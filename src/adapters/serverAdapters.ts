@@ -1,11 +1,9 @@
 import { idFrom } from '../journal/runtime/seeded'
-import { handlePort } from '../ports/adapters'
-import type { Adapters } from '../ports/adapters'
+import { handlePort, type Adapters } from '../ports/adapters'
 import { sleep } from '../ports/clock'
 import { readDevice } from '../ports/device/deviceInfo'
 import { locate, locationPermission } from '../ports/device/geolocation'
-import { send } from '../ports/data/http'
-import type { HttpRequest } from '../ports/data/http'
+import { send, type HttpRequest } from '../ports/data/http'
 import { loadMessages } from '../ports/messages'
 import { fetchModule } from '../ports/modules'
 import { readStored } from '../ports/data/storage'
@@ -14,8 +12,7 @@ import { describeClient, describeDevice } from './device/deviceFacts'
 import { createHttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { createTransport, sendByFetch } from './http/transport'
-import { pause } from './waiting/pause'
-import type { Timers } from './waiting/pause'
+import { pause, type Timers } from './waiting/pause'
 import { createSecretNumbers } from './sealed/secretNumbers'
 
 export interface ServerAdapterOptions {
@@ -37,10 +34,7 @@ const DESKTOP = { userAgent: '', language: '' }
 /** Size of a phone. No answer to a guest depends on it. */
 const SCREEN = { width: 390, height: 844 }
 
-/**
- * Adapters of a server session: a guest without position and storage, in one language. Ports without a handler never settle; sink calls are
- * dropped.
- */
+/** A guest without position and storage, in one language. Ports without a handler never settle; sink calls are dropped. */
 export function createServerAdapters(
   { apiBase, signingKey, locale, savesData, isAllowed, loadCode, ended }: ServerAdapterOptions,
 ): Adapters {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from './catalogue'
-import { endpointNamed } from './kit/endpoint'
-import type { BodyOf, DataOf } from './kit/endpoint'
+import { endpointNamed, type BodyOf, type DataOf } from './kit/endpoint'
 import { parseAnswer } from './kit/parseAnswer'
 import type { queryPoiList } from './discovery/stores'
 

@@ -1,5 +1,4 @@
-import { findEndpoint } from './kit/endpoint'
-import type { AnyEndpoint } from './kit/endpoint'
+import { findEndpoint, type AnyEndpoint } from './kit/endpoint'
 import { FILES } from './endpointFiles'
 
 type Files = typeof FILES

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from './catalogue'
 import { asPrivate, countSchema, idSchema, PRIVATE_COPIES, wholeSchema } from './kit/fields'
-import { schemaFields } from './privacy'
-import type { Schema } from './privacy'
+import { schemaFields, type Schema } from './privacy'
 
 describe('a schema with limits', () => {
   it('records what the schema before the limits records', () => {

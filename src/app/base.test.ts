@@ -2,8 +2,7 @@ import { ALL_MODULES } from './allModules'
 import { declarationsOf, BUFFERED_EVENTS } from './base'
 import { TRACKED_TYPES } from '../features/engagement/analytics/logic'
 import { analyticsSaga } from '../features/engagement/analytics/saga'
-import { ROUTES } from '../navigation/routes'
-import type { ModuleName } from '../navigation/routes'
+import { ROUTES, type ModuleName } from '../navigation/routes'
 
 const EVERY: readonly ModuleName[] = [
   'lists', 'promotions', 'login', 'discovery', 'search', 'offers', 'account', 'buying', 'explore', 'invitations', 'installed', 'places',

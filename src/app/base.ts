@@ -8,8 +8,7 @@ import { mapTaps } from '../features/discovery/storeMap/taps'
 import { storeCardTaps } from '../features/discovery/stores/model/taps'
 import { applied, toggleApplied } from '../features/lists/filters/events'
 import type { Declarations } from '../data/declare'
-import { createDeclaredBy } from '../data/declared'
-import type { DeclaredBy } from '../data/declared'
+import { createDeclaredBy, type DeclaredBy } from '../data/declared'
 import type { Modules } from './module'
 
 /** Declarations of the initial bundle. */

@@ -1,5 +1,4 @@
-import { moduleOf } from '../navigation/routes'
-import type { Screen } from '../navigation/routes'
+import { moduleOf, type Screen } from '../navigation/routes'
 import { StackedScreen } from './shell/lazyComponents'
 import type { createModules } from './modules'
 import { fetchView } from './shell/views'

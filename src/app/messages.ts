@@ -1,7 +1,5 @@
-import { loadCatalogue } from '../i18n/catalogue'
-import type { Catalogue, Share } from '../i18n/catalogue'
-import { resolveLocale } from '../i18n/locales'
-import type { Locale } from '../i18n/locales'
+import { loadCatalogue, type Catalogue, type Share } from '../i18n/catalogue'
+import { resolveLocale, type Locale } from '../i18n/locales'
 
 /** The parser's code for `TYPE.literal`. The parser itself is not shipped. */
 const LITERAL = 0

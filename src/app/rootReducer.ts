@@ -1,8 +1,7 @@
 import type { StateFromReducersMapObject, UnknownAction } from '@reduxjs/toolkit'
 import { connectRouter, LOCATION_CHANGE } from 'connected-react-router'
 import type { History } from 'history'
-import { entitiesReducer, withoutUserData } from '../entities/reducer'
-import type { EntitiesState } from '../entities/reducer'
+import { entitiesReducer, withoutUserData, type EntitiesState } from '../entities/reducer'
 import { connectionReducer } from '../features/base/connection/reducer'
 import { homeReducer } from '../features/home/page/model/reducer'
 import { locationReducer } from '../features/base/location/reducer'
@@ -23,8 +22,7 @@ import { visitReducer } from '../session/visit'
 import { combineSlices, withHandledTypes } from '../journal/runtime/slices'
 import type { ModuleState } from './allModules'
 import { eventsOf } from './prerender/firstScreen'
-import { slicesOf } from './module'
-import type { Modules } from './module'
+import { slicesOf, type Modules } from './module'
 
 /** Slices that other modules read, too: they may be absent there. */
 type SharedSlice = 'education' | 'filters' | 'installed' | 'recentDeals' | 'reminders' | 'report'
@@ -60,10 +58,7 @@ export function initialSlices(location: Header['location']) {
 export type RootState = StateFromReducersMapObject<ReturnType<typeof initialSlices>> & ModuleSlices
 export type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
 
-/**
- * Combines all slices. The router starts at the location of the session's header, not at the browser's current one. The slices of a module
- * start with the event that it has loaded.
- */
+/** Combines all slices. The router starts at the header's location. A module's slices start with the event that it has loaded. */
 export function createRootReducer(location: Header['location'], modules: Modules): RootReducer {
   const initial = initialSlices(location)
   const combined = new Map<string, RootReducer>()

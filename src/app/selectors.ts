@@ -1,7 +1,6 @@
 import { selectWelcomePackets } from '../features/account/login/model/selectors'
 import { NEARBY, selectHome } from '../features/home/page/model/selectors'
-import { activeNames } from '../data/declared'
-import type { DeclaredBy } from '../data/declared'
+import { activeNames, type DeclaredBy } from '../data/declared'
 import { selectFeed } from '../data/feed/selectors'
 import { isChromeless, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHistoryAction, selectScreenKey, selectPopup } from '../navigation/selectors'

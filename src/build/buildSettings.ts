@@ -1,5 +1,4 @@
-import { choiceOf, isHttpAddress, originOf, textOf } from '../operations/environment'
-import type { Environment, Variable } from '../operations/environment'
+import { choiceOf, isHttpAddress, originOf, textOf, type Environment, type Variable } from '../operations/environment'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 
 const DEFAULT_BASE = '/api'

@@ -1,9 +1,7 @@
 // `npm run dev`: the app with hot reload on PORT (4000), and its sandbox on SANDBOX_PORT (4010).
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { requirePort } from '../operations/startChecks'
-import { DEV_USAGE, readDevSettings } from './devSettings'
-import type { DevSettings } from './devSettings'
+import { DEV_USAGE, readDevSettings, type DevSettings } from './devSettings'
 import { answerHelp, refuseArguments } from './usage'
 
 function start(command: string, arguments_: string[], env: Record<string, string>): ChildProcess {

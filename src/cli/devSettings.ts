@@ -1,5 +1,4 @@
-import { MAX_PORT, usageOf, wholeNumberOf } from '../operations/environment'
-import type { Environment, Variable } from '../operations/environment'
+import { MAX_PORT, usageOf, wholeNumberOf, type Environment, type Variable } from '../operations/environment'
 import { readSandboxSettings, SANDBOX_VARIABLES } from '../sandbox/http/settings'
 
 export interface DevSettings {

@@ -1,5 +1,4 @@
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase } from './scaffold'
-import type { Scaffold } from './scaffold'
+import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, type Scaffold } from './scaffold'
 
 /** Folders of the contract and of the sandbox, by group of features; other groups use those of `discovery`. */
 const AREAS: Readonly<Record<string, { readonly api: string; readonly sandbox: string }>> = {

@@ -1,6 +1,5 @@
 import { LOCALES } from '../i18n/locales'
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase } from './scaffold'
-import type { Scaffold } from './scaffold'
+import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, type Scaffold } from './scaffold'
 
 /**
  * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with its flow test.

@@ -9,11 +9,9 @@ import { MessagePage } from '../ui/status/MessagePage'
 import type { GuestPageContent } from './declare'
 import { feedPulled } from './feed/events'
 import { PageFailed } from './feed/FeedList'
-import { selectFeed } from './feed/selectors'
-import type { WithFeeds } from './feed/selectors'
+import { selectFeed, type WithFeeds } from './feed/selectors'
 import { resourceRetryTapped } from './resource/events'
-import { selectResource } from './resource/selectors'
-import type { WithResources } from './resource/selectors'
+import { selectResource, type WithResources } from './resource/selectors'
 
 export interface ListScreenProps {
   /** The list that a pull refreshes. */

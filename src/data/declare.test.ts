@@ -1,5 +1,4 @@
-import { screen } from './declare'
-import type { ScreenProps } from './declare'
+import { screen, type ScreenProps } from './declare'
 
 function OrderView({ params }: ScreenProps<'orderId'>) {
   return params.orderId

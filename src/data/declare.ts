@@ -111,10 +111,7 @@ export interface ScreenDeclaration {
   readonly shows: readonly ScreenData[]
   /** Events that change which entries of `shows` are active; entries that become active are loaded. */
   readonly changedBy: readonly string[]
-  /**
-   * Replaces the view for guests, for all URLs of the screen or for some. Its lists and resources are then not requested. Absent for a
-   * screen that is for guests too.
-   */
+  /** Replaces the view for guests, for all URLs of the screen or for some, and its requests. Absent for a screen that guests may see. */
   readonly guest?: GuestPageContent | ((params: Params) => GuestPageContent | null)
   /** Runs when the screen is entered. */
   readonly onEnter?: (entry: ScreenRequest) => SagaGenerator<void>

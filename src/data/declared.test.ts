@@ -1,6 +1,5 @@
 import { list, resource, screen } from './declare'
-import { createDeclaredBy } from './declared'
-import type { DeclarationIndex } from './declared'
+import { createDeclaredBy, type DeclarationIndex } from './declared'
 import { familyNames, singleName } from './names'
 
 const NAMES = familyNames('thing')

@@ -1,19 +1,15 @@
 import type { UnknownAction } from 'redux'
-import { getContext, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { getContext, select, type SagaGenerator } from 'typed-redux-saga'
 import type { ScreenRequest } from '../navigation/events'
 import type { Popup } from '../navigation/links'
 import type { NavigationState } from '../navigation/reducer'
 import type { Target } from '../navigation/opening'
 import type { ModuleName, Screen } from '../navigation/routes'
-import { selectNavigation } from '../navigation/selectors'
-import type { WithNavigation } from '../navigation/selectors'
-import { selectLoggedIn } from '../session/selectors'
-import type { WithSession } from '../session/selectors'
+import { selectNavigation, type WithNavigation } from '../navigation/selectors'
+import { selectLoggedIn, type WithSession } from '../session/selectors'
 import type { Declarations, GuestPageContent, List, Resource, ScreenDeclaration } from './declare'
 import { familyOf } from './names'
-import { selectResource } from './resource/selectors'
-import type { WithResources } from './resource/selectors'
+import { selectResource, type WithResources } from './resource/selectors'
 
 /** Declarations of all loaded modules, indexed. */
 export interface DeclarationIndex {

@@ -1,7 +1,6 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { bufferEarlyEvents, earlyContext, takeEarlyEvents } from './earlyEvents'
-import type { EarlyEvents } from './earlyEvents'
+import { bufferEarlyEvents, earlyContext, takeEarlyEvents, type EarlyEvents } from './earlyEvents'
 
 function startedSession() {
   const early: EarlyEvents = { buffer: [] }

@@ -1,6 +1,5 @@
 import type { Action, UnknownAction } from 'redux'
-import { getContext, select, takeEvery } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { getContext, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 
 /** An event with the state after it. */
 export interface EarlyEvent<State = unknown> {

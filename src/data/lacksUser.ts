@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import { selectLoggedIn } from '../session/selectors'
 import type { Loadable } from './declare'
 

@@ -1,16 +1,13 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectNavigation } from '../navigation/selectors'
 import { declared, activeNames } from './declared'
 import { feedClosed } from './feed/events'
 import { failList, retryPage, openList, refreshList } from './feed/saga'
-import { selectFeed } from './feed/selectors'
-import type { WithFeeds } from './feed/selectors'
+import { selectFeed, type WithFeeds } from './feed/selectors'
 import type { FamilyNames } from './names'
 import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
-import { selectResource } from './resource/selectors'
-import type { WithResources } from './resource/selectors'
+import { selectResource, type WithResources } from './resource/selectors'
 
 // Operations on lists and resources that features call by name. Automatic loading is in saga.ts.
 

@@ -1,7 +1,6 @@
 import type { UnknownAction } from 'redux'
 import type { Task } from 'redux-saga'
-import { delay, fork, put, race, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga'
 
 /** Pulls within this time are one refresh. */
 export const REFRESH_THROTTLE_MS = 300

@@ -1,19 +1,15 @@
 import type { Action, UnknownAction } from 'redux'
-import { all, fork, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { all, fork, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
-import { moduleLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
-import type { ScreenRequest } from '../navigation/events'
-import { popupsOf } from '../navigation/links'
-import type { Popup } from '../navigation/links'
+import { moduleLoaded, popupShown, screenEntered, screenLeft, type ScreenRequest } from '../navigation/events'
+import { popupsOf, type Popup } from '../navigation/links'
 import { openTarget } from '../navigation/opening'
 import { tabOf } from '../navigation/routes'
 import { selectNavigation, selectQuery } from '../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import type { ScreenDeclaration } from './declare'
-import { declared, openNames } from './declared'
-import type { DeclarationIndex } from './declared'
+import { declared, openNames, type DeclarationIndex } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
 import { loadMore } from './feed/saga'
 import { selectFeed, selectFeedNames } from './feed/selectors'
@@ -37,10 +33,7 @@ function* forEachName(flow: string, names: Iterable<string>, act: (name: string)
   yield* all([...new Set(names)].map((name) => runAction({ type: flow, name })))
 }
 
-/**
- * Loads the data of a screen that is entered. Going back, or to a tab, shows the data as it was, and so does a screen that shares its data
- * with a screen below it.
- */
+/** Loads the data of a screen that is entered, but not after going back or to a tab, nor what a screen below it shows. */
 function* loadShown(entry: ScreenRequest & { readonly by: string }): SagaGenerator<void> {
   const known = yield* declared()
   const names = yield* select((state) => known.activeNames(state, entry))

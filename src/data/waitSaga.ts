@@ -1,5 +1,4 @@
-import { delay, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 /** Request input that may not be known yet. */
 export interface Prerequisite<State> {
@@ -17,10 +16,7 @@ export interface Prerequisite<State> {
 /** Longest wait of a list for its input: one list with the right input is better than two. */
 export const GRACE_MS = 1_500
 
-/**
- * Waits up to `GRACE_MS`, because the input may never be known. Returns false on a timeout, true if the input was settled or is not
- * pending.
- */
+/** Waits up to `GRACE_MS`. Returns false on a timeout, true if the input was settled or is not pending. */
 export function* awaitPrerequisite<State>({ isKnown, settledBy, isPending }: Prerequisite<State>) {
   if (isPending && !(yield* isPending())) return true
   if (yield* select(isKnown)) return true

@@ -1,5 +1,4 @@
-import { COUPON_STATUSES } from '../api/offers/ownCoupons'
-import type { OwnCoupon } from '../api/offers/ownCoupons'
+import { COUPON_STATUSES, type OwnCoupon } from '../api/offers/ownCoupons'
 import { ENVELOPE, lockedByOrder, VOUCHER } from './couponRules'
 
 const lockedBy = (change: Partial<OwnCoupon>) =>

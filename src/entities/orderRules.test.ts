@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { Order } from '../api/buying/orders'
 import type { Unknown } from '../api/kit/fields'
-import { ORDER_STATUSES } from '../api/buying/orderValues'
-import type { OrderStatus } from '../api/buying/orderValues'
+import { ORDER_STATUSES, type OrderStatus } from '../api/buying/orderValues'
 import { isEnded, isNewerStatus, isPaid, toOrderEntity } from './orderRules'
 
 type KnownStatus = Exclude<OrderStatus, Unknown>

@@ -1,5 +1,4 @@
-import { UNKNOWN } from '../api/kit/fields'
-import type { Unknown } from '../api/kit/fields'
+import { UNKNOWN, type Unknown } from '../api/kit/fields'
 import type { Order } from '../api/buying/orders'
 import type { OrderStatus } from '../api/buying/orderValues'
 import type { OrderEntity } from './schemas'
@@ -52,10 +51,7 @@ export interface PriceLine {
   readonly isDeduction: boolean
 }
 
-/**
- * The lines between the original amount and the total. The sign of unknown kinds is unknown, so one line replaces them all. Its amount is
- * the difference that the known lines leave.
- */
+/** The lines between the original amount and the total. One line replaces all unknown kinds, because their sign is unknown. */
 export function priceLinesOf(
   { originalAmount, priceLines, totalAmount }: Pick<Order, 'originalAmount' | 'priceLines' | 'totalAmount'>,
 ): readonly PriceLine[] {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { ORDER_STATUSES } from '../api/buying/orderValues'
-import type { OrderStatus } from '../api/buying/orderValues'
+import { ORDER_STATUSES, type OrderStatus } from '../api/buying/orderValues'
 import { storeCardSchema } from '../api/discovery/stores'
 import type { Json } from '../shared/json'
 import { anOrder, NOON } from '../../test/driver/anOrder'

@@ -4,8 +4,7 @@ import type { Deal } from '../api/discovery/deals'
 import type { OrderStatus } from '../api/buying/orderValues'
 import type { CouponStatus } from '../api/offers/ownCoupons'
 import { isNewerStatus } from './orderRules'
-import { ENTITY_SCHEMAS } from './schemas'
-import type { Entities, EntityKind } from './schemas'
+import { ENTITY_SCHEMAS, type Entities, type EntityKind } from './schemas'
 
 /** Normalized entities by id; lists and pages store only ids. */
 export type EntitiesState = Entities
@@ -17,10 +16,7 @@ interface IncludedEntities {
   readonly items: readonly unknown[]
 }
 
-/**
- * Returns the entities of an event as the server sent them. The payload has either a `kind` with `items` or a list of such pairs in
- * `included`.
- */
+/** The entities of an event as the server sent them: a `kind` with `items`, or a list of such pairs in `included`. */
 function entitiesIn(action: Action): readonly IncludedEntities[] {
   const { payload } = action as Action & { readonly payload?: { readonly included?: unknown } }
   const pairs: readonly unknown[] = Array.isArray(payload?.included) ? payload.included : [payload]
@@ -34,10 +30,7 @@ function isIncluded(pair: unknown): pair is IncludedEntities {
 
 type EntitiesById = Readonly<Record<string, object>>
 
-/**
- * Merges the entities of every event that contains some. Merging is field by field, last write wins, unless `MERGE_BY_KIND` has another
- * rule.
- */
+/** Merges the entities of every event field by field, last write wins, unless `MERGE_BY_KIND` has another rule. */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
   return entitiesIn(action).reduce(mergeEntities, state)
 }
@@ -85,10 +78,7 @@ function newerVoucher(before: { readonly status?: CouponStatus } | undefined, no
   return isEnded && now.status !== before.status ? before : now
 }
 
-/**
- * Deals are replaced whole: a promotion or a stock limit missing from the response has ended. The distance to the store is preserved
- * because some lists omit it.
- */
+/** Deals are replaced whole: a missing promotion or limit has ended. The distance to the store stays, because some lists omit it. */
 function newerDeal(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
   return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { prerenderedPageSchema } from '../api/kit/prerenderedPage'
-import type { PrerenderedPage } from '../api/kit/prerenderedPage'
+import { prerenderedPageSchema, type PrerenderedPage } from '../api/kit/prerenderedPage'
 import { fetchPrerenderedPage } from '../app/prerender/fetchPrerenderedPage'
 import type { Messages } from '../app/messages'
 import type { createModules } from '../app/modules'

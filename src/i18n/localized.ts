@@ -1,11 +1,7 @@
 import type { Localized } from '../api/kit/fields'
-import { CONTENT_KEYS, DEFAULT_LOCALE } from './locales'
-import type { Locale } from './locales'
+import { CONTENT_KEYS, DEFAULT_LOCALE, type Locale } from './locales'
 
-/**
- * Picks the text of a content map: first the locale's own key, then another key of the same language (`en` or `en-GB` for English), then
- * Indonesian, then any text. Returns '' when the map is empty.
- */
+/** The text in the locale, another key of its language (`en` for `en-GB`), Indonesian or any; '' when the map is empty. */
 export function localized(map: Localized | null | undefined, locale: Locale): string {
   if (!map) return ''
   return localizedExactly(map, locale) || localizedExactly(map, DEFAULT_LOCALE) || Object.values(map).find(Boolean) || ''

@@ -1,7 +1,4 @@
 import type messages from './messages/id-ID.json'
 
-/**
- * Ids of all messages. The compiler compares every id with them, also an id that a template builds from an enumeration: a value without a
- * message does not compile.
- */
+/** The compiler compares every id with them, also one that a template builds from an enumeration. */
 export type MessageId = keyof typeof messages

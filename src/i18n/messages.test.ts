@@ -1,10 +1,8 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingMessages } from '../../test/tools/wiring'
-import { LOCALES } from './locales'
-import type { Locale } from './locales'
+import { LOCALES, type Locale } from './locales'
 
 type Catalogue = Readonly<Record<string, string>>
 const catalogues = Object.fromEntries(

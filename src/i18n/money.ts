@@ -13,10 +13,7 @@ export function formatRupiah(amount: number): string {
   return prefix + digits
 }
 
-/**
- * The amount of a red packet in thousands: `25000` → `Rp25K`, `12500` → `Rp12,5K`. Rounds down, so that it never promises more than the
- * packet contains.
- */
+/** A red packet in thousands: `25000` → `Rp25K`, `12500` → `Rp12,5K`. Rounds down: it never promises more than there is. */
 export function formatPacket(amount: number): string {
   const hundreds = Math.floor(amount / 100)
   const tenth = hundreds % 10

@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import type { Localized } from '../api/kit/fields'
 import { localized } from '../i18n/localized'
 import { call } from '../ports/call'

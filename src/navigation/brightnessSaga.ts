@@ -1,14 +1,10 @@
-import { put, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { brightenScreen, restoreBrightness } from '../ports/device/screen'
 import { brightnessRequested, screenLeft } from './events'
 import { selectInShell } from './selectors'
 
-/**
- * Sets full brightness in a native shell, so that scanners can read the code. Restores it when the screen is left, or when this flow is
- * cancelled or crashes.
- */
+/** Full brightness in a native shell, so that scanners can read the code, until the screen is left or this flow ends. */
 export function* brightenWhileOpen(): SagaGenerator<void> {
   if (!(yield* select(selectInShell))) return
   try {

@@ -9,10 +9,7 @@ export interface UrlParts {
   readonly hash: string
 }
 
-/**
- * Replaces a private value of a URL by a reference; references are returned unchanged. Null if the value cannot be stored: the URL then
- * omits the parameter.
- */
+/** Replaces a private value by a reference, and returns references unchanged. Null: cannot be stored, the parameter is omitted. */
 export type RedactParam = (value: string) => string | null
 
 export const PRIVATE_PARAM_REFERENCE = /^held-(\d{1,2})$/

@@ -19,10 +19,7 @@ export const screenAwaited = createAction<ScreenRequest>('navigation/screenAwait
 /** The code of that screen failed to load. */
 export const screenFailed = createAction<ScreenRequest>('navigation/screenFailed')
 export const screenRetryTapped = createAction('navigation/screenRetryTapped')
-/**
- * The user sees another screen; derived from LOCATION_CHANGE. `pop`: back or forward in the history, so the screen restores its earlier
- * state. `replace`: the screen replaced the one before it.
- */
+/** The user sees another screen. `pop`: back or forward, so its state is restored. `replace`: it replaced the one before it. */
 export const screenEntered = createAction<ScreenRequest & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
 /** Matches the entry of one screen. */
 export function matchesEntered(screen: Screen) {

@@ -1,5 +1,4 @@
-import { ROUTES } from './routes'
-import type { ParamsOf, Screen } from './routes'
+import { ROUTES, type ParamsOf, type Screen } from './routes'
 
 type Names<List extends string> = List extends `${infer First} ${infer Rest}` ? First | Names<Rest> : List
 /** Converts a parameter list to a record type: in `skuId pageId?`, `skuId` is required and `pageId` is optional. */

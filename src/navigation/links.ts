@@ -28,10 +28,7 @@ export function resolveLink(link: string | null | undefined, origin: string): Re
   return own.kind === 'inside' ? own : { kind: 'outside', url: text }
 }
 
-/**
- * The link in a form that a journal may contain: without parameters that the app does not read, and external URLs without a query. It
- * resolves to the same target as the original link. '' stays ''.
- */
+/** The link as a journal may contain it: only parameters that the app reads, external URLs without a query. Same target. */
 export function cleanLink(link: string): string {
   if (link === '') return ''
   const target = resolveLink(link, '')

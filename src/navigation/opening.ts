@@ -1,6 +1,5 @@
 import type { ActionCreatorWithPayload, ActionCreatorWithoutPayload } from '@reduxjs/toolkit'
-import { put } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, type SagaGenerator } from 'typed-redux-saga'
 import { popupRequested } from './events'
 import type { Popup } from './links'
 import { followLink, openPage } from './saga'

@@ -31,10 +31,7 @@ export const remindersLeft = createAction('reminders/left')
 /** Delayed reports wait on this device for a network, so the module that sends them must load. */
 export const reportsLeftWaiting = createAction('report/leftWaiting')
 
-/**
- * `vault` stores the login, `choices` the user's choices on this device. Reasons: `timeout`: no answer in time · `full` · `denied` by the
- * browser or its user · `broken`: everything else.
- */
+/** `vault`: the login, `choices`: the user's choices. `timeout`: no answer in time · `broken`: none of the other reasons. */
 export interface StorageFailure {
   readonly kind: 'vault' | 'choices'
   readonly reason: 'timeout' | 'full' | 'denied' | 'broken'

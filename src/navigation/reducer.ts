@@ -1,9 +1,9 @@
 import { createReducer } from '../journal/runtime/slices'
-import { brightnessRequested, moduleLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
-import type { ScreenRequest } from './events'
+import {
+  brightnessRequested, moduleLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived, type ScreenRequest,
+} from './events'
 import { screenKeyOf } from './links'
-import { routeOf, tabOf } from './routes'
-import type { ModuleName, Screen, Tab } from './routes'
+import { routeOf, tabOf, type ModuleName, type Screen, type Tab } from './routes'
 
 /** A screen above the tabs. `place` distinguishes two instances of the same screen. */
 export interface StackedScreen extends ScreenRequest {

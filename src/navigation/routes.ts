@@ -10,10 +10,7 @@ interface Route<Name extends string = string, Params extends string = string> {
   /** Page name in analytics. */
   readonly pageName: string
   readonly paths: readonly string[]
-  /**
-   * Required link parameters; `?` marks optional ones. With several lists, a link uses one of them. Popups and campaign tags are always
-   * allowed.
-   */
+  /** Required link parameters, `?` marks optional ones. With several lists a link uses one. Popups and campaign tags are allowed. */
   readonly params?: readonly Params[]
   /** Rendered without the app's frame. */
   readonly chromeless?: true

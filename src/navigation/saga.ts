@@ -1,8 +1,6 @@
-import { LOCATION_CHANGE } from 'connected-react-router'
-import type { LocationChangeAction } from 'connected-react-router'
+import { LOCATION_CHANGE, type LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { MessageId } from '../i18n/messageId'
 import { isolated, leading, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
@@ -12,15 +10,12 @@ import { closeWebview, openWebview } from '../ports/device/shell'
 import { visitBegan } from '../session/visit'
 import {
   backTapped, exitStarted, exitWarned, linkFollowed, popupCloseRequested, popupDismissed, popupRequested, popupShown, screenAwaited,
-  screenEntered, screenFailed, screenLeft, screenRetryTapped, tabTapped, textLinkTapped,
+  screenEntered, screenFailed, screenLeft, screenRetryTapped, tabTapped, textLinkTapped, type ScreenRequest,
 } from './events'
-import type { ScreenRequest } from './events'
 import { cleanPath } from './cleanUrl'
-import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery } from './links'
-import type { Popup } from './links'
+import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery, type Popup } from './links'
 import { loadModule } from './modulesSaga'
-import { routeOf, tabOf, TAB_PATHS } from './routes'
-import type { ModuleName, Screen, Tab } from './routes'
+import { routeOf, tabOf, TAB_PATHS, type ModuleName, type Screen, type Tab } from './routes'
 import {
   selectAtRoot,
   selectHasModule,

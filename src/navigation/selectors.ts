@@ -2,11 +2,9 @@ import type { RouterState } from 'connected-react-router'
 import { createSelector, lruMemoize } from 'reselect'
 import { hasPrivate } from '../journal/redact/detect'
 import type { ScreenRequest } from './events'
-import { parseQuery, screenKeyOf, popupsOf } from './links'
-import type { Popup } from './links'
+import { parseQuery, screenKeyOf, popupsOf, type Popup } from './links'
 import type { NavigationState } from './reducer'
-import { canPrompt, routeOf, tabOf } from './routes'
-import type { ModuleName, Screen, Tab } from './routes'
+import { canPrompt, routeOf, tabOf, type ModuleName, type Screen, type Tab } from './routes'
 
 export interface WithNavigation {
   readonly router: RouterState
@@ -17,7 +15,6 @@ export function selectLocation(state: WithNavigation) {
   return state.router.location
 }
 
-/** The top screen, its parameters, and the tab below it. */
 export function selectNavigation(state: WithNavigation): NavigationState {
   return state.navigation
 }

@@ -102,10 +102,7 @@ function isNetwork(text: string): boolean {
   return text === address || (text === `${address}/${bits}` && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= maxBits)
 }
 
-/**
- * Unset trusts no proxy; `true` trusts all; otherwise a comma-separated list of addresses and networks. A number of proxies is refused
- * because it proves nothing.
- */
+/** Unset trusts no proxy, `true` all, else a list of addresses and networks. A number is refused: it proves nothing. */
 export function trustedProxiesOf(env: Environment): boolean | string {
   const text = textOf(env, 'TRUST_PROXY')
   if (text === undefined || text === 'false') return false

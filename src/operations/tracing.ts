@@ -1,6 +1,5 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api'
-import { isHttpAddress, textOf } from './environment'
-import type { Environment } from './environment'
+import { isHttpAddress, textOf, type Environment } from './environment'
 
 export interface SpanAttributes {
   readonly [name: string]: string | number

@@ -13,10 +13,7 @@ export interface Adapters {
   readonly sources: readonly Source[]
   /** Monotonic milliseconds; only differences are meaningful. */
   readonly monotonic: () => number
-  /**
-   * Schedules `run` as a separate task, so the page can paint and handle taps in between. If omitted, all calls of a turn start in one
-   * task.
-   */
+  /** Schedules `run` as a task, so the page can paint in between. If omitted, all calls of a turn start in one task. */
   readonly nextTask?: (run: () => void) => void
 }
 

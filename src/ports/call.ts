@@ -1,14 +1,10 @@
-import { call as sagaCall } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { call as sagaCall, type SagaGenerator } from 'typed-redux-saga'
 import type { PortInfo } from './port'
 
 /** Only a port may return a promise: the journal records its answer. */
 type PortIfAsync<Answer> = Answer extends Promise<unknown> ? PortInfo : unknown
 
-/**
- * `yield* call(port, …)`: the call of typed-redux-saga, with arguments checked against the port. The original infers their types from the
- * arguments first, which widens literal unions.
- */
+/** The call of typed-redux-saga, with arguments checked against the port: the original would widen literal unions. */
 export const call = sagaCall as unknown as <Args extends readonly unknown[], Answer>(
   port: ((...args: Args) => Answer) & PortIfAsync<Answer>,
   ...args: NoInfer<Args>

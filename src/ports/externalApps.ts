@@ -1,9 +1,6 @@
 import { sink } from './port'
 
-/**
- * Opens an empty tab for a URL that is not known yet. Browsers open tabs only within a tap, so this must be the first call in the turn of
- * the tap. Calls start in the task of their turn.
- */
+/** Opens an empty tab for a later URL. Browsers open tabs only within a tap: this must be the first call of its turn. */
 export const prepareTab = sink<[]>('outside/prepareTab')
 
 /** Closes the prepared tab, unless a URL was opened in it. */

@@ -12,10 +12,7 @@ export const moveHistory = port<[HistoryStep], null>('history/move')
 /** Opens a URL outside the app, without opener and referrer. */
 export const openOutside = sink<[{ readonly url: string }]>('history/openOutside')
 
-/**
- * While blocked, a step of the browser's back button that would leave the page is reverted and enters as `backBlocked`. Steps within the
- * page, between its popups, are not blocked.
- */
+/** While blocked, a back step that would leave the page is reverted and enters as `backBlocked`. */
 export const blockBack = sink<[{ readonly isBlocked: boolean }]>('history/blockBack')
 
 export const reloadPage = sink<[]>('history/reload')

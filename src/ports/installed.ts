@@ -21,10 +21,7 @@ export const promptInstall = port<[], { readonly outcome: 'accepted' | 'dismisse
 /** Activates the waiting build. The page reloads after the activation. */
 export const activateBuild = sink<[]>('installed/activateBuild')
 
-/**
- * Returns the push token of this browser and subscribes if necessary. Null if no token is available. The token goes to the server and never
- * enters state.
- */
+/** The push token of this browser, subscribing if necessary; null if none. It goes to the server and never enters state. */
 export const subscribeToPush = port<[{ readonly publicKey: string }], { readonly pushToken: string | null }>('push/subscribe')
 
 /** Shows a number on the icon of the installed app; 0 removes it. Browsers without badges ignore the call. */

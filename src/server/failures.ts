@@ -27,10 +27,7 @@ export function statusOf(error: unknown): number {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500
 }
 
-/**
- * Sends an error response. Under /api it is JSON without the API's envelope: `success: false` there means that the API refused, which this
- * server cannot know.
- */
+/** Sends an error response, under /api as JSON without the API's envelope: this server cannot know that the API refused. */
 export async function sendFailure(reply: FastifyReply, status: number): Promise<void> {
   const message = STATUS_CODES[status] ?? ''
   reply.code(status).header('cache-control', 'no-store')

@@ -30,10 +30,7 @@ export const API_RESPONSE_MS = 30_000
 /** Maximum number of connections to the API; further calls are queued. */
 export const API_CONNECTIONS = 128
 
-/**
- * After a stop signal, time during which `/health` reports the shutdown while connections are still accepted: two rounds of a load
- * balancer's check.
- */
+/** Time after a stop signal in which `/health` reports it but connections are accepted: two checks of a load balancer. */
 export const DRAIN_MS = 10_000
 /** After the listener has closed, time for open connections to send a request that is already on the way. */
 export const GRACE_MS = 500

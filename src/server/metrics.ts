@@ -1,7 +1,6 @@
 import { pipeline, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Counter, Histogram } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import * as v from 'valibot'
 import type { PageKey } from './pages/pageCache'
 import { parseJson } from '../shared/json'

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
-import { resolveLocale } from '../i18n/locales'
-import type { Locale } from '../i18n/locales'
+import { resolveLocale, type Locale } from '../i18n/locales'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

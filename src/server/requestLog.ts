@@ -1,5 +1,4 @@
-import { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { PageKey } from './pages/pageCache'
 import { loggableError } from './failures'
 

@@ -1,8 +1,7 @@
 import {
   listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, originOf, PROXY_VARIABLE, textOf, TRACING_VARIABLES,
-  trustedProxiesOf, usageOf, wholeNumberOf,
+  trustedProxiesOf, usageOf, wholeNumberOf, type Environment, type ListenSettings, type MetricsSettings, type Variable,
 } from '../operations/environment'
-import type { Environment, ListenSettings, MetricsSettings, Variable } from '../operations/environment'
 import { DRAIN_MS } from './limits'
 
 export interface Settings extends ListenSettings, MetricsSettings {

@@ -8,8 +8,7 @@ import { securityHeaders } from '../shared/web/securityHeaders'
 import { aServedStore } from '../../test/driver/aPrerenderedPage'
 import type { RenderPage } from './pages/pageCache'
 import { createServerMetrics } from './metrics'
-import { startServer } from './startServer'
-import type { RunningServer, ServerOptions } from './startServer'
+import { startServer, type RunningServer, type ServerOptions } from './startServer'
 
 const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
 const drawing: RenderPage = ({ locale, savesData, target: { screen, params } }) => {

@@ -6,8 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdOf } from '../operations/requestIds'
 import type { RunningSpan, Tracing } from '../operations/tracing'
 import type {} from './fastify'
-import { proxyApi } from './apiProxy'
-import type { ApiProxyOptions } from './apiProxy'
+import { proxyApi, type ApiProxyOptions } from './apiProxy'
 import { isApi, rejectConnection, sendFailure, statusOf } from './failures'
 import type { RenderPage } from './pages/pageCache'
 import {
@@ -15,10 +14,8 @@ import {
 } from './limits'
 import type { ServerMetrics } from './metrics'
 import { servePages } from './pages/pageRoutes'
-import { createPolicies } from './pages/policies'
-import type { Sources } from './pages/policies'
-import { logAnswer, loggerOf, logFailure, logFailedRender, MAX_PATH_CHARS, SilentLogController } from './requestLog'
-import type { LogStream } from './requestLog'
+import { createPolicies, type Sources } from './pages/policies'
+import { logAnswer, loggerOf, logFailure, logFailedRender, MAX_PATH_CHARS, SilentLogController, type LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
 export type Api = Omit<ApiProxyOptions, 'bodyLimit'> | { readonly routes: (app: FastifyInstance) => void }

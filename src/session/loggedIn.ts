@@ -1,6 +1,5 @@
 import { put, race, select, take } from 'typed-redux-saga'
-import { guestFound, loginClosed, loginDismissed, loginRequired, sessionStarted, userFound } from './events'
-import type { LoginReason } from './events'
+import { guestFound, loginClosed, loginDismissed, loginRequired, sessionStarted, userFound, type LoginReason } from './events'
 import { selectLoggedIn, selectSession } from './selectors'
 
 /** Opens the login sheet for a guest and waits. Returns false if it closed without a login. */

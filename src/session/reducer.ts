@@ -1,18 +1,8 @@
 import { createReducer } from '../journal/runtime/slices'
 import {
-  sessionEnded,
-  tokenExpired,
-  guestFound,
-  loginClosed,
-  loginDismissed,
-  loginRequired,
-  tokensRefreshed,
-  refreshRefused,
-  refreshUnreachable,
-  sessionStarted,
-  userFound,
+  sessionEnded, tokenExpired, guestFound, loginClosed, loginDismissed, loginRequired, tokensRefreshed, refreshRefused, refreshUnreachable,
+  sessionStarted, userFound, type LoginReason,
 } from './events'
-import type { LoginReason } from './events'
 
 //              guestFound              started
 //  unknown ───────────────▶ guest ◀──────────────▶ user ──tokenExpired──▶ user, isRefreshing ──tokensRefreshed──▶ user

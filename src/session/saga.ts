@@ -1,16 +1,14 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { join, put, race, select, spawn, take } from 'typed-redux-saga'
+import { join, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
 import { isolated, BUG, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
 import { sleep } from '../ports/clock'
 import type { SignedIn } from '../ports/data/http'
 import { nextId } from '../ports/random'
-import { clearVault, readVault, refreshTokens } from '../ports/data/vault'
-import type { TokensToClear } from '../ports/data/vault'
+import { clearVault, readVault, refreshTokens, type TokensToClear } from '../ports/data/vault'
 import {
   sessionEnded, tokenExpired, logoutTapped, tokensRefreshed, refreshRefused, refreshUnreachable, sessionStarted, userFound, vaultChanged,
+  type EndReason,
 } from './events'
-import type { EndReason } from './events'
 import { selectSession, selectVisit } from './selectors'
 
 /** The only refresh of a `tokenGeneration` in this tab; the vault coordinates the tabs. Requests wait for the events it ends with. */

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { DEFAULT_LOCALE } from '../i18n/locales'
-import type { Locale } from '../i18n/locales'
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales'
 import { createReducer } from '../journal/runtime/slices'
 
 /** The origin of the visit. Channel ids 1 to 6 are plain; any other channel id becomes the source tag. */

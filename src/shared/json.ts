@@ -88,10 +88,7 @@ export function findUnserializable(value: unknown, path = '$', checked: CheckedO
   return null
 }
 
-/**
- * Maximum nesting of a response's JSON text. The deepest documented response has eight levels. Response handlers (redaction, hashing,
- * comparison) are recursive, one call per level.
- */
+/** Maximum nesting of a response's JSON text; the deepest documented one has eight levels. Its handlers are recursive. */
 export const MAX_RESPONSE_DEPTH = 32
 
 /**

@@ -1,12 +1,8 @@
-import { isWebLink } from './web/appLinks'
-import type { AppSchemes } from './web/appLinks'
+import { isWebLink, type AppSchemes } from './web/appLinks'
 import type { Json } from './json'
 import { parseQris } from './qris'
 
-/**
- * Validity of a secret field: any text, an http(s) link, a link of the web or of an allowed app, or a QRIS payload for the sibling field
- * `amount`. Invalid values are removed.
- */
+/** Any text, an http(s) link, a link of the web or of an allowed app, or a QRIS payload for the sibling field `amount`. */
 export type SealKind = 'text' | 'link' | 'appLink' | 'qris'
 /** The secret fields of a response, at any depth of its data. */
 export type Seals = Readonly<Record<string, SealKind>>
@@ -14,10 +10,7 @@ export type Seals = Readonly<Record<string, SealKind>>
 /** Reference to a sealed value in state and journals; only the device's memory has the value. */
 export const SEALED_REFERENCE = /^sealed-[1-9]\d{0,5}$/
 
-/**
- * Replaces the secret fields of a response by references. `seal` stores a value and returns its reference. `isAllowedApp`: the app of the
- * link may be opened.
- */
+/** Replaces secret fields by references. `seal` stores a value and returns its reference. `isAllowedApp`: links may open it. */
 export function sealFields(
   body: Json, seals: Seals, seal: (value: string) => string, isAllowedApp: AppSchemes['has'] = () => false,
 ): Json {

@@ -1,16 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { REDACTION_POLICY } from '../../src/app/recording/redactionPolicy'
 import { createReplayClient } from '../../src/app/recording/replayClient'
-import { silentLog } from '../../src/journal/runtime/log'
-import type { Log } from '../../src/journal/runtime/log'
+import { silentLog, type Log } from '../../src/journal/runtime/log'
 import type { Entry, Header } from '../../src/journal/record/entries'
-import { createRecorder } from '../../src/journal/record/recorder'
-import type { Recorder } from '../../src/journal/record/recorder'
+import { createRecorder, type Recorder } from '../../src/journal/record/recorder'
 import { createRedactor } from '../../src/journal/redact/redactor'
 import { seededNumbers } from '../../src/journal/runtime/seeded'
 import { startClient } from '../driver/startClient'
-import { answerHelp } from '../../src/cli/usage'
-import { refuseArguments } from '../../src/cli/usage'
+import { answerHelp, refuseArguments } from '../../src/cli/usage'
 
 answerHelp('npm run bench:recording    dispatching with and without the journal')
 

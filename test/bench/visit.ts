@@ -1,8 +1,7 @@
 // `npm run bench:visit`: visits on a slow phone, compared with a static page and the libraries alone. Needs a build
 // (`npm run build`).
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
-import { runAll } from './visit/runs'
-import type { Measured } from './visit/runs'
+import { runAll, type Measured } from './visit/runs'
 import { readOptions } from './visit/options'
 import { noiseOf } from './visit/noise'
 import { SLOW_4G } from './visit/phone'

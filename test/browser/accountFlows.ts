@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { NOTHING_LEFT, SOMETHING_LEFT } from '../../src/sandbox/world/accounts/cancellation'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, reachCodeStep, logIn, openHome, SARI } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, reachCodeStep, logIn, openHome, SARI, type BrowserFlow } from './steps'
 
 const NEWCOMER = '85598765432'
 

@@ -5,10 +5,8 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { bought, opensLoggedIn, orders, productPath, showsQris } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
 import { settle, tooWide } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { ShopperOptions } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type ShopperOptions } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, openHome, SARI } from './steps'
 
 let browser: Browser

@@ -1,10 +1,8 @@
 // The first page on a phone whose font is Roboto: this machine has none, so the page's stand-ins take it from files.
 import { readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { launchOptions } from './harness/launchBrowser'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 

@@ -3,8 +3,7 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import type { RunningApp } from './harness/startApp'
 import { bought, BUDI, opensLoggedIn, newest, orders, paysBy, productPath, showsQris } from './buyingSteps'
-import { ALLOWED, SARI } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, SARI, type BrowserFlow } from './steps'
 
 /** Waits until Sari's order is shown as paid. */
 async function seesPaid(page: Page): Promise<void> {

@@ -8,8 +8,7 @@ import { createDesk } from '../../src/support/desk/createDesk'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 const RECORDED = join(__dirname, '../flows/recorded/claimed-out.jsonl')
 const [, recordedBy = ''] = /"build":"([^"]+)"/.exec(readFileSync(RECORDED, 'utf8')) ?? []

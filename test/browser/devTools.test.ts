@@ -14,8 +14,7 @@ import { runJournal } from '../../src/cli/journal/main'
 import { ACTION_ROWS, openDevTools } from './harness/devToolsApp'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 const RECORDED = join(__dirname, '../flows/recorded')
 const folder = mkdtempSync(join(tmpdir(), 'dekat-devtools-'))

@@ -9,8 +9,7 @@ import { verify } from '../../src/journal/replay/verify'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, missingMessages, CHECKED_LANGUAGES, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { dist, startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

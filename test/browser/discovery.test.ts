@@ -3,12 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { KEMANG, logIn, openHome, openInside, tapInPlace, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
-import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, settle, wrappedButtons } from './harness/look'
-import type { Language } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import {
+  isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, settle, wrappedButtons, type Language,
+} from './harness/look'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

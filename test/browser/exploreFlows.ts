@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ALLOWED, logIn, openHome, openInside, SARI } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, logIn, openHome, openInside, SARI, type BrowserFlow } from './steps'
 
 /** Waits until the visible video plays; returns its title. */
 export async function videoPlays(page: Page, after = ''): Promise<string> {

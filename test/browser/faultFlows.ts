@@ -1,5 +1,4 @@
-import { ALLOWED, logIn, openHome, SARI } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, logIn, openHome, SARI, type BrowserFlow } from './steps'
 
 const BUDI = '81298765432'
 

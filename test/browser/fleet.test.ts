@@ -8,8 +8,7 @@ import type { FleetFailure, FleetJob } from '../../src/support/fleet/fleetJobs'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 const TOKEN = 'staff-token'
 const FOLDER = mkdtempSync(join(tmpdir(), 'dekat-fleet-'))

@@ -2,7 +2,7 @@ import { addressesIn } from '../driver/aPrerenderedPage'
 import { OFFER_FLOWS } from './offerFlows'
 import {
   ALLOWED, applyButton, chip, comesDrawn, opensCachedHome, opensPrerenderedPage, logIn, openHome, openInside, scrollDown, tapLockedBanner,
-  tapMiddleCard,
+  tapMiddleCard, type BrowserFlow,
 } from './steps'
 import { ACCOUNT_FLOWS } from './accountFlows'
 import { BUYING_FLOWS } from './buyingFlows'
@@ -12,7 +12,6 @@ import { FAULT_FLOWS } from './faultFlows'
 import { INSTALLED_FLOWS } from './installedFlows'
 import { PLACE_FLOWS } from './placeFlows'
 import { SAVINGS_FLOWS } from './savingsFlows'
-import type { BrowserFlow } from './steps'
 
 export const FLOWS: readonly BrowserFlow[] = [
   ...ACCOUNT_FLOWS,

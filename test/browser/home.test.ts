@@ -3,10 +3,8 @@ import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, violations } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

@@ -4,11 +4,9 @@ import { startReplay } from '../../src/app/recording/replayClient'
 import { parseJournal } from '../../src/journal/record/parse'
 import { verify } from '../../src/journal/replay/verify'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
+import { newShopper, type Shopper } from './harness/newShopper'
 import { answerTo } from './harness/requests'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, logIn, openHome, servedBy } from './steps'
 
 const SHAPES = {

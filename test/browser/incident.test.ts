@@ -1,13 +1,11 @@
 // "I claimed the coupon and it vanished": finds the cause among 3,000 actions in at most six steps. A step is a click, a key or a typed
 // search.
 import type { Browser, Page } from 'playwright-core'
-import { vanishedCoupon } from '../incidents/vanishedCoupon'
-import type { Incident } from '../incidents/vanishedCoupon'
+import { vanishedCoupon, type Incident } from '../incidents/vanishedCoupon'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { allFaultsIn } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, openHome } from './steps'
 
 const AGENTS = {

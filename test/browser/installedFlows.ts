@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { copyOfBuild, deployNextBuild } from './newBuild'
-import { ALLOWED, openHome } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, openHome, type BrowserFlow } from './steps'
 
 /** Chromium's event for installable pages, which it only sends with a window. */
 async function offersToInstall(page: Page): Promise<void> {

@@ -3,10 +3,8 @@ import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import { opensLoggedIn, productPath } from './buyingSteps'
-import { createKillableDevice } from './harness/killableBrowser'
-import type { KillableDevice } from './harness/killableBrowser'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { createKillableDevice, type KillableDevice } from './harness/killableBrowser'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, SARI } from './steps'
 
 /** Rounds on one device; its user logs in once. */

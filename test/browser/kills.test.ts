@@ -11,10 +11,8 @@ import { fold } from '../../src/journal/replay/verify'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { timesOf } from '../tools/seeds'
 import { launchOwnBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, journalOf, logIn, SARI } from './steps'
 
 const KILLS = timesOf({ fixed: 6, full: 60 })

@@ -5,8 +5,7 @@ import { KEMANG, openHome, tapMiddleCard } from './steps'
 import { launchBrowser, launchOwnBrowser } from './harness/launchBrowser'
 import { slowDown, tasksWhile } from './harness/mainThread'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 const STORES = timesOf({ fixed: 300, full: 1_000 })
 const PAGE_SIZE = 10

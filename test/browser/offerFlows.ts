@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { answerTo } from './harness/requests'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, logIn, makeDue, openHome, openInside } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, logIn, makeDue, openHome, openInside, type BrowserFlow } from './steps'
 
 const DAY_MS = 86_400_000
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'

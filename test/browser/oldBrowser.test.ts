@@ -3,10 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { addressesIn } from '../driver/aPrerenderedPage'
 import { faultsIn } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

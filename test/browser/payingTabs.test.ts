@@ -4,10 +4,8 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import { BUDI, opensLoggedIn } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, logIn, SARI } from './steps'
 
 const DAY_MS = 86_400_000

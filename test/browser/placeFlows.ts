@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ALLOWED, chip, openHome } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, chip, openHome, type BrowserFlow } from './steps'
 
 /** Opens the place picker from the address bar. */
 export async function openPicker(page: Page): Promise<void> {

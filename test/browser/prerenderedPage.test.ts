@@ -4,10 +4,8 @@ import { addressesIn } from '../driver/aPrerenderedPage'
 import { productPath } from './buyingSteps'
 import { CHECKED_LANGUAGES, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper, ShopperOptions } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper, type ShopperOptions } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, servedBy } from './steps'
 
 const KINDS = ['store', 'product', 'sale'] as const

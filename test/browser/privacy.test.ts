@@ -7,8 +7,7 @@ import { verify } from '../../src/journal/replay/verify'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { answerTo } from './harness/requests'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

@@ -4,10 +4,8 @@ import sharp from 'sharp'
 import { logIn } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

@@ -2,10 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, LANGUAGES } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { ShopperOptions } from './harness/newShopper'
-import { dist, startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type ShopperOptions } from './harness/newShopper'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 import { KEMANG, logIn } from './steps'
 
 /** The folder of the build; DEKAT_DIST replaces the default. */

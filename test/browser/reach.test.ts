@@ -1,10 +1,8 @@
 // Touch and keyboard targets in a real browser.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, logIn, openHome } from './steps'
 
 let browser: Browser

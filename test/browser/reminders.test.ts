@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, LANGUAGES } from './harness/look'
 import { newShopper } from './harness/newShopper'
-import { dist, startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, makeDue, openHome, openInside } from './steps'
 
 /** The folder of the build; DEKAT_DIST replaces the default. */

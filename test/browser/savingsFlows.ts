@@ -2,8 +2,7 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import { bought, BUDI, opensLoggedIn, productPath } from './buyingSteps'
 import type { RunningApp } from './harness/startApp'
-import { ALLOWED, openInside, SARI } from './steps'
-import type { BrowserFlow } from './steps'
+import { ALLOWED, openInside, SARI, type BrowserFlow } from './steps'
 
 /** A paid order of three products of one store, of which the second is withdrawn from sale afterwards. */
 function threeLines({ world }: RunningApp): string {

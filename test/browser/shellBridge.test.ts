@@ -1,16 +1,13 @@
 // Inside the native shell: the bridge in a real page, webviews as tabs of the browser, and the area below the status bar.
 import type { Browser, Page } from 'playwright-core'
 import type { ShellWindow } from '../../src/sandbox/shell/inPage'
-import { SHELL_PLAN } from '../../src/sandbox/shell/plan'
-import type { ShellPlan } from '../../src/sandbox/shell/plan'
+import { SHELL_PLAN, type ShellPlan } from '../../src/sandbox/shell/plan'
 import { shellScript } from '../../src/sandbox/shell/shellScript'
 import { logIn, openHome } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { settle, violations } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { Shopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp

@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ShellPlan } from '../../src/sandbox/shell/plan'
 import { shellScript } from '../../src/sandbox/shell/shellScript'
-import { startApp } from './harness/startApp'
-import type { AppOptions, RunningApp } from './harness/startApp'
-import { newShopper } from './harness/newShopper'
-import type { Shopper, ShopperOptions } from './harness/newShopper'
+import { startApp, type AppOptions, type RunningApp } from './harness/startApp'
+import { newShopper, type Shopper, type ShopperOptions } from './harness/newShopper'
 
 /** A flow of a user that is recorded from a browser and replayed everywhere. */
 export interface BrowserFlow {

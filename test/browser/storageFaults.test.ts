@@ -6,11 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
-import { dist, startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, relocate, logIn, openHome } from './steps'
-import { CORRUPT_ROWS } from './corruptValues'
-import type { Corrupt } from './corruptValues'
+import { CORRUPT_ROWS, type Corrupt } from './corruptValues'
 import { STORAGE_FAULTS } from './storageFaultTable'
 
 const ID = /^[0-9a-z]{20}$/

@@ -2,8 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, journalOf, logIn, SARI } from './steps'
 
 const SARIS = { name: 'Sari Wulandari', maskedPhone: '812****7890' }

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { startApp, type RunningApp } from './harness/startApp'
 import { copyOfBuild, deployNextBuild } from './newBuild'
 
 let browser: Browser

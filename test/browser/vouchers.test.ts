@@ -5,10 +5,8 @@ import { scan } from '../../src/sandbox/http/control/scan'
 import { moved } from '../../src/sandbox/world/basics/geo'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, settle } from './harness/look'
-import { newShopper } from './harness/newShopper'
-import type { Shopper, ShopperOptions } from './harness/newShopper'
-import { startApp } from './harness/startApp'
-import type { RunningApp } from './harness/startApp'
+import { newShopper, type Shopper, type ShopperOptions } from './harness/newShopper'
+import { startApp, type RunningApp } from './harness/startApp'
 import { logIn } from './steps'
 
 let browser: Browser

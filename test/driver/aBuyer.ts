@@ -1,5 +1,4 @@
-import { createCaller } from './caller'
-import type { CallOptions } from './caller'
+import { createCaller, type CallOptions } from './caller'
 import type { World } from '../../src/sandbox/world/createWorld'
 
 /** A user on another phone who orders and pays by direct API calls: the same person as the client's user, or a table-mate. */

@@ -1,7 +1,6 @@
 import { selectFirstScreen } from '../../src/app/prerender/cacheHome'
 import type { FirstScreen } from '../../src/api/kit/firstScreen'
-import { START_AT, startClient } from './startClient'
-import type { ClientSetup } from './startClient'
+import { START_AT, startClient, type ClientSetup } from './startClient'
 import type { Shopper } from './shopper'
 import { createVirtualClock } from './virtualClock'
 

@@ -1,5 +1,4 @@
-import { BEHAVIOUR } from '../../src/journal/record/entries'
-import type { Header } from '../../src/journal/record/entries'
+import { BEHAVIOUR, type Header } from '../../src/journal/record/entries'
 
 /** The first line of a synthetic journal. */
 export function aHeader(seed: string): Header {

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { prerenderedPageSchema } from '../../src/api/kit/prerenderedPage'
-import type { PrerenderedPage } from '../../src/api/kit/prerenderedPage'
+import { prerenderedPageSchema, type PrerenderedPage } from '../../src/api/kit/prerenderedPage'
 import type { Locale } from '../../src/i18n/locales'
 import { linkTo } from '../../src/navigation/linkTo'
-import { createWorld } from '../../src/sandbox/world/createWorld'
-import type { World } from '../../src/sandbox/world/createWorld'
-import { START_AT, startClient } from './startClient'
-import type { ClientSetup } from './startClient'
+import { createWorld, type World } from '../../src/sandbox/world/createWorld'
+import { START_AT, startClient, type ClientSetup } from './startClient'
 import { createVirtualClock } from './virtualClock'
 
 /** Addresses of a store, of one of its products, and of a product in the running flash sale with stock. */

@@ -7,8 +7,7 @@ import { moved } from '../../src/sandbox/world/basics/geo'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import { aVoucher } from './aVoucher'
 import { createTokenStore } from './serverPorts'
-import { START_AT, startClient } from './startClient'
-import type { ClientSetup } from './startClient'
+import { START_AT, startClient, type ClientSetup } from './startClient'
 import { createVirtualClock } from './virtualClock'
 
 interface HolderSetup extends ClientSetup {

@@ -1,21 +1,21 @@
 import { devToolsFile, replayJournal } from '../../src/app/recording/watching'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import { clearCaches } from '../../src/ports/data/cache'
-import { addToCalendar } from '../../src/ports/device/calendar'
-import type { AppCalendarEntry } from '../../src/ports/device/calendar'
+import { addToCalendar, type AppCalendarEntry } from '../../src/ports/device/calendar'
 import { copyText } from '../../src/ports/device/clipboard'
-import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../src/ports/developer'
-import type { DeveloperSwitches } from '../../src/ports/developer'
+import {
+  clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile, type DeveloperSwitches,
+} from '../../src/ports/developer'
 import { readBuild } from '../../src/ports/device/deviceInfo'
-import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/device/notifications'
-import type { NotificationState } from '../../src/ports/device/notifications'
-import { sharePicture } from '../../src/ports/pictures'
-import type { PictureOutcome, SharedPicture } from '../../src/ports/pictures'
+import {
+  askForNotifications, notificationPermission, openNotificationSettings, type NotificationState,
+} from '../../src/ports/device/notifications'
+import { sharePicture, type PictureOutcome, type SharedPicture } from '../../src/ports/pictures'
 import { printPage } from '../../src/ports/device/screen'
-import { sharePage, shareText } from '../../src/ports/device/share'
-import type { SharedPage, ShareOutcome } from '../../src/ports/device/share'
-import { writeEnvironment, readEnvironment, controlSandbox } from '../../src/ports/workshop'
-import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
+import { sharePage, shareText, type SharedPage, type ShareOutcome } from '../../src/ports/device/share'
+import {
+  writeEnvironment, readEnvironment, controlSandbox, type Environment, type SandboxFault, type SandboxCommand,
+} from '../../src/ports/workshop'
 import type { Json } from '../../src/shared/json'
 import type { TokenStore } from './serverPorts'
 

@@ -1,9 +1,9 @@
 import type { UnknownAction } from 'redux'
-import type { InstallEnvironment } from '../../src/ports/installed'
-import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../src/ports/installed'
+import {
+  activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush, type InstallEnvironment,
+} from '../../src/ports/installed'
 import { pageRested } from '../../src/navigation/pageEvents'
-import { handlePort, handleSink } from '../../src/ports/adapters'
-import type { Source } from '../../src/ports/adapters'
+import { handlePort, handleSink, type Source } from '../../src/ports/adapters'
 
 /** A phone whose browser can install apps. */
 const CHROME: InstallEnvironment = { system: 'android', safari: false, standalone: false, pushes: true, origin: 'https://dekat.example' }

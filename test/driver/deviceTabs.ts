@@ -1,6 +1,5 @@
 import { paymentChangedElsewhere } from '../../src/navigation/pageEvents'
-import { handlePort, handleSink } from '../../src/ports/adapters'
-import type { Source } from '../../src/ports/adapters'
+import { handlePort, handleSink, type Source } from '../../src/ports/adapters'
 import { acquireLock, releaseLock } from '../../src/ports/data/locks'
 import { notifyPaymentChanged } from '../../src/ports/data/tabs'
 

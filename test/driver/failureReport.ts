@@ -1,6 +1,5 @@
 import { nameOf } from '../../src/journal/replay/compare'
-import { outcomeOf, settledCall } from '../../src/journal/record/entries'
-import type { CallEntry, Entry, InputEntry } from '../../src/journal/record/entries'
+import { outcomeOf, settledCall, type CallEntry, type Entry, type InputEntry } from '../../src/journal/record/entries'
 import type { Shopper } from './shopper'
 
 const TURNS = 10

@@ -1,5 +1,4 @@
-import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
-import type { HttpAdapter } from '../../src/adapters/http/httpAdapter'
+import { createHttpAdapter, type HttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
 import type { Transport } from '../../src/adapters/http/transport'
 import { createMemoryStore } from '../../src/adapters/vault/indexedDbStore'

@@ -1,6 +1,5 @@
 import { createCaller } from './caller'
-import { createWorld } from '../../src/sandbox/world/createWorld'
-import type { WorldOptions } from '../../src/sandbox/world/createWorld'
+import { createWorld, type WorldOptions } from '../../src/sandbox/world/createWorld'
 
 /** Saturday noon in Jakarta. */
 export const START = Date.UTC(2026, 10, 21, 5)

@@ -12,8 +12,7 @@ import { categoryTapped, homeBannerTapped } from '../../src/features/home/page/m
 import type { TrackedEvent } from '../../src/ports/monitoring'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const REGION = ['province_id', 'city_id', 'district_id', 'street_id']

@@ -11,8 +11,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/createWorld'
-import type { World } from '../../src/sandbox/world/createWorld'
+import { createWorld, type World } from '../../src/sandbox/world/createWorld'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -9,19 +9,15 @@ import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/
 import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
 import { started } from '../../src/data/mutation/events'
-import { linkTo } from '../../src/navigation/linkTo'
-import type { LinkTo } from '../../src/navigation/linkTo'
+import { linkTo, type LinkTo } from '../../src/navigation/linkTo'
 import { logoutTapped } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { createTokenStore } from '../driver/serverPorts'
-import type { TokenStore } from '../driver/serverPorts'
-import { START_AT, startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { createTokenStore, type TokenStore } from '../driver/serverPorts'
+import { START_AT, startClient, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
 import { orderSum } from '../../src/sandbox/world/orders/orderStatus'
-import { createWorld } from '../../src/sandbox/world/createWorld'
-import type { World } from '../../src/sandbox/world/createWorld'
+import { createWorld, type World } from '../../src/sandbox/world/createWorld'
 
 const toChoose = (orderId = ''): string => linkTo('payPage', { orderId })
 const toPay = (orderId = ''): string => linkTo('payProgress', { orderId, payType: 'QRIS' })

@@ -29,8 +29,7 @@ import { resourceRetryTapped as pageRetryTapped } from '../../src/data/resource/
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 
 const SARI = '81234567890'

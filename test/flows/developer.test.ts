@@ -11,8 +11,7 @@ import {
 import { environmentKept, sandboxRequested } from '../../src/features/tools/workshop/events'
 import { parseJournal } from '../../src/journal/record/parse'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {

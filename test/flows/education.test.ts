@@ -2,8 +2,7 @@ import { gotItTapped, listsReached, tourNextTapped } from '../../src/features/en
 import { selectEducationStep } from '../../src/features/engagement/education/selectors'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 
 async function newcomer(setup: ClientSetup = {}) {
   const shopper = startClient({ newcomer: true, ...setup })

@@ -1,11 +1,9 @@
 // A page may contain anything: no journal records personal data from the answers that home is prerendered from.
 import * as v from 'valibot'
-import { readFirstScreen } from '../../src/adapters/start/firstScreen'
-import type { EmbeddedFirstScreen } from '../../src/adapters/start/firstScreen'
+import { readFirstScreen, type EmbeddedFirstScreen } from '../../src/adapters/start/firstScreen'
 import { firstScreenSchema } from '../../src/api/kit/firstScreen'
 import { homeCardSchema } from '../../src/api/discovery/home'
-import { prerenderedPageSchema } from '../../src/api/kit/prerenderedPage'
-import type { PrerenderedPage } from '../../src/api/kit/prerenderedPage'
+import { prerenderedPageSchema, type PrerenderedPage } from '../../src/api/kit/prerenderedPage'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 

@@ -1,8 +1,7 @@
 // Private pages have no content for guests. The declarations say which pages those are; each is visited here.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { declarationsOf } from '../../src/app/base'
-import { ROUTES } from '../../src/navigation/routes'
-import type { Screen } from '../../src/navigation/routes'
+import { ROUTES, type Screen } from '../../src/navigation/routes'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

@@ -29,9 +29,8 @@ import type { Shopper } from '../driver/shopper'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { ID_SHAPES } from '../../src/sandbox/world/basics/idShapes'
+import { ID_SHAPES, type IdShape } from '../../src/sandbox/world/basics/idShapes'
 import { movingPart } from '../tools/seeds'
-import type { IdShape } from '../../src/sandbox/world/basics/idShapes'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** A device with a login in a world with a format of ids; one order there is paid. */

@@ -20,8 +20,7 @@ import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, calls } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
-import { START_AT, startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { START_AT, startClient, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 
 const DAY_MS = 24 * 3_600_000

@@ -13,8 +13,7 @@ import { selectIsLoginSheetOpen, selectShowsLoginOnPage, selectWelcomePackets } 
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const SARI = '81234567890'

@@ -3,8 +3,7 @@ import { selectStore } from '../../src/entities/selectors'
 import { createVirtualClock } from '../driver/virtualClock'
 import { expectReplays } from '../driver/expectReplays'
 import { createWorld } from '../../src/sandbox/world/createWorld'
-import { KEMANG, START_AT, startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { KEMANG, START_AT, startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const HOUR = 3_600_000

@@ -5,8 +5,7 @@ import { activityResource, selectActivity, selectClaim } from '../../src/feature
 import { activityStateOf } from '../../src/features/offers/packets/state'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'

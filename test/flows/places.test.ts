@@ -8,8 +8,7 @@ import { selectDeviceSearchState } from '../../src/features/base/location/select
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
-import { inOrder } from '../driver/expectReplays'
-import { expectReplays } from '../driver/expectReplays'
+import { inOrder, expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, startClient } from '../driver/startClient'
 

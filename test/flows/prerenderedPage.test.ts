@@ -1,8 +1,7 @@
 // The page of a store or product is prerendered by the server: a user who follows a link sees it at once, and it is refreshed in the
 // background.
 import * as v from 'valibot'
-import { prerenderedPageSchema } from '../../src/api/kit/prerenderedPage'
-import type { PrerenderedPage } from '../../src/api/kit/prerenderedPage'
+import { prerenderedPageSchema, type PrerenderedPage } from '../../src/api/kit/prerenderedPage'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { makeSelectMerchant } from '../../src/features/discovery/stores/model/selectors'
 import { selectResource } from '../../src/data/resource/selectors'

@@ -4,8 +4,9 @@ import { similarReached } from '../../src/features/discovery/deals/events'
 import { similarFeed } from '../../src/features/discovery/deals/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from '../../src/features/offers/products/model/events'
 import { buyState } from '../../src/features/offers/products/model/logic'
-import { previewPage, productIdOf, productResource, productStoresFeed } from '../../src/features/offers/products/model/selectors'
-import type { ProductContent } from '../../src/features/offers/products/model/selectors'
+import {
+  previewPage, productIdOf, productResource, productStoresFeed, type ProductContent,
+} from '../../src/features/offers/products/model/selectors'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import type { Resource } from '../../src/data/resource/reducer'
 import { popupDismissed, tabTapped, textLinkTapped } from '../../src/navigation/events'

@@ -4,8 +4,7 @@ import { selectRecentDeals } from '../../src/features/discovery/recent/selectors
 import { nearbyReached } from '../../src/features/discovery/deals/events'
 import type { Json } from '../../src/shared/json'
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const pathOf = (skuId: string) => `/platform/groupCouponDetail?skuId=${skuId}`

@@ -7,8 +7,7 @@ import { loginRequired } from '../../src/session/events'
 import { selectReport } from '../../src/features/tools/report/selectors'
 import { parseJournals } from '../../src/journal/record/parse'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 
 const report = (shopper: Shopper) => selectReport(shopper.state())

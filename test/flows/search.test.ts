@@ -1,6 +1,5 @@
 import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { historyCleared, historyRemoved, searchTyped, submitted } from '../../src/features/search/page/events'
 

@@ -11,8 +11,9 @@ import type { Entry, Header } from '../../src/journal/record/entries'
 import { parseJournal, parseJournals } from '../../src/journal/record/parse'
 import { fold, verify } from '../../src/journal/replay/verify'
 import { UPCASTERS, upcast } from '../../src/journal/versions/upcasters'
-import { createUpcasting } from '../../src/journal/versions/upcasting'
-import type { EventKind, EventVersions, Upcaster, UpcasterTable } from '../../src/journal/versions/upcasting'
+import {
+  createUpcasting, type EventKind, type EventVersions, type Upcaster, type UpcasterTable,
+} from '../../src/journal/versions/upcasting'
 import { eventTypes } from '../../src/cli/eventsDoc'
 import { startClient } from '../driver/startClient'
 

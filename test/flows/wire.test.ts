@@ -3,8 +3,7 @@ import { popupCrossTapped } from '../../src/features/engagement/promotions/event
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { expectReplays } from '../driver/expectReplays'
-import { KEMANG, START_AT, startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { KEMANG, START_AT, startClient, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 

@@ -1,8 +1,8 @@
 import type { Contract, Schema } from './contract'
-import { createRng } from './rng'
-import type { Rng } from './rng'
-import { amountOf, idOf, LATEST_MOMENT, momentBeyond, momentOf, MAX_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf } from './shapes'
-import type { Shapes } from './shapes'
+import { createRng, type Rng } from './rng'
+import {
+  amountOf, idOf, LATEST_MOMENT, momentBeyond, momentOf, MAX_SECONDS, NEW_NUMBER, NEW_WORD, secondsOf, textOf, type Shapes,
+} from './shapes'
 
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value }
 export type Fields = { [name: string]: Value }

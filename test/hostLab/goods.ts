@@ -1,11 +1,8 @@
-import { refuse, textIn, userOf } from './callTypes'
-import type { Handlers, User } from './callTypes'
+import { refuse, textIn, userOf, type Handlers, type User } from './callTypes'
 import type { Contract, Schema } from './contract'
-import { createGenerator } from './generate'
-import type { Fields, Value } from './generate'
+import { createGenerator, type Fields, type Value } from './generate'
 import { createRng } from './rng'
-import { amountOf, idOf } from './shapes'
-import type { Shapes } from './shapes'
+import { amountOf, idOf, type Shapes } from './shapes'
 
 export interface GoodsOptions {
   readonly contract: Contract

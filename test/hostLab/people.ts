@@ -1,8 +1,6 @@
-import { refuse, textIn, userOf } from './callTypes'
-import type { Handlers, User } from './callTypes'
+import { refuse, textIn, userOf, type Handlers, type User } from './callTypes'
 import type { Fields } from './generate'
-import { idOf } from './shapes'
-import type { Shapes } from './shapes'
+import { idOf, type Shapes } from './shapes'
 import type { Rng } from './rng'
 
 export interface PeopleOptions {

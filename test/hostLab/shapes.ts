@@ -1,5 +1,4 @@
-import { createRng } from './rng'
-import type { Rng } from './rng'
+import { createRng, type Rng } from './rng'
 
 /** Classes of shapes that a host may choose within the contract, or one step beside it. Each can be switched off. */
 export const CLASSES = ['ids', 'optional', 'lists', 'texts', 'amounts', 'times', 'words', 'fields', 'keys', 'bounds', 'refusals'] as const

@@ -1,12 +1,10 @@
-import { refuse, textIn, userOf } from './callTypes'
-import type { Caller, Handlers, User } from './callTypes'
+import { refuse, textIn, userOf, type Caller, type Handlers, type User } from './callTypes'
 import type { Contract } from './contract'
 import type { Fields, Value } from './generate'
 import type { Goods, Product } from './goods'
 import { writeQris } from './qris'
 import { createRng } from './rng'
-import { idOf, momentOf, MAX_SECONDS } from './shapes'
-import type { Shapes } from './shapes'
+import { idOf, momentOf, MAX_SECONDS, type Shapes } from './shapes'
 
 export interface ShopOptions {
   readonly contract: Contract

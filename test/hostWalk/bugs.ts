@@ -1,5 +1,4 @@
-import { CLASSES } from '../hostLab/shapes'
-import type { ShapeClass } from '../hostLab/shapes'
+import { CLASSES, type ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
 import type { Fault, FaultKind } from './oracles'
 

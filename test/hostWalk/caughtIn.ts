@@ -1,7 +1,6 @@
 import { startClient } from '../driver/startClient'
 import { startEdited } from '../simulation/edited'
-import { hasFault, seedsOf } from './bugs'
-import type { Bug } from './bugs'
+import { hasFault, seedsOf, type Bug } from './bugs'
 import { walkHost } from './walk'
 
 /** The first seed over which the walk reports the bug, and reports nothing without it; null for none. */

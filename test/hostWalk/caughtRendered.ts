@@ -1,6 +1,5 @@
 import { whileEdited } from '../simulation/edited'
-import { hasFault, seedsOf } from './bugs'
-import type { Bug } from './bugs'
+import { hasFault, seedsOf, type Bug } from './bugs'
 import type { Fault } from './oracles'
 import { renderedWalk } from './renderedWalk'
 import type * as rendered from './renderedWalk'

@@ -1,15 +1,11 @@
 import type { Shopper } from '../driver/shopper'
-import { KEMANG, START_AT } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { KEMANG, START_AT, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createHostLab } from '../hostLab/host'
-import type { HostLab } from '../hostLab/host'
+import { createHostLab, type HostLab } from '../hostLab/host'
 import type { ShapeClass } from '../hostLab/shapes'
 import { JOURNEYS, NICKNAME, PHONE } from './journeys'
-import { visitFaults, watchAnswers } from './oracles'
-import type { Fault } from './oracles'
-import { createWalker } from './walker'
-import type { Look } from './walker'
+import { visitFaults, watchAnswers, type Fault } from './oracles'
+import { createWalker, type Look } from './walker'
 
 export interface WalkOptions {
   readonly classes?: readonly ShapeClass[] | undefined

@@ -1,11 +1,9 @@
-import { linkTo } from '../../src/navigation/linkTo'
-import type { LinkTo } from '../../src/navigation/linkTo'
+import { linkTo, type LinkTo } from '../../src/navigation/linkTo'
 import type { Screen } from '../../src/navigation/routes'
 import { loginRequired } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
 import type { HostLab } from '../hostLab/host'
-import { failedIn, loadingIn } from './oracles'
-import type { Fault, FaultKind } from './oracles'
+import { failedIn, loadingIn, type Fault, type FaultKind } from './oracles'
 
 
 /** Checks the rendered page for the state; returns its faults. */

@@ -1,6 +1,5 @@
 // Bodies of reports in a bucket: the store against an existing server of the S3 protocol, which npm fetches for this test.
-import { execFileSync, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,10 +1,8 @@
 // The parts of the server that depend on the build. Needs a build (`npm run build`).
-import { createSandboxServer } from '../../src/sandbox/http/server'
-import type { SandboxServer } from '../../src/sandbox/http/server'
+import { createSandboxServer, type SandboxServer } from '../../src/sandbox/http/server'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import { timesOf } from '../tools/seeds'
-import { drawEach, startBuiltServer, storePages } from './builtServer'
-import type { BuiltServer } from './builtServer'
+import { drawEach, startBuiltServer, storePages, type BuiltServer } from './builtServer'
 
 const MB = 1_000_000
 const world = createWorld({ seed: 'built-server', now: Date.now })

@@ -42,9 +42,11 @@ const ROOT = join(__dirname, '../..')
 /** DEKAT_BUILT_SERVER selects the server folder of another build. */
 const BUILT = join(process.env['DEKAT_BUILT_SERVER'] ?? join(ROOT, 'dist-server'), 'main.js')
 const PROBE = join(__dirname, 'heapProbe.cjs')
-/** The options of Node that deployments use. */
-const [, FLAGS = ''] = /CMD \["node", (.*)"dist-server\/main.js"\]/.exec(readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')) ?? []
+/** The variables and the options of Node that deployments use. */
+const DOCKERFILE = readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')
+const [, FLAGS = ''] = /CMD \["node", (.*)"dist-server\/main.js"\]/.exec(DOCKERFILE) ?? []
 const NODE_FLAGS = JSON.parse(`[${FLAGS.replace(/, $/, '')}]`) as readonly string[]
+const ENVIRONMENT = Object.fromEntries([...DOCKERFILE.matchAll(/^ENV (\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]))
 const STARTING_MS = 20_000
 
 /** Starts the built server on a free port. Rejects when there is no build or the server does not start. */
@@ -55,7 +57,7 @@ export async function startBuiltServer({ apiOrigin, env = {}, pinned = false }: 
   const [command = '', ...args] = pinned ? ['taskset', '-c', '0', ...node] : node
   const child = spawn(command, args, {
     stdio: ['ignore', openSync(log, 'w'), 'inherit', 'ipc'],
-    env: { ...process.env, API_ORIGIN: apiOrigin, PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...ENVIRONMENT, API_ORIGIN: apiOrigin, PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', ...env },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const lines = () => readFileSync(log, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as LogLine)

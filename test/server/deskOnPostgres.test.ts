@@ -1,7 +1,6 @@
 // The desk and the fleet's workers as separate processes on a real Postgres server, which the embedded database cannot simulate. Titles
 // of skipped tests name the missing server or build; `npm run test:full` prints them.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +8,7 @@ import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { inboxSchema } from '../../src/support/desk/inbox/inboxTypes'
 import { bundleReplayer } from '../tools/bundleReplayer'
-import { startPostgres, whyNoPostgres } from './postgres'
-import type { Postgres } from './postgres'
+import { startPostgres, whyNoPostgres, type Postgres } from './postgres'
 
 const ROOT = join(__dirname, '../..')
 const CLAIMED_OUT = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')

@@ -1,14 +1,11 @@
 // The configurations of docs/deploy for a proxy in front of the server, in the real nginx and Caddy. The title of a skipped test states
 // what is missing; `npm run test:full` prints it.
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startServer } from '../../src/server/startServer'
-import type { RunningServer } from '../../src/server/startServer'
+import { startServer, type RunningServer } from '../../src/server/startServer'
 import { aBuild } from './aBuild'
 import { freePort } from './freePort'
-import { requestViaProxy, programOf, startProxy } from './proxies'
-import type { ProxyKind, RunningProxy } from './proxies'
+import { requestViaProxy, programOf, startProxy, type ProxyKind, type RunningProxy } from './proxies'
 
 interface Seen {
   readonly url: string

@@ -1,6 +1,5 @@
 // The service worker's push messages: the notification, the target of a tap, and the messages to open pages.
-import { openPush, renewSubscription, showPush } from '../../public/serviceWorker/pushes'
-import type { PushScope } from '../../public/serviceWorker/pushes'
+import { openPush, renewSubscription, showPush, type PushScope } from '../../public/serviceWorker/pushes'
 
 const KEY = new Uint8Array([1, 2, 3]).buffer
 

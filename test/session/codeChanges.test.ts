@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeKind } from '../../src/journal/versions/changeKinds'
-import { changedReplayers } from '../tools/bundleReplayer'
-import type { Change } from '../tools/bundleReplayer'
+import { changedReplayers, type Change } from '../tools/bundleReplayer'
 import { movingPart } from '../tools/seeds'
 import { splitOnce } from '../tools/splitOnce'
 

@@ -1,8 +1,7 @@
 import { verifyJournal } from '../../src/app/recording/replayClient'
 import { parseJournal } from '../../src/journal/record/parse'
 import type { LocateAnswer } from '../../src/ports/device/geolocation'
-import { TOO_DEEP } from '../../src/shared/json'
-import type { Json } from '../../src/shared/json'
+import { TOO_DEEP, type Json } from '../../src/shared/json'
 import { KEMANG, startClient } from '../driver/startClient'
 
 function nested(levels: number): Json {

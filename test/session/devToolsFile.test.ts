@@ -1,8 +1,6 @@
 import { instrument } from '@redux-devtools/instrument'
-import { createStore } from 'redux'
-import type { StoreEnhancer, UnknownAction } from 'redux'
-import { liftedState, liftedText } from '../../src/journal/replay/devTools'
-import type { LiftedState } from '../../src/journal/replay/devTools'
+import { createStore, type StoreEnhancer, type UnknownAction } from 'redux'
+import { liftedState, liftedText, type LiftedState } from '../../src/journal/replay/devTools'
 import type { Entry, Journal } from '../../src/journal/record/entries'
 
 interface Counted {

@@ -1,7 +1,6 @@
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 import { timesOf } from '../tools/seeds'
 import { mutatedVisit } from './answers'
 import { begins, missingOf, offersOf, WALKS } from './answersWalks'

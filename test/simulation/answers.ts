@@ -8,8 +8,7 @@ import { parseJson } from '../../src/shared/json'
 import type { Shopper } from '../driver/shopper'
 import type { ClientSetup } from '../driver/startClient'
 import { mutated } from './answersMutations'
-import { begins, opensAgain, missingOf, offersOf, WALKS } from './answersWalks'
-import type { Walk } from './answersWalks'
+import { begins, opensAgain, missingOf, offersOf, WALKS, type Walk } from './answersWalks'
 import { leftLoading } from './listRules'
 
 type Start = (setup: ClientSetup) => Shopper

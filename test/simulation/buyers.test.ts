@@ -3,8 +3,7 @@ import type { Journal } from '../../src/journal/record/entries'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { randomBuyers, SITUATIONS } from './buyers'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 import { recordViolation } from './violation'
 
 const SESSIONS = seeds('b', { fixed: 16, full: 1_000 })

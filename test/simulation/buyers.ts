@@ -16,15 +16,13 @@ import { aBuyer } from '../driver/aBuyer'
 import { createTabsOfDevice } from '../driver/deviceTabs'
 import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
-import { KEMANG, START_AT } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { KEMANG, START_AT, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
 import type { FaultKind } from '../../src/sandbox/world/faults'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 import { busyIn } from './busyStates'
-import { createBuyersRules } from './buyersRules'
-import type { WatchedPage } from './buyersRules'
+import { createBuyersRules, type WatchedPage } from './buyersRules'
 
 const PHONES = ['81234567890', '81298765432', '81277770000'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']

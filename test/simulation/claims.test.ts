@@ -1,8 +1,7 @@
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 
 const SESSIONS = seeds('c', { fixed: 30, full: 200 })
 const MUTANT_SESSIONS = 60

@@ -10,8 +10,7 @@ import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pag
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Shopper } from '../driver/shopper'
 import { aBuyer } from '../driver/aBuyer'
-import { BUDI, does, enters, opens, SARI, waits } from './crashSteps'
-import type { Step, Tour } from './crashSteps'
+import { BUDI, does, enters, opens, SARI, waits, type Step, type Tour } from './crashSteps'
 
 const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
 const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''

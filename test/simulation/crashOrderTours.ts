@@ -8,8 +8,7 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginDismissed } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
-import { SARI, does, enters, opens, waits } from './crashSteps'
-import type { Action, Step, Tour } from './crashSteps'
+import { SARI, does, enters, opens, waits, type Action, type Step, type Tour } from './crashSteps'
 
 const OUTCOME = '/local_life/order/outcome'
 

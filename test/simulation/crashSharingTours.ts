@@ -9,8 +9,7 @@ import * as places from '../../src/features/discovery/picker/events'
 import { FOUND } from '../../src/features/discovery/picker/selectors'
 import { exploreFeed } from '../../src/features/discovery/explore/model/selectors'
 import { resourceRetryTapped } from '../../src/data/resource/events'
-import { enters, full, opens, SARI, toTheEnd, waits, does } from './crashSteps'
-import type { Tour } from './crashSteps'
+import { enters, full, opens, SARI, toTheEnd, waits, does, type Tour } from './crashSteps'
 import type { Shopper } from '../driver/shopper'
 
 const FOR_YOU = exploreFeed.of('FOR_YOU')

@@ -1,7 +1,6 @@
 import { loginRequired } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
-import { START_AT } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { START_AT, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../../src/sandbox/world/createWorld'
 

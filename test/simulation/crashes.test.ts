@@ -1,9 +1,7 @@
 import { endpoints } from '../../src/api/catalogue'
 import { isFull, movingPart } from '../tools/seeds'
-import { createCrashes, startCrashing } from './crashes'
-import type { Bug, Crashes } from './crashes'
-import { movingMutants } from './edited'
-import type { Edit } from './edited'
+import { createCrashes, startCrashing, type Bug, type Crashes } from './crashes'
+import { movingMutants, type Edit } from './edited'
 
 /** The index of the effect that throws; 0 is before the first. */
 const AT = [0, 1, 2, 3, 4, 6]

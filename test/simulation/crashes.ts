@@ -13,8 +13,7 @@ import { offersOf } from './answersWalks'
 import { busyIn } from './busyStates'
 import { TOURS } from './crashTours'
 import type { Tour } from './crashSteps'
-import { overEdited } from './edited'
-import type { Edit } from './edited'
+import { overEdited, type Edit } from './edited'
 
 type Start = typeof driver.startClient
 /**

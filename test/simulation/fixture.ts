@@ -1,5 +1,4 @@
 import type { UnknownAction } from 'redux'
-import type { Saga } from 'redux-saga'
 import {
   actionChannel,
   all,
@@ -24,8 +23,7 @@ import {
   takeLeading,
   throttle,
 } from 'redux-saga/effects'
-import { buffers, channel } from 'redux-saga'
-import type { Channel, Task } from 'redux-saga'
+import { buffers, channel, type Saga, type Channel, type Task } from 'redux-saga'
 import { now } from '../../src/ports/clock'
 import { port, sink } from '../../src/ports/port'
 import { nextId, nextRandom } from '../../src/ports/random'

@@ -8,8 +8,7 @@ import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import type { Adapters } from '../../src/ports/adapters'
 import { aHeader } from '../driver/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
-import { TODAY, fixtureReducer, fixtureSaga } from './fixture'
-import type { Mutations } from './fixture'
+import { TODAY, fixtureReducer, fixtureSaga, type Mutations } from './fixture'
 
 const INPUTS = [
   'ask',

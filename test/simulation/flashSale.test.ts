@@ -4,10 +4,8 @@ import type * as dates from '../../src/i18n/dates'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import { missedSituations, propertyRuns, startingAt } from '../tools/seeds'
-import { editedModule, movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
-import { STEPS, walkSales } from './flashSale'
-import type { Step } from './flashSale'
+import { editedModule, movingMutants, startEdited, type Edit } from './edited'
+import { STEPS, walkSales, type Step } from './flashSale'
 
 const RUNS = propertyRuns(20261121, { fixed: 30, full: 300 })
 const MUTANT_WALKS = 120

@@ -1,7 +1,6 @@
 import { KINDS, runGate } from './gate'
 import type * as gate from './gate'
-import { movingMutants, overEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, overEdited, type Edit } from './edited'
 import { missedSituations, movingNames, timesOf } from '../tools/seeds'
 
 /** `test:full` runs three rounds of 300 with other seeds. */

@@ -1,11 +1,9 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
-import type { HttpAdapter } from '../../src/adapters/http/httpAdapter'
+import { createHttpAdapter, type HttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSendRefresh } from '../../src/adapters/vault/sendRefresh'
-import { createVault } from '../../src/adapters/vault/tokenVault'
-import type { Lock, Stored, TokenStore } from '../../src/adapters/vault/tokenVault'
+import { createVault, type Lock, type Stored, type TokenStore } from '../../src/adapters/vault/tokenVault'
 import { createMachine } from '../../src/journal/runtime/machine'
 import { silentLog } from '../../src/journal/runtime/log'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
@@ -15,20 +13,16 @@ import { send } from '../../src/ports/data/http'
 import { reportError } from '../../src/ports/monitoring'
 import { clearVault, readVault, refreshTokens } from '../../src/ports/data/vault'
 import {
-  sessionEnded, guestFound, loginDismissed, loginRequired, logoutTapped, sessionStarted, vaultChanged,
+  sessionEnded, guestFound, loginDismissed, loginRequired, logoutTapped, sessionStarted, vaultChanged, type EndReason,
 } from '../../src/session/events'
-import type { EndReason } from '../../src/session/events'
-import { sessionReducer } from '../../src/session/reducer'
-import type { SessionState } from '../../src/session/reducer'
-import { request } from '../../src/session/request'
-import type { Answer } from '../../src/session/request'
+import { sessionReducer, type SessionState } from '../../src/session/reducer'
+import { request, type Answer } from '../../src/session/request'
 import { sessionSaga } from '../../src/session/saga'
 import { selectSession, selectUserId } from '../../src/session/selectors'
 import { visitBegan, visitReducer } from '../../src/session/visit'
 import { aHeader } from '../driver/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createGateServer, gateLogin, probe } from './gateServer'
-import type { RefreshFate } from './gateServer'
+import { createGateServer, gateLogin, probe, type RefreshFate } from './gateServer'
 
 /** Disturbances while the calls are in flight. */
 export const KINDS = ['plain', 'logout', 'otherUser', 'refreshLostUp', 'refreshLostDown', 'refreshSlow', 'expiredOnArrival'] as const

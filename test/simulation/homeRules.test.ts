@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import * as home from '../../src/features/home/page/model/logic'
 import * as links from '../../src/navigation/links'
 import { routeOf } from '../../src/navigation/routes'
-import { editedModule } from './edited'
-import type { Edit } from './edited'
+import { editedModule, type Edit } from './edited'
 
 const ORIGIN = 'https://dekat.example'
 

@@ -1,8 +1,7 @@
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 import { randomLists } from './lists'
 
 const SESSIONS = seeds('l', { fixed: 30, full: 500 })

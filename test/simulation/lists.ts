@@ -8,14 +8,11 @@ import { submitted, tabChosen, searchTyped } from '../../src/features/search/pag
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { endReached, feedPulled, feedRetryTapped } from '../../src/data/feed/events'
 import type { Shopper } from '../driver/shopper'
-import { KEMANG, START_AT } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { KEMANG, START_AT, type ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultKind } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/createWorld'
-import type { World, WorldAnswer } from '../../src/sandbox/world/createWorld'
-import { createInvariants } from './listRules'
-import type { Invariants } from './listRules'
+import { createWorld, type World, type WorldAnswer } from '../../src/sandbox/world/createWorld'
+import { createInvariants, type Invariants } from './listRules'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
 const BSD = { latitude: -6.3015, longitude: 106.6528 }

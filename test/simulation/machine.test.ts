@@ -1,8 +1,7 @@
 import { printDivergence } from '../../src/journal/replay/compare'
 import { verify } from '../../src/journal/replay/verify'
 import { eachSeed, seeds } from '../tools/seeds'
-import { TODAY } from './fixture'
-import type { Mutations } from './fixture'
+import { TODAY, type Mutations } from './fixture'
 import { playFixture, readFixture, fixtureReplay } from './fixtureSession'
 
 const SESSIONS = seeds('s', { fixed: 60, full: 2_000 })

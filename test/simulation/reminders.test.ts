@@ -2,8 +2,7 @@
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 import { randomReminders } from './reminders'
 
 const SESSIONS = seeds('m', { fixed: 20, full: 500 })

@@ -1,8 +1,7 @@
 // Three users in two tabs of one device: an action of one is never sent, executed or shown for another.
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
-import { movingMutants, startEdited } from './edited'
-import type { Edit } from './edited'
+import { movingMutants, startEdited, type Edit } from './edited'
 import { randomSwitches } from './switches'
 
 const FIXED = 4

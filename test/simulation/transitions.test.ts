@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import type { Reducer, UnknownAction } from 'redux'
 import { propertyRuns } from '../tools/seeds'
 import { stateAfter, phaseOf } from './transitionTable'
-import { DRAWINGS } from './transitions'
-import type { Drawing } from './transitions'
+import { DRAWINGS, type Drawing } from './transitions'
 
 const BEGIN: UnknownAction = { type: 'begin' }
 

@@ -21,8 +21,7 @@ import { resourceLoaded } from '../../src/data/resource/events'
 import { backTapped, screenEntered, screenLeft } from '../../src/navigation/events'
 import { backBlocked, placeRemembered, uploadProgressed } from '../../src/navigation/pageEvents'
 import * as session from '../../src/session/events'
-import { sessionReducer } from '../../src/session/reducer'
-import type { SessionState } from '../../src/session/reducer'
+import { sessionReducer, type SessionState } from '../../src/session/reducer'
 import type { Arrows } from './transitionTable'
 
 const ENDED = session.sessionEnded({ reason: 'loggedOut' })

@@ -1,13 +1,11 @@
 // Strict mode checks each object once, when it is new. Here Redux Toolkit's own checks examine the whole state after each action, over
 // some visits of every kind; both must detect the same mistakes.
 import { countdownParts } from '../../src/i18n/dates'
-import { startClient } from '../driver/startClient'
-import type { ClientSetup } from '../driver/startClient'
+import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { seeds } from '../tools/seeds'
 import { randomClaims } from './claims'
-import { startEdited } from './edited'
-import type { Edit } from './edited'
+import { startEdited, type Edit } from './edited'
 import { walkSales } from './flashSale'
 import { randomLists } from './lists'
 import { randomPromotions } from './promotions'

@@ -1,6 +1,5 @@
 // Bundles the replayer of the current sources in a second, without a build: for tests.
-import { build as bundle, context } from 'esbuild'
-import type { BuildOptions, Plugin } from 'esbuild'
+import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Script } from 'node:vm'

@@ -1,11 +1,9 @@
 // `npm run chaos`: a run of the fleet while Postgres and its workers are killed again and again. Counts that each job was done once.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startPostgres, whyNoPostgres } from '../server/postgres'
-import type { Postgres } from '../server/postgres'
+import { startPostgres, whyNoPostgres, type Postgres } from '../server/postgres'
 import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 const FLEET = ['--import', 'tsx', join(__dirname, 'fleet/main.ts')]

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSource, namesIn, RECORDINGS, ROOT, rowsOf } from './docTable'
-import { faultsOfProof, proofsIn } from './titles'
-import type { Proof } from './titles'
+import { faultsOfProof, proofsIn, type Proof } from './titles'
 
 interface Line {
   readonly area: string

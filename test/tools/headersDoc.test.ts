@@ -1,8 +1,7 @@
 // nginx and Caddy send the same headers as our server: the generated files are read as these servers read them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer } from '../../src/server/startServer'
-import type { RunningServer } from '../../src/server/startServer'
+import { startServer, type RunningServer } from '../../src/server/startServer'
 import { securityHeaders } from '../../src/shared/web/securityHeaders'
 import { aBuild } from '../server/aBuild'
 import { sendRaw } from '../server/rawRequest'

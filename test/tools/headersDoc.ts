@@ -7,8 +7,7 @@ import { answerHelp, refuseArguments } from '../../src/cli/usage'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
 import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages/pageRoutes'
 import { tileOrigin } from '../../src/shared/map/mapTiles'
-import { securityHeaders } from '../../src/shared/web/securityHeaders'
-import type { SecurityOptions } from '../../src/shared/web/securityHeaders'
+import { securityHeaders, type SecurityOptions } from '../../src/shared/web/securityHeaders'
 
 const ROOT = join(__dirname, '../..')
 const HOST = 'dekat.example'

@@ -7,8 +7,7 @@ import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
 import { typeErrors } from './typeErrors'
-import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents } from './wiring'
-import type { Sources } from './wiring'
+import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents, type Sources } from './wiring'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,14 +1,12 @@
 // `npm run mutate`: changes the code of the core in one place at a time and runs the tests that reach it. A change that no test notices
 // is a gap in the tests, or makes no difference. No file changes.
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash32 } from '../../src/journal/runtime/seeded'
-import { bundleMutants } from './mutate/bundle'
-import type { FileMutant } from './mutate/bundle'
+import { bundleMutants, type FileMutant } from './mutate/bundle'
 import { excuseOf } from './mutate/excused'
 import type { Answer, Baseline, Request } from './mutate/player'
 import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'

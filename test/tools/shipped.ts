@@ -7,8 +7,7 @@ import { ALLOWED_SCRIPTS, ALLOWED_SHIPPED } from './floor/allowed'
 import { filesUnder } from '../../src/build/buildFacts'
 import { answerHelp, refuseArguments } from '../../src/cli/usage'
 import { floorFor } from './floor/featureFloor'
-import { scriptRule } from './floor/scripts'
-import type { FloorOptions } from './floor/scripts'
+import { scriptRule, type FloorOptions } from './floor/scripts'
 
 const root = join(__dirname, '../..')
 const linter = new Linter()

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { BROKEN_RULES, faultOfEntry } from './brokenRules'
 import { isSource, namesIn, ROOT, rowsOf } from './docTable'
 import { splitOnce } from './splitOnce'
-import { faultsOfProof, proofsIn, titlesIn } from './titles'
-import type { Proof } from './titles'
+import { faultsOfProof, proofsIn, titlesIn, type Proof } from './titles'
 
 interface Rule {
   readonly rule: string

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { movingPart } from './seeds'
-import { partsOf, testFilesOf } from './suites'
-import type { Suite, SuiteProject } from './suites'
+import { partsOf, testFilesOf, type Suite, type SuiteProject } from './suites'
 
 /** One command of a run. */
 export interface Step {

@@ -1,5 +1,4 @@
-import { createDataSaver, isConstrained } from './dataSaver'
-import type { DataSaverNavigator } from './dataSaver'
+import { createDataSaver, isConstrained, type DataSaverNavigator } from './dataSaver'
 
 const saves = (navigator: DataSaverNavigator, value: { on: boolean } | null = null) =>
   createDataSaver({ read: () => ({ value }) }, navigator)()

@@ -1,5 +1,4 @@
-import { handlePort, handleSink } from '../../ports/adapters'
-import type { PortHandler } from '../../ports/adapters'
+import { handlePort, handleSink, type PortHandler } from '../../ports/adapters'
 import { clearCaches } from '../../ports/data/cache'
 import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../ports/developer'
 import { readBuild } from '../../ports/device/deviceInfo'

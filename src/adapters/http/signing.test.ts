@@ -1,7 +1,6 @@
 import { readForm } from '../../sandbox/forms'
 import { signatureOf } from '../../sandbox/signature'
-import { createSigner, hashOf } from './signing'
-import type { Unsigned } from './signing'
+import { createSigner, hashOf, type Unsigned } from './signing'
 
 const request = (requestId: string): Unsigned => ({
   method: 'POST', path: '/x', query: {}, body: '{"kopi":"é"}', timestamp: '1', requestId, sessionId: 's', deviceId: 'd',

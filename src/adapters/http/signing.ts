@@ -1,8 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { formText, signatureText } from '../../api/kit/headers'
-import type { SignatureInput } from '../../api/kit/headers'
+import { formText, signatureText, type SignatureInput } from '../../api/kit/headers'
 
 /** The bytes of a file, and their hash by `hashOf`. */
 export interface HashedFile {

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { MAX_ANSWER_LENGTH } from '../../api/kit/headers'
-import { createTransport, createAxiosClient, sendByFetch } from './transport'
-import type { HttpClient } from './transport'
+import { createTransport, createAxiosClient, sendByFetch, type HttpClient } from './transport'
 
 const GET = { method: 'GET', url: 'http://sandbox.invalid/', headers: {} }
 const never = () => new Promise<never>(() => undefined)

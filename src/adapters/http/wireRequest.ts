@@ -16,10 +16,7 @@ export interface Sender {
   readonly campaign?: () => Readonly<Record<string, string>>
 }
 
-/**
- * Builds a request for signing. `timestamp`: epoch ms by the server's clock. The body of a GET becomes the query. `file` replaces the
- * body's `file` field in a form; null for other encodings.
- */
+/** The request to sign. `timestamp`: epoch ms by the server's clock. `file` replaces the body's `file` field in a form, or null. */
 export function unsignedRequest(
   { method, path, encoding }: AnyEndpoint,
   call: WireCall,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { UnknownAction } from 'redux'
-import { workerMessageSchema } from '../../api/account/push'
-import type { WorkerMessage } from '../../api/account/push'
+import { workerMessageSchema, type WorkerMessage } from '../../api/account/push'
 import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'

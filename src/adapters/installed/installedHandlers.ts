@@ -1,6 +1,5 @@
 import { pageRested } from '../../navigation/pageEvents'
-import { handlePort, handleSink } from '../../ports/adapters'
-import type { PortHandler, Source } from '../../ports/adapters'
+import { handlePort, handleSink, type PortHandler, type Source } from '../../ports/adapters'
 import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../ports/installed'
 import type { ErrorReport } from '../../ports/monitoring'
 import { retryImport } from '../../ui/status/retryImport'

@@ -2,8 +2,7 @@ import { aHeader } from '../../../test/driver/aHeader'
 import { createRedactors, createSessionRecorder } from '../../app/recording/clientRecorder'
 import { createMemory } from '../../journal/record/memory'
 import { seededNumbers } from '../../journal/runtime/seeded'
-import { createDevtoolsListeners } from './devtoolsListeners'
-import type { DevToolsExtension } from './devtoolsListeners'
+import { createDevtoolsListeners, type DevToolsExtension } from './devtoolsListeners'
 
 const createRedactor = createRedactors(seededNumbers('secret'))
 const PHONE = '81234567890'

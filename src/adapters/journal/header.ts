@@ -1,5 +1,4 @@
-import { BEHAVIOUR, FORMAT, VERSION } from '../../journal/record/entries'
-import type { Header } from '../../journal/record/entries'
+import { BEHAVIOUR, FORMAT, VERSION, type Header } from '../../journal/record/entries'
 import { idFrom } from '../../journal/runtime/seeded'
 
 export interface HeaderSources {

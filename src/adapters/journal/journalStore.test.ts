@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createJournalStore, MAX_AGE_MS, MAX_TOTAL_BYTES, MAX_SEGMENT_BYTES, segmentId } from './journalStore'
-import type { JournalStore, Segment } from './journalStore'
+import {
+  createJournalStore, MAX_AGE_MS, MAX_TOTAL_BYTES, MAX_SEGMENT_BYTES, segmentId, type JournalStore, type Segment,
+} from './journalStore'
 
 const HEADER = '{"k":"header"}\n'
 

@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import { HEADER_LINE } from '../../journal/record/recorder'
 import { STORAGE_LIMIT_MS, TimedOut, within } from '../waiting/timeLimit'
 
@@ -23,10 +22,7 @@ export type AppendResult = 'kept' | 'gone' | 'failed'
 
 /** Stores journals on the device within size limits. Without storage it stores nothing and never fails. */
 export interface JournalStore {
-  /**
-   * Appends lines to a segment; `bytes` is its total size including them. If the database is open, the write has started when this returns:
-   * it completes even if the page is killed.
-   */
+  /** Appends lines; `bytes` is the segment's total. With an open database the write starts at once and survives the page. */
   append(segment: Segment, lines: string): Promise<AppendResult>
   /** Sorted by page load, oldest first, then by segment. */
   list(): Promise<readonly Segment[]>

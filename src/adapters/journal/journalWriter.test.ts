@@ -5,8 +5,7 @@ import { parseJournal, parseJournals } from '../../journal/record/parse'
 import { createRecorder } from '../../journal/record/recorder'
 import { createHeader } from './header'
 import { writeJournal } from './journalWriter'
-import { MAX_SEGMENT_BYTES } from './journalStore'
-import type { AppendResult, JournalStore, Segment } from './journalStore'
+import { MAX_SEGMENT_BYTES, type AppendResult, type JournalStore, type Segment } from './journalStore'
 import { MAX_MEMORY_BYTES } from './segmentWriter'
 
 const header: Header = createHeader({

@@ -35,10 +35,7 @@ export interface JournalWriter {
   stop(): void
 }
 
-/**
- * Writes the journal to the device shortly after each event: in short slices while the page is in use, and at once when it is hidden or
- * about to close, because browsers slow down timers then.
- */
+/** Writes the journal to the device in short slices, and at once when the page is hidden: browsers slow down timers then. */
 export function writeJournal({ session, recorder, header, store, now, window }: JournalWriterOptions): JournalWriter {
   const { document } = window
   const writer = createSegmentWriter({ store, header, now: () => header.startedAt + now(), beginSegment: session.beginSegment })

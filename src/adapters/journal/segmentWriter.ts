@@ -1,7 +1,6 @@
 import type { Header } from '../../journal/record/entries'
 import { HEADER_LINE } from '../../journal/record/recorder'
-import { MAX_SEGMENT_BYTES, segmentId } from './journalStore'
-import type { JournalStore, Segment } from './journalStore'
+import { MAX_SEGMENT_BYTES, segmentId, type JournalStore, type Segment } from './journalStore'
 
 /** Maximum journal size in memory, for a page without storage. */
 export const MAX_MEMORY_BYTES = 2 * MAX_SEGMENT_BYTES
@@ -24,10 +23,7 @@ interface SegmentLines {
   readonly lines: string
 }
 
-/**
- * Appends the journal of this page load to the store, segment by segment. After the first failed write, all later lines stay in memory up
- * to a limit, because a journal with a gap cannot be parsed.
- */
+/** Appends the journal to the store by segments. After a failed write, lines stay in memory: a journal with a gap cannot be parsed. */
 export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
   let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
   let snapshotBytes = 0

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { ReplaySummary } from '../../ports/developer'
-import { createSessionFiles } from './sessionFiles'
-import type { JournalTools, SessionFilesOptions } from './sessionFiles'
+import { createSessionFiles, type JournalTools, type SessionFilesOptions } from './sessionFiles'
 
 const WATCHED = { build: 'b', turns: 3 } as ReplaySummary
 const tools: JournalTools = {

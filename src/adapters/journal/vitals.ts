@@ -1,10 +1,7 @@
 import type * as WebVitals from 'web-vitals'
 import type { Vitals } from '../../ports/device/deviceInfo'
 
-/**
- * Returns the current values. web-vitals is loaded on demand: its observers report buffered entries since the start of the page. Values
- * stay null if the browser measures none or the chunk fails to load.
- */
+/** Loads web-vitals on demand: it reports entries since the start of the page. Null values: not measured, or the chunk failed to load. */
 export async function readWebVitals(load: () => Promise<typeof WebVitals> = loadWebVitals): Promise<Vitals> {
   const values = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null } as { -readonly [Name in keyof Vitals]: Vitals[Name] }
   const store = (name: keyof Vitals) => ({ value }: { value: number }) => {

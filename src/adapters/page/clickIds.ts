@@ -11,10 +11,7 @@ export const CLICK_IDS_KEY = 'dekat.clickIds'
 const idSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined)
 const storedSchema = v.object({ gaid: idSchema, duid: idSchema, ouid: idSchema, guid: idSchema })
 
-/**
- * Reads the ids from the URL before it is cleaned; they override earlier ids of the visit. They are personal data, so neither the URL nor a
- * journal contains them.
- */
+/** Reads the ids from the URL before it is cleaned. They are personal data: neither the URL nor a journal contains them. */
 export function createClickIds(search: string, storage: VisitStorage) {
   let ids: ClickIds = { ...readIds(parsed(storage.read())), ...readIds(Object.fromEntries(new URLSearchParams(search))) }
   if (Object.keys(ids).length > 0) storage.write(JSON.stringify(ids))

@@ -1,17 +1,13 @@
 import { onLocationChanged } from 'connected-react-router'
 import type { History } from 'history'
-import { cleanUrl, cleanPath } from '../../navigation/cleanUrl'
-import type { RedactParam } from '../../navigation/cleanUrl'
+import { cleanUrl, cleanPath, type RedactParam } from '../../navigation/cleanUrl'
 import { EXIT_GUARD, isExitGuard } from '../../navigation/links'
 import { routeOf, tabOf } from '../../navigation/routes'
 import type { Source } from '../../ports/adapters'
 import type { HistoryStep } from '../../ports/history'
 import { QUESTION_LIMIT_MS } from '../waiting/timeLimit'
 
-/**
- * Cleans the URL bar now and after each history step. Must run before the app's history is created, which would read the unclean URL.
- * Replaces the entry, so neither back nor a reload restores the old URL.
- */
+/** Cleans the URL bar now and after each history step, by replacing the entry. Must run before the app's history is created. */
 export function installUrlCleaner(window: Window, redactParam: RedactParam): void {
   const clean = () => {
     const { pathname, search, hash } = window.location

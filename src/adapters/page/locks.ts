@@ -6,10 +6,7 @@ const CHECK_AFTER_MS = 3_000
 
 type Locks = Pick<LockManager, 'request' | 'query'>
 
-/**
- * Locks across all tabs of the origin. If a browser does not support locks, refuses them, or grants a lock to no tab, the lock counts as
- * granted.
- */
+/** Locks across all tabs of the origin. Without support, or if no tab gets a lock, it counts as granted. */
 export function createLocks(locks: Locks | undefined) {
   const owned = new Map<string, () => void>()
 

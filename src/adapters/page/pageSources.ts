@@ -1,5 +1,4 @@
-import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown } from '../../navigation/pageEvents'
-import { permissionChanged } from '../../navigation/pageEvents'
+import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown, permissionChanged } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { cleanText } from '../../shared/text/cleanText'
 
@@ -19,10 +18,7 @@ export function networkSource(window: Window): Source {
   }
 }
 
-/**
- * Emits when the page is hidden or shown. Emits at the start for a page opened in the background, and when the browser restores a page from
- * its back/forward cache.
- */
+/** Emits when the page is hidden or shown, also for a page opened in the background or restored from the back/forward cache. */
 export function visibilitySource(document: Document): Source {
   return (enter) => {
     let last: typeof hidden | typeof shown | null = null
@@ -58,10 +54,7 @@ export function loadSource(window: Window): Source {
   }
 }
 
-/**
- * Browsers raise this error when a ResizeObserver callback changes a size. They deliver the rest in the next frame, so nothing is lost.
- * Chrome before 107 uses the second wording.
- */
+/** Raised when a ResizeObserver callback changes a size; nothing is lost. Chrome before 107 uses the second wording. */
 const RESIZE_NOTICE = /ResizeObserver loop (completed with undelivered notifications|limit exceeded)/
 
 /** Unhandled errors of scripts, promises and resources, with private data removed from their messages. */

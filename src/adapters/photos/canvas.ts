@@ -1,5 +1,4 @@
-import { fitToLimits } from '../../shared/media/imageBytes'
-import type { ImageInfo } from '../../shared/media/imageBytes'
+import { fitToLimits, type ImageInfo } from '../../shared/media/imageBytes'
 
 /** A rendered picture of known size that can be encoded repeatedly. */
 export interface RenderedImage {
@@ -77,10 +76,7 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
     }
   }
 
-  /**
-   * An upright picture is scaled while decoding. For a rotated one, browsers disagree on the order of rotating and scaling. An img element
-   * rotates it in all of them.
-   */
+  /** Scales an upright picture while decoding. For a rotated one browsers disagree on the order, so an img element rotates it. */
   async function decode(file: Blob, facts: ImageInfo): Promise<ImageSource> {
     if (facts.orientation !== 1) return element(file)
     const { width, height } = fitToLimits(facts)

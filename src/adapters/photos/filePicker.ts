@@ -5,10 +5,7 @@ export type PickedFile = { readonly file: Blob } | { readonly failed: 'cancelled
 /** A hint for the browser's dialog. iOS converts pictures accordingly. The actual type is determined from the bytes. */
 const ACCEPTED = 'image/jpeg,image/png'
 
-/**
- * Opens the browser's file dialog, one at a time. Some browsers never report a closed dialog: a call still waiting when the next dialog
- * opens settles as `cancelled`.
- */
+/** Opens the browser's file dialog. Some browsers never report a closed one: its call settles as `cancelled` with the next. */
 export function createFilePicker(document: Document) {
   let cancelPrevious = () => undefined as void
 

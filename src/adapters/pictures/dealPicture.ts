@@ -1,6 +1,7 @@
 import type { DealPicture } from '../../ports/pictures'
-import { COLOURS, drawBrand, fillBox, fillRounded, HEIGHT, MARGIN, splitLines, traceRounded, WIDTH, writeLine } from './canvas'
-import type { Box, Pen } from './canvas'
+import {
+  COLOURS, drawBrand, fillBox, fillRounded, HEIGHT, MARGIN, splitLines, traceRounded, WIDTH, writeLine, type Box, type Pen,
+} from './canvas'
 import { drawCode } from './qrCode'
 
 const PHOTO = { x: 0, y: 0, width: WIDTH, height: 700 }

@@ -2,8 +2,7 @@ import type { SharedPicture } from '../../ports/pictures'
 import { imageUrl } from '../../shared/media/imageUrl'
 import { HEIGHT, WIDTH } from './canvas'
 import { canvasFile } from './canvasFile'
-import { drawDeal } from './dealPicture'
-import type { Photo } from './dealPicture'
+import { drawDeal, type Photo } from './dealPicture'
 import { drawSavings } from './savingsPicture'
 
 /** The photo of a deal is left out after this time, ms: the share sheet must open while the tap is recent. */

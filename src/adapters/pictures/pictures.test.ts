@@ -1,6 +1,5 @@
 import jsQR from 'jsqr'
-import { HEIGHT, splitLines, WIDTH } from './canvas'
-import type { Pen } from './canvas'
+import { HEIGHT, splitLines, WIDTH, type Pen } from './canvas'
 import { drawDeal } from './dealPicture'
 import { drawSavings } from './savingsPicture'
 

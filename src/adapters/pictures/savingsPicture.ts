@@ -1,6 +1,5 @@
 import type { SavingsPicture } from '../../ports/pictures'
-import { COLOURS, drawBrand, fillBox, fillDot, fillRounded, HEIGHT, MARGIN, splitLines, WIDTH, writeLine } from './canvas'
-import type { Pen } from './canvas'
+import { COLOURS, drawBrand, fillBox, fillDot, fillRounded, HEIGHT, MARGIN, splitLines, WIDTH, writeLine, type Pen } from './canvas'
 import { drawCode } from './qrCode'
 
 const INNER = WIDTH - 2 * MARGIN

@@ -1,7 +1,6 @@
 import { createDeskClient } from './desk'
 import { packed } from './reportBody'
-import { createReports } from './sendReports'
-import type { Reports, ReportsOptions } from './sendReports'
+import { createReports, type Reports, type ReportsOptions } from './sendReports'
 import { createReportStore } from './reportStore'
 
 export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build' | 'storeWaitingCount'> {

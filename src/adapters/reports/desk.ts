@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { REPORT_PATH, reportRefusedSchema, reportTakenSchema, WITHDRAW_PATH } from '../../api/kit/reports'
-import type { ReportRefusal } from '../../api/kit/reports'
+import { REPORT_PATH, reportRefusedSchema, reportTakenSchema, WITHDRAW_PATH, type ReportRefusal } from '../../api/kit/reports'
 import type { PackedBody } from './reportBody'
 
 /** A report of some megabytes over a slow uplink (750 kbps) takes 40 s. */

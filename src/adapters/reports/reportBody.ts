@@ -1,5 +1,4 @@
-import { MAX_JOURNAL_CHARS } from '../../api/kit/reports'
-import type { ReportHead } from '../../api/kit/reports'
+import { MAX_JOURNAL_CHARS, type ReportHead } from '../../api/kit/reports'
 import { HEADER_LINE } from '../../journal/record/recorder'
 
 /** Packed journals; the content type determines the compression. */
@@ -12,10 +11,7 @@ export interface PackedBody {
 const PREVIEW_LINES = 80
 const PREVIEW_CHARS = 180
 
-/**
- * The journals of the latest page loads that fit into one report, at least the newest one, and the number of page loads. Journals redacted
- * with another policy than the newest are omitted.
- */
+/** The latest journals that fit into one report, at least the newest, and their number; only those with the newest's policy. */
 export function latestSessions(text: string, maxChars = MAX_JOURNAL_CHARS): { readonly text: string; readonly sessions: number } {
   const all = text.split(new RegExp(`^(?=${HEADER_LINE.replace(/[{}"]/g, '\\$&')})`, 'm')).filter((segmentText) => segmentText !== '')
   // Journals of an older build may contain more data than the current policy allows.

@@ -1,6 +1,5 @@
 import { reportsLeftWaiting } from '../../navigation/pageEvents'
-import { handlePort } from '../../ports/adapters'
-import type { PortHandler, Source } from '../../ports/adapters'
+import { handlePort, type PortHandler, type Source } from '../../ports/adapters'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../ports/report'
 import { retryImport } from '../../ui/status/retryImport'
 import type { DeviceStorage } from '../storage/deviceStorage'

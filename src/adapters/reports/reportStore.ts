@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { receiptSchema } from '../../api/kit/reports'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'

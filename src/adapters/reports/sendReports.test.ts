@@ -6,8 +6,7 @@ import { seededNumbers } from '../../journal/runtime/seeded'
 import { assembleReports } from './assembleReports'
 import { createDeskClient } from './desk'
 import { latestSessions, packed, previewOf } from './reportBody'
-import { createReportStore, MAX_DELAYED, MAX_DELAY_MS } from './reportStore'
-import type { DelayedReport } from './reportStore'
+import { createReportStore, MAX_DELAYED, MAX_DELAY_MS, type DelayedReport } from './reportStore'
 
 const load = (id: string, lines: number) =>
   `{"k":"header","id":"${id}"}\n${Array.from({ length: lines }, (_, seq) => `{"k":"i","seq":${seq}}\n`).join('')}`

@@ -1,10 +1,8 @@
-import { cleanUserText, canResend, receiptFrom } from '../../api/kit/reports'
-import type { ReportReason } from '../../api/kit/reports'
+import { cleanUserText, canResend, receiptFrom, type ReportReason } from '../../api/kit/reports'
 import { idFrom } from '../../journal/runtime/seeded'
 import type { DeliveredReport, Delivery, PreparedReport } from '../../ports/report'
 import type { DeskClient } from './desk'
-import { latestSessions, previewOf, reportText } from './reportBody'
-import type { PackedBody } from './reportBody'
+import { latestSessions, previewOf, reportText, type PackedBody } from './reportBody'
 import type { ReportStore, DelayedReport } from './reportStore'
 
 export interface ReportsOptions {

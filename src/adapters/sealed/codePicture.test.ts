@@ -1,6 +1,5 @@
 import jsQR from 'jsqr'
-import { renderCode } from './codePicture'
-import type { CanvasContext } from './codePicture'
+import { renderCode, type CanvasContext } from './codePicture'
 
 const WIDTH = 720
 const HEIGHT = 960

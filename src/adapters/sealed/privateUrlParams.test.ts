@@ -1,5 +1,4 @@
-import { createPrivateUrlParams, visitStorage } from './privateUrlParams'
-import type { VisitStorage } from './privateUrlParams'
+import { createPrivateUrlParams, visitStorage, type VisitStorage } from './privateUrlParams'
 
 const TOKEN = 'pv-0123456789abcdef0123'
 

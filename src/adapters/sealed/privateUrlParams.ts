@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PRIVATE_PARAMETERS, PRIVATE_PARAM_REFERENCE } from '../../navigation/cleanUrl'
-import type { RedactParam } from '../../navigation/cleanUrl'
+import { PRIVATE_PARAMETERS, PRIVATE_PARAM_REFERENCE, type RedactParam } from '../../navigation/cleanUrl'
 import type { Json } from '../../shared/json'
 
 /** Preserves private URL values over a reload, for the visit of this tab. */

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createSaveCodePicture } from './saveCodePicture'
-import type { PictureWindow } from './saveCodePicture'
+import { createSaveCodePicture, type PictureWindow } from './saveCodePicture'
 import { createSealedValues } from './sealedValues'
 
 const WORDS = { title: 'Bakso', amount: 'Rp44.500', note: 'DK-1' }

@@ -1,6 +1,5 @@
 import type { CodeLabels } from '../../ports/pictures'
-import { downloadFile } from '../sharing/downloadFile'
-import type { DownloadWindow } from '../sharing/downloadFile'
+import { downloadFile, type DownloadWindow } from '../sharing/downloadFile'
 import { shareBySheet } from '../sharing/share'
 import type { SealedValues } from './sealedValues'
 

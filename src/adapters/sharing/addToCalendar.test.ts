@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createAddToCalendar } from './addToCalendar'
-import type { CalendarWindow } from './addToCalendar'
+import { createAddToCalendar, type CalendarWindow } from './addToCalendar'
 
 const ENTRY = {
   id: 'voucher 1', title: 'Voucher', details: 'Kode di Dekat', place: 'Kemang', path: '/platform/voucher?voucherId=1', startsAt: 0,

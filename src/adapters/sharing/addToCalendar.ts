@@ -1,7 +1,6 @@
 import type { AppCalendarEntry } from '../../ports/device/calendar'
 import { calendarFile } from '../../shared/calendarFile'
-import { downloadFile } from './downloadFile'
-import type { DownloadWindow } from './downloadFile'
+import { downloadFile, type DownloadWindow } from './downloadFile'
 
 export interface CalendarWindow extends DownloadWindow {
   readonly location: Pick<Location, 'origin'>

@@ -9,10 +9,7 @@ export interface OutsideOptions {
   readonly shell: ((url: string) => Promise<boolean>) | null
 }
 
-/**
- * Opens URLs outside the app. A browser opens a tab, but only within a tap, so `prepare` opens an empty one before the URL is known. The
- * native shell opens URLs itself; a tab is its fallback.
- */
+/** Opens URLs outside the app. Browsers open tabs only within a tap, so `prepare` opens an empty one first. The shell needs none. */
 export function createOutside({ window, shell }: OutsideOptions) {
   let prepared: Window | null = null
 
@@ -57,10 +54,7 @@ export function createOutside({ window, shell }: OutsideOptions) {
       if (!isWebLink(url) || (shell !== null && (await shell(url)))) return
       window.open(url, '_blank', 'noopener,noreferrer')
     },
-    /**
-     * Opens a web link or an app link. `fallback`: web page for a device without the app. False if nothing opened, because the browser
-     * blocked the tab or the app is missing.
-     */
+    /** Opens a web link or an app link; `fallback`: web page for a device without the app. False if nothing opened. */
     open(url: string, fallback: string | null = null): boolean | Promise<boolean> {
       if (!isWebLink(url) && appSchemeOf(url) === null) return false
       return shell === null ? openInTab(url, fallback) : openInShell(shell, url, fallback)

@@ -1,6 +1,5 @@
 import type { PictureOutcome, SharedPicture } from '../../ports/pictures'
-import { downloadFile } from './downloadFile'
-import type { DownloadWindow } from './downloadFile'
+import { downloadFile, type DownloadWindow } from './downloadFile'
 import { shareBySheet } from './share'
 
 export interface SharePictureWindow extends DownloadWindow {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { seededNumbers } from '../../journal/runtime/seeded'
-import { createBridge } from './bridge'
-import type { BridgeAnswer, BridgeWindow, IgnoreReason } from './bridge'
+import { createBridge, type BridgeAnswer, type BridgeWindow, type IgnoreReason } from './bridge'
 import { METHODS } from './methods'
 
 const ORIGIN = 'https://dekat.example'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { idFrom } from '../../journal/runtime/seeded'
 import { onAbort } from '../waiting/onAbort'
-import { METHODS } from './methods'
-import type { DataOf, MethodName, ParamsOf } from './methods'
+import { METHODS, type DataOf, type MethodName, type ParamsOf } from './methods'
 
 /**
  * Result of a call. `data` is the method's data if `code` is 0, else null. `silent`: no answer in time, or no receiver. `malformed`: an
@@ -59,11 +58,6 @@ const answerSchema = v.object({
   data: v.optional(v.unknown()),
 })
 
-interface PendingCall {
-  readonly method: MethodName
-  settle(answer: BridgeAnswer): void
-}
-
 /** Number of retired ids in memory. They distinguish duplicate and late answers from forged ones. */
 const MAX_RETIRED_IDS = 100
 /** Maximum length of a message while no call is pending. */
@@ -76,7 +70,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions): Brid
 }
 
 function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, onIgnored }: BridgeOptions): Bridge {
-  const pendingCalls = new Map<string, PendingCall>()
+  const pendingCalls = new Map<string, { readonly method: MethodName; settle(answer: BridgeAnswer): void }>()
   const retired = new Map<string, 'doubled' | 'late'>()
   const ignored: Record<IgnoreReason, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
 

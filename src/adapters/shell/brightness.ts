@@ -5,10 +5,7 @@ export interface PageVisibility {
   addEventListener(type: 'pagehide', listener: () => void): void
 }
 
-/**
- * Full brightness through the shell, only while the page is visible, because some phones apply it to the whole phone. The shell also
- * restores it if the page ends without notice.
- */
+/** Full brightness through the shell, only while the page is visible: some phones apply it to the whole phone. */
 export function createBrightness({ call }: Pick<Bridge, 'call'>, page: PageVisibility) {
   let isWanted = false
   const set = (full: boolean) => call('brightness', { full })

@@ -87,10 +87,7 @@ export const METHODS = {
     timeoutMs: SHORT_LIMIT_MS,
     maxChars: MAX_SMALL_CHARS,
   },
-  /**
-   * Sets the screen to full brightness, or restores the phone's own. A shell also restores it when this webview is covered, closed,
-   * reloaded or ended by a crash.
-   */
+  /** Sets full brightness or the phone's own. A shell also restores it when this webview is covered, closed, reloaded or crashes. */
   brightness: { params: v.object({ full: v.boolean() }), data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
   openWebview: { params: v.object({ path: ownPath }), data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
   close: { params: nothing, data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },

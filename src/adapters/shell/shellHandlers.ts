@@ -1,5 +1,4 @@
-import { handlePort, handleSink } from '../../ports/adapters'
-import type { PortHandler } from '../../ports/adapters'
+import { handlePort, handleSink, type PortHandler } from '../../ports/adapters'
 import { openLocationSettings } from '../../ports/device/geolocation'
 import { brightenScreen, restoreBrightness } from '../../ports/device/screen'
 import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../ports/device/shell'
@@ -8,10 +7,7 @@ import type { Shell } from './loadShell'
 /** Calls the shell if it exists, else the browser's implementation. */
 export type InShellOr = <T>(callShell: (ports: Shell['ports']) => T | Promise<T>, browser: () => T | Promise<T>) => Promise<T>
 
-/**
- * Handlers of ports that only the shell implements: a browser page cannot open settings or webviews, and has no push token without a
- * subscription.
- */
+/** Handlers of ports that only the shell implements, such as settings, webviews and push tokens. */
 export function shellHandlers(inShellOr: InShellOr): readonly (readonly [string, PortHandler])[] {
   return [
     handlePort(openLocationSettings, () => inShellOr((ports) => ports.openSettings(), () => ({ opened: false }))),

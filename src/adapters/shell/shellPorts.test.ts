@@ -2,10 +2,8 @@ import { PHONE } from '../../../test/driver/device'
 import type { ShellPlan } from '../../sandbox/shell/plan'
 import { startSandboxShell } from '../../sandbox/shell/sandboxShell'
 import { permissionChanged } from '../../navigation/pageEvents'
-import { createBridge } from './bridge'
-import type { BridgeWindow } from './bridge'
-import { createShellPorts, MAX_SHARED_AGE_MS } from './shellPorts'
-import type { Campaign } from './shellPorts'
+import { createBridge, type BridgeWindow } from './bridge'
+import { createShellPorts, MAX_SHARED_AGE_MS, type Campaign } from './shellPorts'
 
 const PLACE = {
   position: { latitude: -6.2607, longitude: 106.8137, simulated: false },

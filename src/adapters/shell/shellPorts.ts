@@ -8,8 +8,7 @@ import type { DeviceInfo } from '../../ports/device/deviceInfo'
 import type { LocateAnswer, LocateQuery } from '../../ports/device/geolocation'
 import type { SharedPosition } from '../../ports/device/shell'
 import type { Bridge, BridgeCallOptions } from './bridge'
-import { SHELL_CODES } from './methods'
-import type { DataOf, MethodName, ParamsOf } from './methods'
+import { SHELL_CODES, type DataOf, type MethodName, type ParamsOf } from './methods'
 
 /** Maximum age of a shared position: the user may have moved to another area since. */
 export const MAX_SHARED_AGE_MS = 600_000

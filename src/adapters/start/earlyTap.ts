@@ -1,7 +1,4 @@
-/**
- * Ends the recording of taps that public/beforePaint.js began. Returns a function that clicks the last tapped button once, if the page
- * still has it: the tap then reaches the app as any other.
- */
+/** Ends the recording of public/beforePaint.js. Returns a function that clicks the last tapped button once, if it still exists. */
 export function takeEarlyTap(window: Pick<Window, 'earlyTap' | 'document'>): () => void {
   const early = window.earlyTap
   delete window.earlyTap

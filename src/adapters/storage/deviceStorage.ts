@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { emptied, keysForgottenBy, storedAs } from '../../ports/data/stored'
-import type { StoredKey } from '../../ports/data/stored'
+import { emptied, keysForgottenBy, storedAs, type StoredKey } from '../../ports/data/stored'
 import type { TokensToClear } from '../../ports/data/vault'
 import type { Json } from '../../shared/json'
 
@@ -12,10 +11,7 @@ export function storedValue(key: StoredKey, value: unknown): Json {
 
 const PREFIX = 'dekat.'
 
-/**
- * Reads and writes small values on the device. A tampered value reads as absent. If storage is denied or full, values stay in memory until
- * the page is closed. `onFailed` receives every error.
- */
+/** Small values on the device. A tampered value reads as absent; without storage, values stay in memory. `onFailed` gets every error. */
 export function createDeviceStorage(
   storages: () => { readonly device: Storage; readonly visit: Storage },
   onFailed: (error: unknown) => void = () => undefined,

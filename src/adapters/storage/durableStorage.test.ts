@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { Json } from '../../shared/json'
-import { createDurableStorage } from './durableStorage'
-import type { DurableCells } from './durableStorage'
+import { createDurableStorage, type DurableCells } from './durableStorage'
 import { createDeviceStorage } from './deviceStorage'
 
 const RECORD = { orderId: 'ord1', userId: 'u1', way: 'QRIS' }

@@ -1,9 +1,7 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import type { StoredKey } from '../../ports/data/stored'
 import type { Json } from '../../shared/json'
-import { storedValue } from './deviceStorage'
-import type { DeviceStorage } from './deviceStorage'
+import { storedValue, type DeviceStorage } from './deviceStorage'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 
 const DURABLE_DATABASE = 'dekat-lasting'

@@ -1,7 +1,6 @@
 import { endpointNamed } from '../../api/kit/endpoint'
 import type { Adapters, PortHandler } from '../../ports/adapters'
-import { send } from '../../ports/data/http'
-import type { HttpRequest } from '../../ports/data/http'
+import { send, type HttpRequest } from '../../ports/data/http'
 import { clearVault, refreshTokens } from '../../ports/data/vault'
 
 /** True if a call changes the server, or spends a value that works only once. */

@@ -1,6 +1,5 @@
 import { schemaFields } from '../../api/privacy'
-import { emptied, keysForgottenBy, storedAs, STORED_KEYS } from '../../ports/data/stored'
-import type { StoredKey } from '../../ports/data/stored'
+import { emptied, keysForgottenBy, storedAs, STORED_KEYS, type StoredKey } from '../../ports/data/stored'
 import { STORED_SAMPLES } from '../../../test/driver/storedSamples'
 import { createDeviceStorage, forgetUser } from './deviceStorage'
 

@@ -1,5 +1,4 @@
-import { handlePort, handleSink } from '../../ports/adapters'
-import type { PortHandler } from '../../ports/adapters'
+import { handlePort, handleSink, type PortHandler } from '../../ports/adapters'
 import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../ports/data/offlineVouchers'
 import { retryImport } from '../../ui/status/retryImport'
 import type { VoucherStore } from './voucherStore'

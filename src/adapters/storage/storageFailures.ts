@@ -1,5 +1,4 @@
-import { storageFailed } from '../../navigation/pageEvents'
-import type { StorageFailure } from '../../navigation/pageEvents'
+import { storageFailed, type StorageFailure } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { TimedOut } from '../waiting/timeLimit'
 
@@ -8,10 +7,7 @@ type Kind = StorageFailure['kind']
 /** Reports a storage failure; the error determines the reason. */
 export type OnStorageFailed = (kind: Kind, error: unknown) => void
 
-/**
- * Emits which storage of this device has failed, each kind once per page load. Failures before the start of the session are emitted at its
- * start.
- */
+/** Emits each kind of failed storage once per page load; failures before the start of the session at its start. */
 export function createStorageFailures(): { readonly report: OnStorageFailed; readonly source: Source } {
   const failures = new Map<Kind, StorageFailure>()
   let emit: ((failure: StorageFailure) => void) | null = null

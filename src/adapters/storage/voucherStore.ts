@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { listOf, momentSchema } from '../../api/kit/fields'
 import { parseAnswer } from '../../api/kit/parseAnswer'

@@ -10,10 +10,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessag
 
 /** Distinguishes a live lock owner from a frozen one. */
 export interface Heartbeat {
-  /**
-   * Resolves once the owner has been silent for too long. It counts pings instead of time: a tab that was frozen while waiting resumes with
-   * one missed ping, not with a minute of silence.
-   */
+  /** Resolves once the owner has missed several pings. Pings, not time: a tab that was frozen has missed one, not a minute. */
   waitForSilence(): Promise<'silent'>
   /** Answers pings as the lock owner while `alive` returns true. */
   answerPingsWhile(alive: () => boolean): void

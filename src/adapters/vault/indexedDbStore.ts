@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { tokensSchema } from '../../api/account/tokens'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'

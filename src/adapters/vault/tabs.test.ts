@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { Tokens } from '../../api/account/tokens'
 import { seededNumbers } from '../../journal/runtime/seeded'
-import { createVault } from './tokenVault'
-import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './tokenVault'
+import { createVault, type Lock, type SentRefresh, type Stored, type TokenStore, type Vault } from './tokenVault'
 import type { Channel } from './heartbeat'
 import { createWebLock } from './webLock'
 

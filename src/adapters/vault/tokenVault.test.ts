@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { Tokens } from '../../api/account/tokens'
 import { createMemoryStore } from './indexedDbStore'
-import { createVault } from './tokenVault'
-import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './tokenVault'
+import { createVault, type Lock, type SentRefresh, type Stored, type TokenStore, type Vault } from './tokenVault'
 
 const pairOf = (userId: string, n: number): Tokens => ({ accessToken: `acc-${userId}-${n}`, refreshToken: `ref-${userId}-${n}`, userId })
 const ids = { requestId: 'r', sessionId: 's' }

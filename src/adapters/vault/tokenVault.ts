@@ -16,10 +16,7 @@ export interface Stored {
   readonly generation: number
   readonly tokens: StoredTokens | null
 }
-/**
- * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it
- * is too late to start a step that needs the lock.
- */
+/** Runs one task at a time across all tabs; steals the lock of a silent owner. `canStart`: false when a step would start too late. */
 export type Lock = <Result>(task: (canStart: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
   | { readonly tokens: Tokens }

@@ -1,5 +1,4 @@
-import { MAX_OWN_MS, STEAL_AFTER_MS } from './heartbeat'
-import type { Channel } from './heartbeat'
+import { MAX_OWN_MS, STEAL_AFTER_MS, type Channel } from './heartbeat'
 import { createWebLock } from './webLock'
 
 interface FakeLock {

@@ -1,12 +1,8 @@
 import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
-import { createHeartbeat, MAX_OWN_MS } from './heartbeat'
-import type { Channel, Heartbeat } from './heartbeat'
+import { createHeartbeat, MAX_OWN_MS, type Channel, type Heartbeat } from './heartbeat'
 import type { Lock } from './tokenVault'
 
-/**
- * Time after acquiring the lock in which a step may start. An owner frozen for less than this has missed fewer pings than a waiting tab
- * requires to steal.
- */
+/** Time after acquiring the lock in which a step may start: a frozen owner then has missed too few pings to be stolen from. */
 const START_WITHIN_MS = 2_500
 /** Number of ineffective steals from one frozen owner after which the browser's locks count as broken. */
 const MAX_STEALS = 2

@@ -15,10 +15,7 @@ export class TimedOut extends Error {
   override readonly name = 'TimedOut'
 }
 
-/**
- * The result of `task`, or a rejection with `TimedOut` after `ms` milliseconds. The task itself continues: its late result or error is
- * dropped, and the caller must undo its late effects.
- */
+/** The result of `task`, or a rejection with `TimedOut` after `ms`. The task continues; the caller must undo its late effects. */
 export async function within<Result>(ms: number, task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

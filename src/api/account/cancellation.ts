@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
-import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema } from '../kit/fields'
-import type { Unknown } from '../kit/fields'
+import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema, type Unknown } from '../kit/fields'
 
 /** Assets that block the deletion of an account: paid vouchers, and refunds and rewards that have not arrived yet. */
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const
@@ -18,10 +17,7 @@ export const cancellationQuery = endpoint({
   }),
 })
 
-/**
- * Sends a code of six digits to the phone of the account. Before `resendAfter` (seconds) has passed it sends none and returns the remaining
- * wait.
- */
+/** Sends a code of six digits to the phone of the account, or returns the wait until `resendAfter` (seconds) has passed. */
 export const cancellationSendCode = endpoint({
   name: 'cancellationSendCode',
   path: '/cancellation/send_code',

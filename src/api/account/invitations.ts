@@ -3,16 +3,12 @@ import { platformBannerSchema } from '../offers/content'
 import { endpoint } from '../kit/endpoint'
 import {
   countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, oneOf, pagingFields, rupiahSchema,
-  sealedSchema, displayOnly, asPrivate, wholeSchema,
+  sealedSchema, displayOnly, asPrivate, wholeSchema, type Unknown,
 } from '../kit/fields'
-import type { Unknown } from '../kit/fields'
 
 export const FRIEND_PROGRESS = ['REGISTERED', 'PENDING_ORDER', 'PLACED_ORDER', 'REWARD_EARNED', 'UNABLE'] as const
 export type FriendProgress = (typeof FRIEND_PROGRESS)[number] | Unknown
-/**
- * Reasons why a friend earns no reward: the number had an account, no order was placed in time, the order was refunded, or the account was
- * deleted.
- */
+/** Why a friend earns no reward: the number had an account, no order in time, the order was refunded, the account deleted. */
 export const UNABLE_REASONS = ['NUMBER_KNOWN', 'TOO_LATE', 'PAID_BACK', 'ACCOUNT_CLOSED'] as const
 /** A reward is created with the friend's first payment and received when that order is redeemed. A refund of the order withdraws it. */
 export const REWARD_STATUSES = ['ON_ITS_WAY', 'RECEIVED', 'WITHDRAWN'] as const

@@ -10,10 +10,7 @@ import { channelTypeSchema, itemsSchema, lineFields, priceFields, orderChannelSc
 import { orderSchema } from './orders'
 import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderValues'
 
-/**
- * Reasons why a benefit does not apply to an order: total below the threshold; not for these products, stores or flash sales; not valid
- * yet; locked by another order.
- */
+/** Why a benefit does not apply: below the threshold; not for these products, stores or sales; not valid yet; locked. */
 export const BENEFIT_OBSTACLES = ['THRESHOLD', 'PRODUCT', 'STORE', 'FLASH_SALE', 'NOT_STARTED', 'LOCKED'] as const
 export type BenefitObstacle = (typeof BENEFIT_OBSTACLES)[number]
 
@@ -117,10 +114,7 @@ export const orderAddItems = endpoint({
   data: v.object({ orderId: idSchema }),
 })
 
-/**
- * The order that an intent created or extended, for an intent whose response was lost. Without an order the intent had no effect and may be
- * sent again.
- */
+/** The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again. */
 export const orderOutcome = endpoint({
   name: 'orderOutcome',
   path: '/local_life/order/outcome',

@@ -49,10 +49,7 @@ export const orderSchema = v.object({
   orderId: idSchema,
   /** The number that users read out to support: DK-2411-0837. */
   orderNo: v.string(),
-  /**
-   * PAID: the payment has arrived, the vouchers have not. The last five are terminal. Any status may become REFUNDED, REDEEMED also
-   * COMPLETED.
-   */
+  /** PAID: the vouchers have not arrived. The last five are terminal. Any may become REFUNDED, REDEEMED also COMPLETED. */
   status: orderStatusSchema,
   store: storeSchema,
   /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */

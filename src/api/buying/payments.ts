@@ -82,10 +82,7 @@ export const paymentStatus = endpoint({
     status: paymentStatusSchema,
     orderStatus: orderStatusSchema,
     payType: maybe(oneOf(PAY_TYPES)),
-    /**
-     * False while `status` belongs to a payment of another guest at the table, `payerName`. True for this user's own payment, and without a
-     * payment.
-     */
+    /** False while `status` belongs to a payment of `payerName`, another guest at the table. True without a payment. */
     isOwn: v.boolean(),
     payerName: displayOnly(v.string()),
     /** The current total, while the order is unpaid. */

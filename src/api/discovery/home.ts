@@ -42,10 +42,7 @@ export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED
 export const saleStatusSchema = oneOf(FLASH_SALE_STATUSES)
 export type SaleStatus = v.InferOutput<typeof saleStatusSchema>
 
-/**
- * `countdownTime`: seconds until the end, or until the start while the sale is coming soon; 0 afterwards. `maxDiscountRatio`: whole
- * percent.
- */
+/** `countdownTime`: seconds until the end, or until the start of a coming sale; 0 afterwards. `maxDiscountRatio`: whole percent. */
 const flashSaleSchema = v.object({
   status: maybe(saleStatusSchema),
   countdownTime: secondsSchema,

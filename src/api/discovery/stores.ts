@@ -105,10 +105,7 @@ export const timelySchema = v.object({
 })
 export type Timely = v.InferOutput<typeof timelySchema>
 
-/**
- * Nearby stores: open ones first, then closed ones, each nearest first. The first request has no queryId; later ones send the queryId of
- * the first response.
- */
+/** Nearby stores: open ones first, each group nearest first. Requests after the first send the queryId of its response. */
 export const queryPoiList = endpoint({
   name: 'queryPoiList',
   path: '/homepage/query_poi_list',

@@ -1,5 +1,4 @@
-import { KNOWN_CODES, classOf, classOfFailure, isReported, noiseOf, reportCap } from './errors'
-import type { ErrorClass } from './errors'
+import { KNOWN_CODES, classOf, classOfFailure, isReported, noiseOf, reportCap, type ErrorClass } from './errors'
 
 /** The expected class of each code, and whether its refusal is reported. Written by hand, not derived from the catalogue under test. */
 const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly string[]])[] = [

@@ -1,9 +1,6 @@
 export const PROTOCOL_VERSION = '4.0'
 export const REQUEST_TIMEOUT_MS = 20_000
-/**
- * Characters of a response, or bytes while it arrives. The longest response of the API has about 100,000; a longer one than this is never
- * parsed.
- */
+/** Characters of a response, or bytes while it arrives. The longest has about 100,000; a longer one than this is never parsed. */
 export const MAX_ANSWER_LENGTH = 4_000_000
 /** Maximum difference between a request's timestamp and the server's clock, in either direction. */
 export const CLOCK_WINDOW_MS = 300_000
@@ -29,10 +26,7 @@ export const HEADERS = {
   campaign: 'x-campaign',
 } as const
 
-/**
- * The input of the signature. `path` is the endpoint's, without the base prefix. Hashes are lower-case hex SHA-256. The token of a guest is
- * ''.
- */
+/** The input of the signature. `path` is without the base prefix; hashes are lower-case hex SHA-256; a guest's token is ''. */
 export interface SignatureInput {
   readonly method: string
   readonly path: string

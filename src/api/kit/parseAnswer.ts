@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from './endpoint'
 import { isDropped } from './fields'
 
-/**
- * A parsed response. `dropped`: paths of the dropped items and fields; of paths that differ only in an index, the first one. `malformed`:
- * path of the issue that makes the whole response invalid.
- */
+/** `dropped`: paths of dropped items and fields, one per index-free path. `malformed`: path of the issue that invalidates all. */
 export type ParsedAnswer<Data> = { readonly data: Data; readonly dropped: readonly string[] } | { readonly malformed: string }
 
 /** Parses the data of a response. It returns paths and never values, because a malformed value may be private. */

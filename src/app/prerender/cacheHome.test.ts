@@ -1,5 +1,4 @@
-import { legacy_createStore as createStore } from 'redux'
-import type { UnknownAction } from 'redux'
+import { legacy_createStore as createStore, type UnknownAction } from 'redux'
 import { aFirstScreen } from '../../../test/driver/aFirstScreen'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type * as storeInfoModule from '../../api/discovery/storeInfo'

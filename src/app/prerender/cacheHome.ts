@@ -19,10 +19,7 @@ export interface HomeCacheOptions {
   readonly clear: () => Promise<void>
 }
 
-/**
- * Home in the form that the next visit shows first. Null while home is loading, or if this session did not load it. `at`: whole epoch ms,
- * the start of its countdown.
- */
+/** Home for the next visit to show first. Null while it loads, or if this session did not load it. `at`: whole epoch ms. */
 export function selectFirstScreen(state: RootState, at: number): FirstScreen | null {
   const { phase, cards, flashSaleEndsAt, preloaded } = selectHome(state)
   const feed = selectFeed(state, NEARBY.name)
@@ -46,10 +43,7 @@ function secondsUntil(deadline: number | null, at: number): number {
   return deadline === null ? 0 : Math.max(0, Math.round((deadline - at) / 1000))
 }
 
-/**
- * Caches home for the next visit when it has loaded with new answers, and deletes the cache when its user logs out. It reads state and
- * never changes it: its effect belongs to the next session.
- */
+/** Caches home after new answers, and deletes the cache when its user logs out. It reads state and never changes it. */
 export function cacheHome({ store, now, whenIdle, write, clear }: HomeCacheOptions): void {
   let written: readonly unknown[] = []
   let user = store.getState().session.userId

@@ -1,7 +1,6 @@
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { preloadRichText } from '../../ui/richText/RichText'
-import { fetchScreen } from '../fetchScreen'
-import type { ModuleLoader } from '../fetchScreen'
+import { fetchScreen, type ModuleLoader } from '../fetchScreen'
 import type { Messages } from '../messages'
 
 /** Loads code and messages for rendering a store or product page. Returns false if any of them fails to load. */

@@ -12,10 +12,7 @@ import { moduleLoaded, screenEntered } from '../../navigation/events'
 import { routeOfScreen } from '../../navigation/routes'
 import { localeLoaded } from '../../session/visit'
 
-/**
- * Expands the event of a prerendered page into the events of a session that had requested the same answers. Reducers process them in order;
- * sagas see only the original event.
- */
+/** Expands the event of a prerendered page into the events of its answers, for reducers. Sagas see only the original event. */
 export function eventsOf(action: UnknownAction): readonly UnknownAction[] {
   if (isFirstScreen(action)) return eventsOfHome(action.payload)
   return resourcePrerendered.match(action) ? eventsOfPage(action.payload) : []

@@ -1,9 +1,6 @@
 import type { Store } from 'redux'
 
-/**
- * Returns the prerendered state until hydration has finished. React hydrates in slices, and restarts as one long task if a store changes
- * meanwhile.
- */
+/** Returns the prerendered state until hydration has finished: React restarts as one long task if a store changes meanwhile. */
 export function frozenStore<State>(store: Store<State>, frozenState: State): { readonly store: Store<State>; unfreeze(): void } {
   const listeners = new Set<() => void>()
   let isFrozen = true

@@ -1,7 +1,6 @@
 // React hydrates prerendered markup without errors. React reports mismatches only in its development build.
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { aFirstScreen } from '../../../test/driver/aFirstScreen'

@@ -1,7 +1,6 @@
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import { FIRST_SCREEN_EVENTS } from '../../features/home/page/model/events'
-import { renderMarkup } from './renderMarkup'
-import type { RenderOptions } from './renderMarkup'
+import { renderMarkup, type RenderOptions } from './renderMarkup'
 import { createMessages } from '../messages'
 import { createModules } from '../modules'
 

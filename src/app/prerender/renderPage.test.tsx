@@ -1,7 +1,6 @@
 // React hydrates a prerendered store or product page without errors, like home.
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { aHeader } from '../../../test/driver/aHeader'

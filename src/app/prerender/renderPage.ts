@@ -1,7 +1,6 @@
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { resourcePrerendered } from '../../data/resource/events'
-import { renderMarkup } from './renderMarkup'
-import type { RenderOptions } from './renderMarkup'
+import { renderMarkup, type RenderOptions } from './renderMarkup'
 import { fetchPrerenderedPage } from './fetchPrerenderedPage'
 import { createMessages } from '../messages'
 import { createModules } from '../modules'

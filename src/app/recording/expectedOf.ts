@@ -1,6 +1,5 @@
 import type { JournalStream } from '../../journal/record/entries'
-import { expectationOf } from '../../journal/replay/expectation'
-import type { Expectation } from '../../journal/replay/expectation'
+import { expectationOf, type Expectation } from '../../journal/replay/expectation'
 import { MODULE_NAMES } from '../allModules'
 import { REDACTION_POLICY } from './redactionPolicy'
 

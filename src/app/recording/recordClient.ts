@@ -1,8 +1,6 @@
 import type { Entry } from '../../journal/record/entries'
-import { createMemory } from '../../journal/record/memory'
-import type { Memory } from '../../journal/record/memory'
-import { createClient } from '../createClient'
-import type { Client, ClientOptions } from '../createClient'
+import { createMemory, type Memory } from '../../journal/record/memory'
+import { createClient, type Client, type ClientOptions } from '../createClient'
 
 /** Turns between two hashes of the whole state. Frequent enough to locate a changed reducer near its change. */
 const TURNS_PER_HASH = 64

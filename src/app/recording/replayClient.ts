@@ -1,13 +1,13 @@
 import { olderBuild } from '../../journal/versions/additions'
 import type { Header, JournalStream } from '../../journal/record/entries'
 import type { Log } from '../../journal/runtime/log'
-import { verify, verifyFromSnapshot } from '../../journal/replay/verify'
-import type { Depth, ReplaySession, StartReplay, VerifyResult } from '../../journal/replay/verify'
+import {
+  verify, verifyFromSnapshot, type Depth, type ReplaySession, type StartReplay, type VerifyResult,
+} from '../../journal/replay/verify'
 import { beginsFromSnapshot } from '../../journal/record/segments'
 import { ALL_MODULES } from '../allModules'
 import { createRootReducer } from '../rootReducer'
-import { createClient } from '../createClient'
-import type { Client, ClientOptions } from '../createClient'
+import { createClient, type Client, type ClientOptions } from '../createClient'
 
 type ReplayOptions = Omit<ClientOptions, 'adapters' | 'older' | 'strict' | 'modules'> & Partial<Pick<ClientOptions, 'modules'>>
 

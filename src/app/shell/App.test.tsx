@@ -1,6 +1,5 @@
 // The user reports a problem from the crash page and from a toast.
-import { configureStore } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'

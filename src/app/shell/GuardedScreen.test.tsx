@@ -1,6 +1,5 @@
 // A render error in one tab or screen leaves the other screens, the tab bar and the back button usable.
-import { configureStore } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'

@@ -1,5 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'

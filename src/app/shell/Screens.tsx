@@ -1,5 +1,4 @@
-import { memo, Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../features/base/connection/events'
@@ -8,8 +7,7 @@ import { selectCanExplore } from '../../features/base/settings/selectors'
 import { selectHasUnread } from '../../features/base/unread/selectors'
 import type { DeclaredBy } from '../../data/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../../navigation/events'
-import { canPrompt, tabOf, TABS } from '../../navigation/routes'
-import type { Tab } from '../../navigation/routes'
+import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
 import { Button } from '../../ui/controls/Button'
@@ -68,7 +66,7 @@ export function Screens(props: ScreensProps) {
     <>
       <FailureNoticesProvider>
         {seenTabs.map((each) => (
-          <HideablePane key={each} className={css.pane} isShown={each === active && !offline}>
+          <HideablePane key={each} className={`${css.pane} makesRoom`} isShown={each === active && !offline}>
             <GuardedScreen isTab>
               <Pane tab={each} {...props} />
             </GuardedScreen>
@@ -133,10 +131,7 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
   )
 }
 
-/**
- * Content of a tab. Memoized, so a change of the URL alone does not render it. Home is in the initial bundle, and its markup may be
- * prerendered: hydration must not suspend.
- */
+/** Memoized: a change of the URL alone does not render it. Home's markup may be prerendered, so hydration must not suspend. */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
   return (

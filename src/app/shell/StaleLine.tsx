@@ -10,13 +10,8 @@ import type { RootState } from '../rootReducer'
 import css from './StaleLine.module.css'
 import { selectStaleness } from '../staleness'
 
-export interface StaleLineProps {
-  readonly now: () => number
-  readonly declaredBy: DeclaredBy
-}
-
 /** One line under the header: why content is old or missing, and from when it is. Silent if a failure state of the screen says why. */
-export function StaleLine({ now, declaredBy }: StaleLineProps) {
+export function StaleLine({ now, declaredBy }: { readonly now: () => number; readonly declaredBy: DeclaredBy }) {
   const staleness = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
   const { reason, hasContent, content, screenKey, answeredAt } = staleness
   const freshAt = useRef(new Map<string, number>())

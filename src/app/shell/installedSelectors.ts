@@ -11,20 +11,14 @@ import { selectLogin } from '../../session/selectors'
 import type { RootState } from '../rootReducer'
 import { selectIsOffline, selectShowsUnfinishedPayment } from '../selectors'
 
-/**
- * The offer about the app itself above the tabs: a new build, else installing the app. Null without a network, and while another offer is
- * visible.
- */
+/** A new build, else installing the app. Null without a network, and while another offer is visible. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectDueShown(state)) return null
   return selectIsUpdatePending(state) ? 'update' : selectBannerOffer(state)
 }
 
-/**
- * The due reminder to show. Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an
- * answer.
- */
+/** Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an answer. */
 export function selectDueShown(state: RootState): ReturnType<typeof selectDueReminder> {
   const due = selectDueReminder(state)
   const { screen } = state.navigation

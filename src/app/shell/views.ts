@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { ScreenDeclaration, ScreenProps } from '../../data/declare'
 import type { DeclarationIndex } from '../../data/declared'
 import type { ScreenRequest } from '../../navigation/events'

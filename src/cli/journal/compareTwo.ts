@@ -1,8 +1,7 @@
 import { entryDifference } from '../../journal/replay/compare'
 import type { Entry } from '../../journal/record/entries'
 import type { Options } from './arguments'
-import { createAnswers, showEntry } from './showEntry'
-import type { Answered } from './showEntry'
+import { createAnswers, showEntry, type Answered } from './showEntry'
 import type { Outcome, Output, Recording } from './types'
 
 /** Entries shown from the first difference on. */

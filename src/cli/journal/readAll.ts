@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Entry, Header } from '../../journal/record/entries'
 import { createLineReader, noteDamage, UnreadableJournal } from '../../journal/record/parse'
-import { chainSegments, damageOf, sumByName } from '../../journal/record/segments'
-import type { Damage } from '../../journal/record/segments'
+import { chainSegments, damageOf, sumByName, type Damage } from '../../journal/record/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { rebaseJournal } from './rebaseJournal'
-import type { Answers } from './rebaseJournal'
+import { rebaseJournal, type Answers } from './rebaseJournal'
 import type { Command } from './types'
 
 /** Answers by port and subject, or the first invalid text. */

@@ -1,6 +1,5 @@
 import { nameOf } from '../../journal/replay/compare'
-import { settledCall } from '../../journal/record/entries'
-import type { Entry } from '../../journal/record/entries'
+import { settledCall, type Entry } from '../../journal/record/entries'
 
 /** Maximum number of characters shown of an entry's content. */
 const MAX_CHARS = 120

@@ -1,7 +1,6 @@
 import type { UnknownAction } from 'redux'
 import { nameOf } from '../../journal/replay/compare'
-import { outcomeOf, settledCall } from '../../journal/record/entries'
-import type { Entry } from '../../journal/record/entries'
+import { outcomeOf, settledCall, type Entry } from '../../journal/record/entries'
 import { HTTP_PORT, problemOf, requestFacts } from '../../support/analysis/requestFacts'
 import { percentile } from './statistics'
 

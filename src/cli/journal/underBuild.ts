@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { replayersIn } from '../../support/desk/replayers'
-import { replayResultSchema } from '../../support/replayer/types'
-import type { PageLoad, LineRef } from '../../support/replayer/types'
+import { replayResultSchema, type PageLoad, type LineRef } from '../../support/replayer/types'
 import { whyTooLarge } from './memoryLimit'
 import type { Recording } from './types'
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../i18n/messages/id-ID.json'
 import { FeedList } from './FeedList'
-import { addPage, openFeed } from './logic'
-import type { Feed } from './logic'
+import { addPage, openFeed, type Feed } from './logic'
 
 const opened = openFeed('g', 1)
 const page = (ids: readonly string[], hasMore: boolean) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: 'q', hasMore })

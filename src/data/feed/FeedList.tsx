@@ -9,8 +9,7 @@ import { ReportLink } from '../../ui/status/ReportLink'
 import css from './FeedList.module.css'
 import { endReached, feedRetryTapped } from './events'
 import type { Feed } from './logic'
-import { selectFeed } from './selectors'
-import type { WithFeeds } from './selectors'
+import { selectFeed, type WithFeeds } from './selectors'
 
 export interface FeedListProps {
   /** Null before the list was opened. */

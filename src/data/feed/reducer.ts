@@ -1,8 +1,7 @@
 import { idOf } from '../../entities/schemas'
 import { createReducer } from '../../journal/runtime/slices'
 import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
-import { addPage, openFeed } from './logic'
-import type { Feed } from './logic'
+import { addPage, openFeed, type Feed } from './logic'
 
 //  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited────▶ loadingMore ──pageLoaded──▶ ready
 //                └──pageFailed──▶ failed ──pageAwaited────▶ opening

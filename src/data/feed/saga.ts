@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { UnknownAction } from 'redux'
 import { BUG, releaseOnCrash } from '../../journal/runtime/supervised'
 import { call } from '../../ports/call'

@@ -1,5 +1,4 @@
-import { createAction } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type PayloadAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import type { Json } from '../../shared/json'
 import { withHandledTypes } from '../../journal/runtime/slices'

@@ -1,10 +1,7 @@
 import type { FailureKind } from '../../session/request'
 import type { Json } from '../../shared/json'
 
-/**
- * Meaning of a failed write. unknown: the server may have executed it · notReceived: rejected before execution · refused: the server
- * decided · noUser: the session ended, or another user logged in.
- */
+/** unknown: the server may have executed it · notReceived: it did not · refused: the server decided · noUser: the user has left. */
 export type Verdict = 'unknown' | 'notReceived' | 'refused' | 'noUser'
 
 /** The only mapping of failures to verdicts. It does not compile if a kind is missing. */

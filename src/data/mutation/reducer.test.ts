@@ -3,8 +3,7 @@ import { sessionEnded, sessionStarted } from '../../session/events'
 import { feedOpened, feedRefreshed } from '../feed/events'
 import { resourceAwaited } from '../resource/events'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded, successOf } from './events'
-import { mutationsReducer } from './reducer'
-import type { MutationsState } from './reducer'
+import { mutationsReducer, type MutationsState } from './reducer'
 import { selectLost } from './selectors'
 
 const FAILURE = { kind: 'network', code: '', message: '' }

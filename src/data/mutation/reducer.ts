@@ -3,8 +3,7 @@ import type { Json } from '../../shared/json'
 import { anyOf, createReducer } from '../../journal/runtime/slices'
 import { feedOpened, feedRefreshed } from '../feed/events'
 import { resourceAwaited } from '../resource/events'
-import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'
-import type { IntentName, MutationFailure } from './events'
+import { failed, forgotten, notApplied, outcomeLost, started, succeeded, type IntentName, type MutationFailure } from './events'
 import { slotOf } from './logic'
 
 //  (none) ──started──▶ pending ──succeeded────▶ succeeded ──started, another intent──▶ pending

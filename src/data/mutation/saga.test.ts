@@ -6,11 +6,9 @@ import { isPort } from '../../ports/port'
 import { sessionEnded, sessionStarted } from '../../session/events'
 import { sessionReducer } from '../../session/reducer'
 import type { Answer, FailureKind } from '../../session/request'
-import { OPEN, UNKNOWN } from './logic'
-import type { Outcome } from './logic'
+import { OPEN, UNKNOWN, type Outcome } from './logic'
 import { mutationsReducer } from './reducer'
-import { mutation, restoreIntent, start, withMutations } from './saga'
-import type { MutationSpec } from './saga'
+import { mutation, restoreIntent, start, withMutations, type MutationSpec } from './saga'
 
 type Input = readonly string[]
 type Sent = Answer<string> | Outcome<string>

@@ -1,5 +1,4 @@
-import { fork, put, select, takeEvery } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { BUG, releaseOnCrash, supervised } from '../../journal/runtime/supervised'
 import { restored } from '../../navigation/pageEvents'
 import { call } from '../../ports/call'
@@ -10,12 +9,9 @@ import type { Answer, Failure } from '../../session/request'
 import { selectUserId } from '../../session/selectors'
 import type { Json } from '../../shared/json'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'
-import { isEqual, OPEN, UNKNOWN, verdictOf } from './logic'
-import type { Outcome } from './logic'
-import { mutationsReducer } from './reducer'
-import type { Attempt, Failed, Mutation, Succeeded } from './reducer'
-import { selectLost, selectMutation } from './selectors'
-import type { WithMutations } from './selectors'
+import { isEqual, OPEN, UNKNOWN, verdictOf, type Outcome } from './logic'
+import { mutationsReducer, type Attempt, type Failed, type Mutation, type Succeeded } from './reducer'
+import { selectLost, selectMutation, type WithMutations } from './selectors'
 
 /** One intent of one user, for one key or for several keys at once. */
 export interface Intent<Input extends Json> {
@@ -82,10 +78,7 @@ export function* start<Input extends Json, Result extends Json>(
   return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
-/**
- * Restores an intent that an earlier page sent: unknown until it is read back. Ignored if this page already has an attempt for one of its
- * keys.
- */
+/** Restores an intent of an earlier page as unknown. Ignored if this page already has an attempt for one of its keys. */
 export function* restoreIntent<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, { intentId, userId, input }: Pick<Intent<Input>, 'intentId' | 'userId' | 'input'>,
 ): SagaGenerator<void> {

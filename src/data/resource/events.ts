@@ -9,10 +9,7 @@ export interface IncludedEntities {
   readonly items: readonly Json[]
 }
 
-/**
- * The page was prerendered with a screen over the tabs, from the response of its resource on the server. It is rendered for a guest without
- * a position.
- */
+/** The page was prerendered with a screen over the tabs, from its resource, for a guest without a position. */
 export const resourcePrerendered = createAction<PrerenderedPage>('resource/prerendered')
 /** A resource is being loaded; responses to earlier requests are dropped. */
 export const resourceAwaited = createAction<{ resource: string; generation: string }>('resource/awaited')

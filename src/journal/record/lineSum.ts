@@ -1,10 +1,7 @@
 import type { Entry, LineRange } from './entries'
 import { hash32 } from '../runtime/seeded'
 
-/**
- * Checksum of the lines of a segment, which detects edits after the recording. It is no signature: anyone who knows the code can
- * compute it again.
- */
+/** Detects edits after the recording. It is no signature: anyone who knows the code can compute it again. */
 export interface LineSum {
   add(line: string): void
   /** Checksum of the lines so far. */

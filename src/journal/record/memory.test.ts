@@ -1,5 +1,4 @@
-import { createMemory } from './memory'
-import type { PendingLine } from './memory'
+import { createMemory, type PendingLine } from './memory'
 
 const tapped = { type: 'tapped' }
 

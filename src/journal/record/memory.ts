@@ -1,8 +1,6 @@
 import type { Entry } from './entries'
-import { createListenerGuard, listenerNote } from '../runtime/listeners'
-import type { OnListenerFailure } from '../runtime/listeners'
-import { numberedLog } from '../runtime/log'
-import type { Log } from '../runtime/log'
+import { createListenerGuard, listenerNote, type OnListenerFailure } from '../runtime/listeners'
+import { numberedLog, type Log } from '../runtime/log'
 
 /** Not yet serialized: entries, and states whose hash or snapshot is due. All of it is immutable. */
 export type PendingLine =

@@ -1,6 +1,5 @@
 import { aHeader } from '../../../test/driver/aHeader'
-import { BEHAVIOUR } from './entries'
-import type { Journal } from './entries'
+import { BEHAVIOUR, type Journal } from './entries'
 import { createMemory } from './memory'
 import { parseJournal, parseJournals, parseSegments, UnreadableJournal } from './parse'
 import { createRecorder } from './recorder'

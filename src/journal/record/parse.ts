@@ -2,14 +2,13 @@ import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
-import { BEHAVIOUR, FORMAT, VERSION } from './entries'
-import type { Entry, Header, InputEntry, Journal, LineRange, SnapshotEntry } from './entries'
+import {
+  BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type InputEntry, type Journal, type LineRange, type SnapshotEntry,
+} from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
-import { joinSegments } from './segments'
-import type { Damage } from './segments'
-import { stateNamesOf } from '../versions/stateNames'
-import type { StateNames } from '../versions/stateNames'
+import { joinSegments, type Damage } from './segments'
+import { stateNamesOf, type StateNames } from '../versions/stateNames'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
 import type { EventVersions } from '../versions/upcasting'
 
@@ -90,10 +89,7 @@ export function createLineReader(callbacks: LineCallbacks) {
   }
 
   return {
-    /**
-     * Reads the next line. `isLazy`: a long payload is parsed on first access, and not validated before. Not for the last line, which may
-     * be incomplete.
-     */
+    /** Reads the next line. `isLazy`: parses a long payload on first access, unvalidated; not for the last line, it may be torn. */
     line(text: string, isLazy: boolean): void {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text

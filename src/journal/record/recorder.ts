@@ -1,9 +1,7 @@
 import type { Header, SliceHashes } from './entries'
-import { hashJson, hashSlices } from './hash'
-import type { HashCache } from './hash'
+import { hashJson, hashSlices, type HashCache } from './hash'
 import { createLineSum } from './lineSum'
-import { createMemory } from './memory'
-import type { Memory, PendingLine } from './memory'
+import { createMemory, type Memory, type PendingLine } from './memory'
 import type { Redactor } from '../redact/redactor'
 
 /** Start of the first line of each segment. */

@@ -14,10 +14,7 @@ export interface SegmentRange {
   readonly last: number | null
 }
 
-/**
- * Groups segments of one page load into chains without gaps. Page loads are ordered by first occurrence. Of duplicate segments, as in two
- * files of one session, the longer counts.
- */
+/** Groups segments of one page load into chains without gaps. Of duplicates, as in two files of one session, the longer counts. */
 export function chainSegments<Place extends SegmentRange>(segments: readonly Place[]): readonly (readonly Place[])[] {
   const sessions = new Map<string, Map<number, Place>>()
   const lengthOf = ({ first, last }: SegmentRange) => (first === null || last === null ? 0 : last - first + 1)

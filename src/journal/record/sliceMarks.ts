@@ -1,6 +1,5 @@
 import type { HashEntry, SliceHashes, SnapshotEntry } from './entries'
-import { hashJson, hashSlices } from './hash'
-import type { HashCache } from './hash'
+import { hashJson, hashSlices, type HashCache } from './hash'
 import type { StateNames } from '../versions/stateNames'
 
 /** Tracks the recorded slice hashes, so that a differing state can be attributed to slices. `names` are those of the recording build. */

@@ -53,10 +53,7 @@ function decodeRun(text: string, index: number): readonly EncodedChar[] {
   return bytes.map((byte) => ({ char: NO_CHARACTER, spelling: `%${'25'.repeat(level - 1)}${hex(byte)}`, level }))
 }
 
-/**
- * Decodes text with any levels of percent-encoding into characters: an id decodes the same alone, in a URL and in a URL within a URL. A
- * plus counts as a space, as in a query string.
- */
+/** Decodes any levels of percent-encoding: an id decodes the same alone, in a URL and in a URL within a URL. A plus is a space. */
 export function decodeChars(text: string): readonly EncodedChar[] {
   const signs: EncodedChar[] = []
   for (let index = 0; index < text.length;) {

@@ -66,10 +66,7 @@ function fieldOf(record: unknown, name: string): unknown {
   return (record as Readonly<Record<string, unknown>> | null | undefined)?.[name]
 }
 
-/**
- * An unknown string gets an unknown stand-in: a schema rejects both. The stand-in of a single digit may be a known number, so a longer one
- * is generated.
- */
+/** An unknown string gets an unknown stand-in, as a schema rejects both. That of a digit may be known, so it is made longer. */
 function enumerationRule(values: readonly string[]): Rule {
   const known = new Set(values)
   return (text, standIn) => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { TOO_DEEP } from '../../shared/json'
-import { by, map, oneOf } from '../../shared/privacy'
-import type { Declaration } from '../../shared/privacy'
+import { by, map, oneOf, type Declaration } from '../../shared/privacy'
 import type { CallEntry, InputEntry } from '../record/entries'
 import { hashJson } from '../record/hash'
-import { createRedactor } from './redactor'
-import type { RedactionPolicy } from './redactor'
+import { createRedactor, type RedactionPolicy } from './redactor'
 import { seededNumbers } from '../runtime/seeded'
 
 const POLICY: RedactionPolicy = {

@@ -1,12 +1,10 @@
 import type { UnknownAction } from 'redux'
 import { isSmall, isTooDeep, TOO_DEEP } from '../../shared/json'
 import type { Declaration, PortDeclaration } from '../../shared/privacy'
-import { portOf, settledCall } from '../record/entries'
-import type { Entry, Header } from '../record/entries'
+import { portOf, settledCall, type Entry, type Header } from '../record/entries'
 import { replacePrivate, replaceTokens } from './detect'
 import { rulesOf } from './kinds'
-import { resolveChoice, createCompiler, memoizeByName, PRIVATE } from './lookup'
-import type { Node } from './lookup'
+import { resolveChoice, createCompiler, memoizeByName, PRIVATE, type Node } from './lookup'
 import { createStandIns } from './standIns'
 
 /** Selects the values that may be recorded. Undeclared values are replaced: deny by default. */

@@ -1,5 +1,4 @@
-import { differingLeaves, entryDifference, firstDifference, printDivergence, formatValue } from './compare'
-import type { Divergence } from './compare'
+import { differingLeaves, entryDifference, firstDifference, printDivergence, formatValue, type Divergence } from './compare'
 import type { Entry } from '../record/entries'
 
 const entry = (payload: string) => JSON.parse(`{"k":"s","seq":3,"action":{"type":"a","payload":${payload}}}`) as Entry

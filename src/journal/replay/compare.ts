@@ -79,10 +79,7 @@ function areEqual(one: unknown, other: unknown): boolean {
   return excess === 0
 }
 
-/**
- * Path of the first difference between two entries, ignoring their seq; '' if they are of different kinds; null if equal. In skeleton depth
- * only kinds, types and port names are compared.
- */
+/** Path of the first difference, ignoring seqs; '' for different kinds; null if equal. Skeleton depth compares types and ports only. */
 export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
   if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
   if (depth === 'skeleton') return null

@@ -69,10 +69,7 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
 /** The DevTools interpret this key anywhere as their own marker (`jsan`). */
 const MARK = /"\$jsan":/g
 
-/**
- * Serializes the file in chunks of one action or state. A space is appended to keys that the DevTools would take for their marker:
- * otherwise they would show another value or reject the file.
- */
+/** Serializes the file in chunks. A space is appended to keys that the DevTools would take for their marker. */
 export function* liftedText({ actionsById, computedStates, ...rest }: LiftedState): Generator<string> {
   const textOf = (value: unknown) => JSON.stringify(value).replace(MARK, '"$jsan ":')
   let before = '{"actionsById":{'

@@ -1,18 +1,12 @@
 import type { Reducer, UnknownAction } from 'redux'
 import { differingLeaves, nameOf } from './compare'
-import { portOf, settledCall } from '../record/entries'
-import type { Entry, InputEntry, JournalStream } from '../record/entries'
+import { portOf, settledCall, type Entry, type InputEntry, type JournalStream } from '../record/entries'
 import { isGeneratedId, subjectOf, withoutIndex } from './guess'
-import { hashJson, hashSlices } from '../record/hash'
-import type { HashCache } from '../record/hash'
+import { hashJson, hashSlices, type HashCache } from '../record/hash'
 import { numberedLog } from '../runtime/log'
-import { reduceSafely } from './verify'
-import type { StartReplay } from './verify'
+import { reduceSafely, type StartReplay } from './verify'
 
-/**
- * changed: both sides have it, with another value at the path · missing: recorded, but no longer happens · new: not recorded · state: the
- * same part of the state has another value.
- */
+/** changed: another value at the path · missing: no longer happens · new: not recorded · state: another value in the state. */
 export type DifferenceKind = 'changed' | 'missing' | 'new' | 'state'
 
 /** Differences with one cause: the same path of the same event, call or slice. */

@@ -1,6 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { settledCall } from '../record/entries'
-import type { JournalStream, TruncationEntry } from '../record/entries'
+import { settledCall, type JournalStream, type TruncationEntry } from '../record/entries'
 
 /**
  * Prediction for a replay before it starts. same: this build recorded the journal, so it must replay byte for byte · upcast: another build
@@ -62,10 +61,7 @@ interface JournalFacts {
   readonly modules: readonly string[]
   /** The first place with missing lines. */
   readonly gap: TruncationEntry | null
-  /**
-   * Events that this code does not have. Answers of ports are excluded because ports name them. Events without strings and numbers are
-   * excluded because they need no declaration.
-   */
+  /** Events that this code does not have, without answers of ports and events that need no declaration. */
   readonly unknownTypes: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import { entryDifference, nameOf, valueAt } from './compare'
 import type { ChangeKind } from '../versions/changeKinds'
-import { portOf } from '../record/entries'
-import type { Entry } from '../record/entries'
+import { portOf, type Entry } from '../record/entries'
 
 export interface Guess {
   readonly kind: ChangeKind

@@ -1,15 +1,12 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { Origin } from '../../ports/adapters'
-import { entryDifference } from './compare'
-import type { Divergence } from './compare'
+import { entryDifference, type Divergence } from './compare'
 import type { Entry, Header, JournalStream } from '../record/entries'
 import { guessChange } from './guess'
-import { hashJson } from '../record/hash'
+import { hashJson, type HashCache } from '../record/hash'
 import { createSliceMarks } from '../record/sliceMarks'
 import { stateNamesOf } from '../versions/stateNames'
-import type { HashCache } from '../record/hash'
-import { FLOW_ENDED, numberedLog } from '../runtime/log'
-import type { Log } from '../runtime/log'
+import { FLOW_ENDED, numberedLog, type Log } from '../runtime/log'
 
 /** A session without adapters: it only receives the recorded inputs. */
 export interface ReplaySession {
@@ -124,10 +121,7 @@ export function verify(
   return result(next < actual.length ? 'endsInsideTurn' : 'complete')
 }
 
-/**
- * Checks a journal without its beginning: folds its events from the first snapshot and compares each hash. Sagas cannot be checked, because
- * a snapshot does not include their positions.
- */
+/** Folds a journal without beginning from its first snapshot and compares each hash. Flows cannot be checked: none has a position. */
 export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reducer<State>): VerifyResult {
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
@@ -188,10 +182,7 @@ function entriesAround(entries: Iterable<Entry>, seq: number) {
   return { before, restOfTurn }
 }
 
-/**
- * Folds a journal through the reducer alone: the fastest way to a state, without sagas. Starts from the snapshot if the journal begins with
- * one. Events at which the reducer throws are skipped.
- */
+/** Folds a journal through the reducer alone, from its snapshot if it begins with one. Skips events at which the reducer throws. */
 export function fold<State>(journal: JournalStream, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
   return foldEntries(journal, reducer, initial, ({ seq }) => seq < until)
 }

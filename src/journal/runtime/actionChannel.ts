@@ -1,5 +1,4 @@
-import { stdChannel } from 'redux-saga'
-import type { Channel, MulticastChannel } from 'redux-saga'
+import { stdChannel, type Channel, type MulticastChannel } from 'redux-saga'
 import type { UnknownAction } from 'redux'
 
 export type Predicate = (action: UnknownAction) => boolean

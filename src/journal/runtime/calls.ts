@@ -3,10 +3,7 @@ import type { Outcome } from '../record/entries'
 /** Resumes the saga that waits for a call. */
 export type Resume = (outcome: Outcome) => void
 
-/**
- * Calls of one session that wait for an answer. Ids count per port name, so an additional call of one port does not shift the ids of
- * others.
- */
+/** Calls of one session that wait for an answer. Ids count per port, so a further call shifts no other port's ids. */
 export interface PendingCalls {
   add(portName: string, resume: Resume): string
   /** Removes the call and returns its saga's callback; null if no saga waits for it. */

@@ -1,11 +1,11 @@
-import { all, call, cps, delay, fork, put, race, spawn, take } from 'redux-saga/effects'
-import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
+import {
+  all, call, cps, delay, fork, put, race, spawn, take, type CallEffect, type Effect, type ForkEffect, type PutEffect, type TakeEffect,
+} from 'redux-saga/effects'
 import type { EffectMiddleware } from 'redux-saga'
 import * as typed from 'typed-redux-saga'
 import { isPromise } from '../../shared/isPromise'
-import { isPort } from '../../ports/port'
+import { isPort, type PortInfo } from '../../ports/port'
 import type { ActionChannel, ActionSource, Predicate } from './actionChannel'
-import type { PortInfo } from '../../ports/port'
 import type { TurnContext, OlderBuild } from '../versions/additions'
 import type { PendingCalls } from './calls'
 import type { Log } from './log'

@@ -4,10 +4,7 @@ import { findUnserializable, truncateDepth } from '../../shared/json'
 import type { Adapters, Origin } from '../../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
-/**
- * Time budget, in ms, for starting calls that no tap waits for, from the first call of a turn. The rest starts in the next task, which
- * starts at least one.
- */
+/** Time for starting calls that no tap waits for, ms from the first call of a turn. The next task starts the rest, at least one. */
 const SLICE_MS = 12
 
 /** One reason for all aborted calls: creating an exception for each takes longer than aborting. A replay aborts none. */
@@ -49,10 +46,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
-  /**
-   * The answer as it enters the session, without values that are nested too deeply. In strict mode, throws for values that JSON cannot
-   * represent.
-   */
+  /** The answer as it enters the session, without too deep values. Strict mode throws for values that JSON cannot represent. */
   function valueOf(port: string, answer: unknown): unknown {
     const value = truncateDepth(answer)
     const lost = strict ? findUnserializable(value) : null

@@ -75,10 +75,7 @@ export function createReducer<State>(initial: State, build: (builder: SliceBuild
 type AnyState = Readonly<Record<string, unknown>>
 type NamedReducer = readonly [string, SliceReducer<unknown>]
 
-/**
- * Combines slices like `combineReducers`, but only calls the reducers that handle the event. Slices missing in the state are initialized,
- * and unknown slices are removed.
- */
+/** Like `combineReducers`, but calls only reducers that handle the event. Initializes missing slices, removes unknown ones. */
 export function combineSlices(slices: Readonly<Record<string, Reducer>>): Reducer<AnyState, UnknownAction> {
   const all: readonly NamedReducer[] = Object.entries(slices)
   const handlers = new Map<string, readonly NamedReducer[]>()

@@ -1,5 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import type { EnhancedStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type EnhancedStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import { createStoreChecks } from './storeChecks'
 

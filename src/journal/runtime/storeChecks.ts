@@ -1,6 +1,5 @@
 import type { Middleware } from 'redux'
-import { findUnserializable } from '../../shared/json'
-import type { CheckedObjects } from '../../shared/json'
+import { findUnserializable, type CheckedObjects } from '../../shared/json'
 import { isDerived } from './turns'
 
 /**

@@ -3,8 +3,7 @@ import type { Action, UnknownAction } from 'redux'
 import { runSaga, stdChannel } from 'redux-saga'
 import { put, take } from 'typed-redux-saga'
 import { withHandledTypes } from './slices'
-import { latest, leading, on, watch } from './supervised'
-import type { Reaction } from './supervised'
+import { latest, leading, on, watch, type Reaction } from './supervised'
 
 const tapped = createAction<string>('test/tapped')
 const ended = createAction<string>('test/ended')

@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action, UnknownAction } from 'redux'
-import { cancel, fork, join, put, take } from 'typed-redux-saga'
+import { cancel, fork, join, put, take, type SagaGenerator } from 'typed-redux-saga'
 import type { Task } from 'redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
 import type { HandledTypes } from './slices'
@@ -41,10 +40,7 @@ function* guardedFlow<A extends UnknownAction>(
   }
 }
 
-/**
- * The same for a flow that no event starts, and for parallel flows: a crash in one does not cancel the others. Returns the flow's result,
- * or undefined after a crash.
- */
+/** The same for a flow that no event starts, and for parallel flows. Returns the flow's result, or undefined after a crash. */
 export function* isolated<Result>(
   flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
 ): SagaGenerator<Result | undefined> {
@@ -63,10 +59,7 @@ export function flowName(fn: unknown, args: readonly unknown[] = []): string {
   return fn === isolated ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
 }
 
-/**
- * Code that marks state as busy must also release it. Runs `work`; after a crash, puts the `released` events, which end the busy state like
- * a failure, and rethrows.
- */
+/** Code that marks state as busy must release it: after a crash of `work`, puts the `released` events and rethrows. */
 export function* releaseOnCrash<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
   try {
     return yield* work
@@ -85,10 +78,7 @@ function* putSafely(event: UnknownAction): SagaGenerator<void> {
   }
 }
 
-/**
- * Events and the flow that they start. `concurrency` applies to an event while the flow is running: start another, ignore it, or restart
- * (`on`, `leading`, `latest`).
- */
+/** Events and their flow. `concurrency`: another event starts one more, is ignored, or restarts it (`on`, `leading`, `latest`). */
 export interface Reaction {
   readonly handles: ReadonlySet<string>
   readonly matches: (action: UnknownAction) => boolean
@@ -143,7 +133,6 @@ function createStarter(flow: string, { handles: [first = ''], matches, handle, r
   return { name, guarded: supervised(name, handle as never, release as never), matches, concurrency, running: null }
 }
 
-/** Runs one reaction. */
 function* startFlow(starter: Starter, action: UnknownAction): Generator {
   const { name, matches, concurrency, running, guarded } = starter
   let isMatched: boolean
@@ -161,10 +150,7 @@ function* startFlow(starter: Starter, action: UnknownAction): Generator {
   starter.running = yield* fork(guarded, action)
 }
 
-/**
- * Starts the flows of several reactions with a single watcher, because every waiting pattern is evaluated for every event of the session. A
- * flow's name is `flow/` and the name of its first event.
- */
+/** One watcher for several reactions: every waiting pattern costs time at every event. Names: `flow/` and the first event's name. */
 export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
   const starters = new Map<string, Starter[]>()
   for (const reaction of watched) {

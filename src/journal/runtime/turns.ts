@@ -9,10 +9,7 @@ import { fraction, idFrom, seededNumbers } from './seeded'
 /** Key on every action that a saga puts (@redux-saga/symbols, which redux-saga does not export). */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
 
-/**
- * Limits the puts of one turn. Two flows that react to each other would freeze the tab and lose the journal; beyond the limit each put
- * throws in its saga. Recorded turns have at most six.
- */
+/** Two flows that answer each other would freeze the tab and lose the journal. Recorded turns have at most six puts. */
 export const MAX_PUTS = 1_000
 /** Number of puts before the limit whose types the error names. */
 const NAMED_PUTS = 10
@@ -47,9 +44,7 @@ export interface TurnsOptions {
 /** Run to completion: one input at a time; inputs that arrive during a turn are queued. */
 export interface Turns {
   readonly middleware: Middleware
-  /** Queues an input and handles it when its turn comes. */
   enter(action: UnknownAction, origin: Origin): void
-  /** Starts queued calls, as after a turn. */
   startQueuedCalls(): void
   readonly running: () => Turn | null
   /** Implements now(), nextId() and nextRandom() for the running turn. */

@@ -52,10 +52,7 @@ export interface OlderBuild {
   callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
 
-/**
- * Append only: entries describe past builds, so a change here makes their journals diverge. A new entry increases `BEHAVIOUR` in
- * entries.ts. See docs/journal.md, "Behaviour".
- */
+/** Append only: changing an entry makes old journals diverge. A new one increases `BEHAVIOUR` (docs/journal.md, "Behaviour"). */
 export const ADDITIONS: AdditionTable = frozen({
   flows: {
     // Behaviour 1 made these calls only if an answer had a flag.

@@ -2,8 +2,7 @@ import { aHeader } from '../../../test/driver/aHeader'
 import { hashJson } from '../record/hash'
 import { parseJournal } from '../record/parse'
 import { verifyFromSnapshot } from '../replay/verify'
-import { stateNamesOf } from './stateNames'
-import type { StateRename } from './stateNames'
+import { stateNamesOf, type StateRename } from './stateNames'
 
 const RENAMES: readonly StateRename[] = [
   { since: 2, slice: 'payments', keys: { state: 'course' } },

@@ -2,8 +2,7 @@ import { aHeader } from '../../../test/driver/aHeader'
 import { createMemory } from '../record/memory'
 import { parseJournal, parseJournals, UnreadableJournal } from '../record/parse'
 import { createRecorder } from '../record/recorder'
-import { createUpcasting } from './upcasting'
-import type { UpcasterTable } from './upcasting'
+import { createUpcasting, type UpcasterTable } from './upcasting'
 import { EVENT_VERSIONS, UPCASTERS } from './upcasters'
 
 const times = (factor: number) => (payload: unknown) => ({ amount: (payload as { amount: number }).amount * factor })

@@ -1,10 +1,6 @@
-import { createUpcasting } from './upcasting'
-import type { UpcasterTable } from './upcasting'
+import { createUpcasting, type UpcasterTable } from './upcasting'
 
-/**
- * Converts events of older builds to the current ones, by their recorded type. Steps are appended and never changed:
- * docs/how-to/change-an-event.md.
- */
+/** Converts events of older builds by recorded type. Steps are appended, never changed: docs/how-to/change-an-event.md. */
 export const UPCASTERS: UpcasterTable = frozen({
   // Entities that were included in a response.
   'resource/loaded': [{ from: 1, payload: includedEntities }],

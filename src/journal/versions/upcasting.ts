@@ -6,10 +6,7 @@ export interface Upcaster {
   readonly from: number
   /** The new type of the event, if it is renamed. Version numbers continue with the new type. */
   readonly to?: string
-  /**
-   * `puts`: converts only events that a saga put. The same event as an input, where a user caused it, gets the next version unchanged.
-   * Absent: converts both.
-   */
+  /** `puts`: converts only events that a saga put; as a user's input the event gets the next version unchanged. Absent: both. */
   readonly only?: 'puts'
   /** The payload of the next version, if it changes: a pure function that must not mutate its argument. */
   readonly payload?: (payload: unknown) => unknown

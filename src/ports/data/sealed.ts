@@ -1,9 +1,6 @@
 import { port } from '../port'
 
-/**
- * Refers to a bearer value: a code or link that anyone who reads it can spend. State and journals contain only the reference (`sealed-3`).
- * The value exists only in the memory of this page.
- */
+/** Refers to a bearer value: a code or link that its reader can spend. Only the memory of this page has the value. */
 export interface SealedReference {
   readonly reference: string
 }
@@ -19,10 +16,7 @@ export const openSealed = port<[
   SealedReference & { readonly fallback?: string },
 ], { readonly opened: boolean }>('sealed/open', 'sealed/openSettled')
 
-/**
- * Opens the device's share sheet with sealed text. `dismissed`: the user closed it. `unavailable`: the device has no share sheet, or the
- * text is no longer in memory.
- */
+/** Shares sealed text by the device's share sheet. `unavailable`: no sheet, or the text is no longer in memory. */
 export const shareSealed = port<[SealedReference], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>(
   'sealed/share', 'sealed/shareSettled',
 )

@@ -5,10 +5,7 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-/**
- * `message` is the browser's text and contains no private data. `shellCode` is the native shell's code: -4 no permission, -5 denied, -6 not
- * in app, -7 granted but unavailable.
- */
+/** `message` is the browser's text. `shellCode`: -4 no permission, -5 denied, -6 not in app, -7 granted but unavailable. */
 export type LocateAnswer =
   | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
   | {

@@ -1,7 +1,4 @@
 import { port } from '../port'
 
-/**
- * Waits for an SMS with a code, if the browser can read it with the user's consent. Null if the browser cannot, if the user declines, or if
- * the message contains no code.
- */
+/** Waits for an SMS with a code. Null if the browser cannot read it, the user declines, or it contains no code. */
 export const readOtp = port<[], { readonly otp: string | null }>('otp/read')

@@ -16,10 +16,7 @@ export interface Photo {
  */
 export type PickFailure = 'cancelled' | 'permission' | 'permissionCheck' | 'type' | 'size' | 'tiny' | 'unreadable'
 
-/**
- * Opens the album or the camera, then checks and compresses the picture. Metadata of the file (location, camera) is removed. An unanswered
- * dialog settles as `cancelled` when the next one opens.
- */
+/** Opens the album or the camera and compresses the picture without metadata. An unanswered dialog settles as `cancelled`. */
 export const pickPhoto = port<[{ readonly from: 'album' | 'camera' }], { readonly photo: Photo } | { readonly failed: PickFailure }>(
   'photos/pick',
 )

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { JsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { brandSchema } from '../../api/discovery/brands'
 import { endpoints } from '../../api/catalogue'
@@ -31,15 +30,14 @@ import { voucherSchema } from '../../api/buying/vouchers'
 import { ROUTES } from '../../navigation/routes'
 import { MAX_ID_CHARS } from '../../shared/ids'
 import { REFUSALS } from '../world/refusals'
-import { REFUSAL_SCHEMA, responsesOf, SHARED_RESPONSES, titledByKey } from './answers'
-import type { Content, Reference, ResponseOrReference } from './answers'
+import {
+  REFUSAL_SCHEMA, responsesOf, SHARED_RESPONSES, titledByKey, type Content, type Reference, type ResponseOrReference,
+} from './answers'
 import type { ApiTexts } from './apiTexts'
 import { callersOf } from './callers'
 import { OVERVIEW } from './overview'
-import { generalRefusals, refusalsIn, withCodes } from './refusals'
-import type { GeneralRefusalLine, RefusalLine } from './refusals'
-import { START } from './start'
-import type { StartLine } from './start'
+import { generalRefusals, refusalsIn, withCodes, type GeneralRefusalLine, type RefusalLine } from './refusals'
+import { START, type StartLine } from './start'
 
 /** Schemas shared by several calls, by their names in the document. */
 const SHARED: Readonly<Record<string, GenericSchema>> = {

@@ -1,6 +1,5 @@
 import { KNOWN_CODES } from '../../api/kit/errors'
-import { REFUSALS } from '../world/refusals'
-import type { Refusal } from '../world/refusals'
+import { REFUSALS, type Refusal } from '../world/refusals'
 
 /** A code that a call may be refused with, and the message of the sandbox in English. */
 export interface RefusalLine {

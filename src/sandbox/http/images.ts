@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shrink } from '../pictures/gallery'
-import type { Gallery } from '../pictures/gallery'
+import { shrink, type Gallery } from '../pictures/gallery'
 import type { World } from '../world/createWorld'
 
 const A_WEEK = 'public, max-age=604800'

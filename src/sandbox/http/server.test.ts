@@ -7,8 +7,7 @@ import { endpoints } from '../../api/catalogue'
 import { createCaller } from '../../../test/driver/caller'
 import { createWorld } from '../world/createWorld'
 import type { WorldRequest } from '../world/server'
-import { createSandboxServer } from './server'
-import type { SandboxServer } from './server'
+import { createSandboxServer, type SandboxServer } from './server'
 
 const START = Date.UTC(2026, 10, 21, 5)
 const SCRIPT = '// a line of script\n'.repeat(200)

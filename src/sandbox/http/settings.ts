@@ -1,5 +1,7 @@
-import { choiceOf, databaseUrlOf, listenSettings, listenVariables, textOf, usageOf, wholeNumberOf } from '../../operations/environment'
-import type { Environment, ListenSettings, Variable } from '../../operations/environment'
+import {
+  choiceOf, databaseUrlOf, listenSettings, listenVariables, textOf, usageOf, wholeNumberOf, type Environment, type ListenSettings,
+  type Variable,
+} from '../../operations/environment'
 import { DESK_FOLDERS, deskFoldersOf, deskTokenOf } from '../../support/desk/settings'
 
 /** The settings of `npm start` and `npm run serve`, read from the environment. */

@@ -2,14 +2,12 @@
 import axios from 'axios'
 import { createHttpAdapter } from '../../adapters/http/httpAdapter'
 import { createSigner } from '../../adapters/http/signing'
-import { createTransport, createAxiosClient } from '../../adapters/http/transport'
-import type { HttpClient } from '../../adapters/http/transport'
+import { createTransport, createAxiosClient, type HttpClient } from '../../adapters/http/transport'
 import { plainPng } from '../../../test/images/png'
 import { createCaller } from '../../../test/driver/caller'
 import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import { createWorld } from '../world/createWorld'
-import { createSandboxServer } from './server'
-import type { SandboxServer } from './server'
+import { createSandboxServer, type SandboxServer } from './server'
 import { imageUrl } from '../../shared/media/imageUrl'
 
 const NOW = Date.UTC(2026, 10, 21, 5)

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIPS } from '../world/content/clips'
 import { createWorld } from '../world/createWorld'
-import { createSandboxServer } from './server'
-import type { SandboxServer } from './server'
+import { createSandboxServer, type SandboxServer } from './server'
 
 let server: SandboxServer
 beforeAll(async () => {

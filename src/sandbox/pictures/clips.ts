@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import { CLIPS } from '../world/content/clips'
-import { place } from './scenePieces'
-import type { Piece } from './scenePieces'
-import { SUBJECTS } from './recipes'
-import type { Subject } from './recipes'
+import { place, type Piece } from './scenePieces'
+import { SUBJECTS, type Subject } from './recipes'
 import { plate, svg, table } from './scenery'
 
 /** Size of a clip's frame in pixels, and frames a second. */

@@ -1,6 +1,5 @@
 import type { Hero } from './banners'
-import { GOLD_PAPER, RED_PAPER } from './scenery'
-import type { Paper } from './scenery'
+import { GOLD_PAPER, RED_PAPER, type Paper } from './scenery'
 
 type Language = 'id' | 'en' | 'zh'
 export type EachLanguage<Said> = { readonly [Key in Language]: Said }

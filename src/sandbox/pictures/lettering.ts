@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'opentype.js'
-import type { Font, Glyph } from 'opentype.js'
+import { parse, type Font, type Glyph } from 'opentype.js'
 
 /**
  * Text as SVG outlines, so that no font has to be installed. Latin in the product's extra bold, Chinese in ZCOOL QingKe

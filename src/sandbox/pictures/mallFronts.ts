@@ -1,5 +1,4 @@
-import { TONES } from './scenery'
-import type { Tone } from './scenery'
+import { TONES, type Tone } from './scenery'
 
 /** A mall's picture: the form of its building, and emoji for its sign and its forecourt. */
 export interface MallFront {

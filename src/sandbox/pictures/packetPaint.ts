@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import type { Hero } from './banners'
-import { ENVELOPES, FLOATING, POSTERS } from './envelopes'
-import type { Envelope, Poster } from './envelopes'
+import { ENVELOPES, FLOATING, POSTERS, type Envelope, type Poster } from './envelopes'
 import type { Lettering } from './lettering'
 import { place } from './scenePieces'
-import { LETTER, rays, RED_PAPER, seal, smallEnvelope, svg } from './scenery'
-import type { Paper } from './scenery'
+import { LETTER, rays, RED_PAPER, seal, smallEnvelope, svg, type Paper } from './scenery'
 
 const WIDTH = 600
 const HEIGHT = 760

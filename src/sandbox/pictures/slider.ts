@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { PUZZLE } from '../world/accounts/loginChallenges'
-import type { Challenge } from '../world/accounts/loginChallenges'
+import { PUZZLE, type Challenge } from '../world/accounts/loginChallenges'
 import { svg } from './scenery'
 
 /** A jigsaw piece 58 wide, with a knob at the top and a notch at the right. */

@@ -1,6 +1,5 @@
 import type { ShellPlan } from './plan'
-import { startSandboxShell } from './sandboxShell'
-import type { SandboxShell } from './sandboxShell'
+import { startSandboxShell, type SandboxShell } from './sandboxShell'
 
 /** A page that runs inside the sandbox's shell. */
 export interface ShellWindow extends Window {

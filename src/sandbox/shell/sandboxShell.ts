@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { METHODS, SHELL_CODES } from '../../adapters/shell/methods'
-import type { MethodName, ParamsOf } from '../../adapters/shell/methods'
-import { SHELL_PLAN } from './plan'
-import type { ShellPlan } from './plan'
+import { METHODS, SHELL_CODES, type MethodName, type ParamsOf } from '../../adapters/shell/methods'
+import { SHELL_PLAN, type ShellPlan } from './plan'
 
 /** The environment of the shell: the window of the page inside it, and the phone around it. */
 export interface ShellHost {

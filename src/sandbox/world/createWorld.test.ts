@@ -1,6 +1,5 @@
 import { createCaller } from '../../../test/driver/caller'
-import { createWorld } from './createWorld'
-import type { World } from './createWorld'
+import { createWorld, type World } from './createWorld'
 
 const START = Date.UTC(2026, 10, 21, 5)
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }

@@ -1,10 +1,8 @@
 import { emptyHome } from '../../../test/server/aBuild'
 import type { Locale } from '../../i18n/locales'
 import { bodyIn } from './compressed'
-import { HOME } from './prerenderTargets'
-import type { PrerenderTarget } from './prerenderTargets'
-import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from './pageCache'
-import type { RenderPage, CacheLimits } from './pageCache'
+import { HOME, type PrerenderTarget } from './prerenderTargets'
+import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS, type RenderPage, type CacheLimits } from './pageCache'
 import type { RenderedPage } from './template'
 
 const template = {

@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/locales'
-import { compressed } from './compressed'
-import type { Compressed } from './compressed'
+import { compressed, type Compressed } from './compressed'
 import type { PrerenderTarget } from './prerenderTargets'
 import { createLruCache } from './recent'
 import type { PageTemplate, RenderedPage } from './template'

@@ -21,10 +21,7 @@ interface PolicyRequest {
 /** More style combinations than one build has. */
 const MAX_POLICIES = 32
 
-/**
- * Security headers by protocol and host of the request. They depend on the host only if it is itself a source, so the cache stays small for
- * arbitrary hosts.
- */
+/** Security headers by protocol and host. Only a host that is itself a source changes them, so the cache stays small. */
 export function createPolicies({ imageOrigin, tileOrigin, apiOrigin, reportUri }: Sources) {
   const sources = [imageOrigin, tileOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
   const policies = new Map<string, Headers>()

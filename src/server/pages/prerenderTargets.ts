@@ -1,8 +1,7 @@
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { cleanUrl, isParameter } from '../../navigation/cleanUrl'
 import { parseQuery } from '../../navigation/links'
-import { routeOfScreen, routeOf } from '../../navigation/routes'
-import type { Screen } from '../../navigation/routes'
+import { routeOfScreen, routeOf, type Screen } from '../../navigation/routes'
 
 /** A page that the server can prerender: home, a store or a product. */
 export interface PrerenderTarget {

@@ -1,14 +1,12 @@
 // The server renders home from the API's answers over HTTP, as a guest's browser would request them.
-import { createSandboxServer } from '../../sandbox/http/server'
-import type { SandboxServer } from '../../sandbox/http/server'
+import { createSandboxServer, type SandboxServer } from '../../sandbox/http/server'
 import { SANDBOX_SIGNING_KEY } from '../../sandbox/signingKey'
 import { createWorld } from '../../sandbox/world/createWorld'
 import chinese from '../../i18n/messages/zh-CN.json'
 import english from '../../i18n/messages/en-GB.json'
 import indonesian from '../../i18n/messages/id-ID.json'
 import type { Locale } from '../../i18n/locales'
-import { HOME } from './prerenderTargets'
-import type { PrerenderTarget } from './prerenderTargets'
+import { HOME, type PrerenderTarget } from './prerenderTargets'
 import type { RenderPage } from './pageCache'
 import type { RenderedPage } from './template'
 

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
-import { DEFAULT_LOCALE, LOCALES } from '../../i18n/locales'
-import type { Locale } from '../../i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales'
 import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/prerenderedPage'
 
 /** A rendered page: its markup and the data from which it was rendered. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { specimens } from '../../../test/images/specimens'
-import type { Specimen } from '../../../test/images/specimens'
+import { specimens, type Specimen } from '../../../test/images/specimens'
 import { plainPng } from '../../../test/images/png'
 import { fitToLimits, inspectImage, IMAGE_LIMITS } from './imageBytes'
 

@@ -1,7 +1,4 @@
-/**
- * Schemes that run code, read the device, or start any app with any data. No configuration allows them. `intent:` names any app and any
- * extras.
- */
+/** They run code, read the device, or start any app with any data. `intent:` names any app and any extras. */
 const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
   'about', 'android-app', 'blob', 'chrome', 'content', 'data', 'file', 'filesystem', 'intent', 'jar', 'javascript', 'resource', 'vbscript',
   'view-source',

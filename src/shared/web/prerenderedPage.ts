@@ -17,10 +17,7 @@ export interface Prerendered {
   readonly dataElementId?: string
   /** Replaces the inline style of the empty page in `<head>`. */
   readonly head: string
-  /**
-   * Scripts to load before those of the page. All of them wait for the largest picture (public/later.js). Absent: nothing is
-   * deferred.
-   */
+  /** Scripts to load before those of the page, after the largest picture (public/later.js). Absent: nothing is deferred. */
   readonly deferredScripts?: readonly string[]
 }
 
@@ -63,10 +60,7 @@ export function fillPage(
   }, deferredScripts ? deferScripts(page, [...deferredScripts, ...sources]) : page)
 }
 
-/**
- * Replaces the page's scripts by meta elements that a deferred loader reads. The font preloads are removed too: a preload shares the
- * network with the largest picture.
- */
+/** Meta elements replace the page's scripts for a deferred loader. Font preloads would compete with the largest picture. */
 function deferScripts(page: string, sources: readonly string[]): string {
   const metaElements = sources.map((source) => `<meta name="script" content="${source}">`)
   const all = `<script async src="/later.js"></script>${metaElements.join('')}`

@@ -1,5 +1,4 @@
-import { differencesBetween } from './differences'
-import type { Difference } from './differences'
+import { differencesBetween, type Difference } from './differences'
 
 /** A comparison stops after this many differences. */
 const MAX_DIFFERENCES = 40

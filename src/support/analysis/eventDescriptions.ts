@@ -27,10 +27,7 @@ function describeOffer({ offer: of }: Payload): StyledText {
   return couponTemplateId || activityId ? [' the offer ', strong(couponTemplateId ?? activityId)] : [' an offer']
 }
 
-/**
- * Descriptions for events where the generic rule reads badly or leaves out what support needs first. `describeAction` and `describeEvent`
- * cover all other events.
- */
+/** Events for which the generic rules of `describeAction` and `describeEvent` read badly or omit what support needs first. */
 export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'visit/opened': () => ['The page was opened.'],
   'page/loaded': () => ['The page and its files had loaded.'],

@@ -30,10 +30,7 @@ const TURNS_PER_CLOCK_CHECK = 4
 const ENTITY_ID_FIELD = /^(key|id|\w+Id)$/
 const TRANSIENT_ID_FIELD = /^(request|session|user|device|load|query|challenge|activity|riskDevice|\w*[bB]atch)Id$/
 
-/**
- * The entity ids that the input, the events and the requests of a turn name, most frequent first. Ids in lists that the server sent are
- * left out.
- */
+/** Entity ids in the input, events and requests of a turn, most frequent first, without lists that the server sent. */
 export function entityIdsIn({ input, settles, events, calls }: Turn): readonly string[] {
   const counts = new Map<string, number>()
   const countIds = (value: unknown, depth = 0): void => {

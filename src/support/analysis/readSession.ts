@@ -1,8 +1,6 @@
-import { outcomeOf, settledCall } from '../../journal/record/entries'
-import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/record/entries'
+import { outcomeOf, settledCall, type DerivedEntry, type Entry, type InputEntry, type Journal } from '../../journal/record/entries'
 import { unreadStatus } from '../../journal/record/parseLazily'
-import { requestFacts, HTTP_PORT, problemOf } from './requestFacts'
-import type { FindEndpoint } from './requestFacts'
+import { requestFacts, HTTP_PORT, problemOf, type FindEndpoint } from './requestFacts'
 import type { By, Call, Moment, Problem, Session, Turn } from './types'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }

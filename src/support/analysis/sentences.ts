@@ -1,5 +1,4 @@
-import type { DerivedEntry, Entry, InputEntry } from '../../journal/record/entries'
-import { settledCall } from '../../journal/record/entries'
+import { settledCall, type DerivedEntry, type Entry, type InputEntry } from '../../journal/record/entries'
 import { payloadSuffix, truncate, describeAction, formatDuration, describeEvent, describePayload, shortValue } from './eventTexts'
 import { eventProblem, isException } from './readSession'
 import { methodAndPath, resultOf } from './requestFacts'

@@ -1,5 +1,4 @@
-import { failureIn } from './failure'
-import type { Failure } from './failure'
+import { failureIn, type Failure } from './failure'
 import { ordersIn } from './orderHistory'
 import { clockIn, orderOutcome } from './orderStory'
 import { enteredScreen, isOnWayToReport } from './screens'

@@ -1,19 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import css from './Console.module.css'
-import { createDeskClient, DESK_ERROR_TEXT } from './inbox/desk'
-import type { DeskClient, DeskError } from './inbox/desk'
+import { createDeskClient, DESK_ERROR_TEXT, type DeskClient, type DeskError } from './inbox/desk'
 import { FleetView } from './inbox/FleetView'
 import { InboxView } from './inbox/InboxView'
 import { formatReceipt } from './inbox/inboxTexts'
-import { readFiles, textFile, readTexts } from './opening'
-import type { TextFile } from './opening'
-import { minimizedPhase, openOrFail, otherLoad } from './phases'
-import type { OpenPhase, Phase } from './phases'
+import { readFiles, textFile, readTexts, type TextFile } from './opening'
+import { minimizedPhase, openOrFail, otherLoad, type OpenPhase, type Phase } from './phases'
 import { ErrorBoundary } from '../../ui/status/RenderGuard'
 import { SessionView } from './session/SessionView'
 import { JournalPicker, StartPage } from './Start'
-import { readReportHash, readTurnHash, reportHash } from './session/turnLink'
-import type { ReportLink } from './session/turnLink'
+import { readReportHash, readTurnHash, reportHash, type ReportLink } from './session/turnLink'
 
 /** The root of the console. Opens journal files by drop or file picker, the inbox and the fleet, and shows one session at a time. */
 export function Console() {

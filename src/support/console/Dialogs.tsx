@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useModal } from '../../ui/overlays/useModal'
 import css from './Dialogs.module.css'
 import { KEY_LINES } from './keys'

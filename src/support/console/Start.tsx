@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/record/entries'
 import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './primitives'
-import type { DeskError } from './inbox/desk'
 import css from './Start.module.css'
 import type { ReportLink, TurnLink } from './session/turnLink'
-import { useState } from 'react'
-import { DESK_ERROR_TEXT } from './inbox/desk'
+import { useState, type ReactNode } from 'react'
+import { DESK_ERROR_TEXT, type DeskError } from './inbox/desk'
 
 export interface StartPageProps {
   /** The error of the last attempt to open files. */
@@ -95,13 +93,8 @@ function Panel({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-interface TokenFormProps {
-  readonly error: DeskError | null
-  readonly onToken: (token: string) => void
-}
-
 /** Asks for the token of the desk. The token stays in memory and is lost with the page. */
-function TokenForm({ error, onToken }: TokenFormProps) {
+function TokenForm({ error, onToken }: { readonly error: DeskError | null; readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('')
   return (
     <form

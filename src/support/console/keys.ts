@@ -4,13 +4,8 @@ export type Command =
   | 'nextFound' | 'lastFound' | 'follow' | 'showAll' | 'link' | 'export' | 'open'
   | 'scheme' | 'keys'
 
-export interface KeyLine {
-  readonly keys: readonly string[]
-  readonly label: string
-}
-
 /** All shortcuts, for the dialog of keys. */
-export const KEY_LINES: readonly KeyLine[] = [
+export const KEY_LINES: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
   { keys: ['Space'], label: 'play, pause' },
   { keys: ['←', '→'], label: 'turn' },
   { keys: ['⇧', '←', '→'], label: 'action' },

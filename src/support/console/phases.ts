@@ -1,7 +1,6 @@
 import type { Journal } from '../../journal/record/entries'
 import { toFileName } from '../replayer/exportFiles'
-import { openJournal, readFiles, textFile } from './opening'
-import type { OpenedJournal, TextFile } from './opening'
+import { openJournal, readFiles, textFile, type OpenedJournal, type TextFile } from './opening'
 import { reportHash, turnHash } from './session/turnLink'
 
 /** The page that the console shows, with its data. */

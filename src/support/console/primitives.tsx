@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, WheelEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import type { StyledText } from '../analysis/types'
 import css from './primitives.module.css'
-import { Badge } from './Badge'
-import type { BadgeName } from './Badge'
+import { Badge, type BadgeName } from './Badge'
 
 export interface ButtonProps {
   readonly badge?: BadgeName

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, type RefObject } from 'react'
 import { nextTurn } from '../analysis/search'
 import type { Session } from '../analysis/types'
 import type { Command } from './keys'

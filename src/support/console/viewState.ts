@@ -1,8 +1,7 @@
 import type { TurnFilter } from '../analysis/search'
 import type { Session } from '../analysis/types'
 import { causesOf } from '../analysis/causes'
-import { initialCursor, moveCursor } from './timeline/cursor'
-import type { Cursor, NavigationUnit } from './timeline/cursor'
+import { initialCursor, moveCursor, type Cursor, type NavigationUnit } from './timeline/cursor'
 
 /** A multiple of the recorded speed, or one turn per TURN_MS. */
 export type Pace = 1 | 4 | 16 | 'turns'

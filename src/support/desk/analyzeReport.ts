@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Findings } from '../replayer/examine'
 import type { ReplayResult } from '../replayer/types'
-import { ReplayStopped } from './replays'
-import type { ReplayRunner } from './replays'
+import { ReplayStopped, type ReplayRunner } from './replays'
 
 /**
  * The recording build's verdict on its own recording. same: it replays to the byte, as it must · differs: the recording is incomplete ·
@@ -19,10 +18,7 @@ export interface Analysis extends Omit<Findings, 'recordedBy' | 'loadRef'> {
   readonly ownSeq: number | null
 }
 
-/**
- * Replays a report under today's build and under the build that recorded it. Rejects with ReplayStopped where today's build cannot replay
- * it.
- */
+/** Replays a report under today's build and under its own. Rejects with ReplayStopped where today's cannot replay it. */
 export async function analyzeReport(text: string, today: string, replayRunner: ReplayRunner): Promise<Analysis> {
   const { recordedBy, loadRef, ...findings } = await replayRunner.examine(today, text)
   const { cause, title, detail } = findings

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from './storage/databaseTypes'
 
 /** Finished jobs leave the table after half a day. */

@@ -1,9 +1,8 @@
 import type { BucketOptions } from './storage/bucket'
 import {
   databaseUrlOf, isHttpAddress, listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, PROXY_VARIABLE, textOf,
-  trustedProxiesOf, usageOf,
+  trustedProxiesOf, usageOf, type Environment, type ListenSettings, type MetricsSettings, type Variable,
 } from '../../operations/environment'
-import type { Environment, ListenSettings, MetricsSettings, Variable } from '../../operations/environment'
 
 export interface DeskSettings extends ListenSettings, MetricsSettings {
   /** Undefined: a random token is generated and printed at start. */

@@ -1,6 +1,5 @@
 import { startBoss } from '../desk/queue/boss'
-import { startJobLoop } from '../desk/queue/jobLoop'
-import type { JobLoop } from '../desk/queue/jobLoop'
+import { startJobLoop, type JobLoop } from '../desk/queue/jobLoop'
 import type { Database } from '../desk/storage/databaseTypes'
 import type { FleetJob } from './fleetJobs'
 

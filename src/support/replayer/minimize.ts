@@ -1,6 +1,5 @@
 import { startReplay } from '../../app/recording/replayClient'
-import { settledCall } from '../../journal/record/entries'
-import type { CallEntry, Entry, InputEntry, Journal } from '../../journal/record/entries'
+import { settledCall, type CallEntry, type Entry, type InputEntry, type Journal } from '../../journal/record/entries'
 import { numberedLog } from '../../journal/runtime/log'
 
 export interface MinimizedJournal {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import css from './StickyBar.module.css'
 
 /** Scrolls with the page until it reaches the bar above, then sticks and becomes a bar itself. */

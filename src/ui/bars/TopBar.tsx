@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import css from './TopBar.module.css'
 
 /** Scroll offset in px at which the bar becomes fully opaque. */

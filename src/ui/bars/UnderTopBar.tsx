@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
  * Content directly below a transparent bar. While the page scrolls, it is clipped at the edge of the bar, so that it does not show through.

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import { useRef, type PointerEvent, type ReactNode } from 'react'
 import css from './SwipeArea.module.css'
 
 /** Distance in px from which a released swipe turns the page. */

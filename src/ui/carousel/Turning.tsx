@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import css from './Turning.module.css'
 
 /** Display time of each line. */
 export const ROTATE_MS = 3_000
 
-export interface RotatingLinesProps {
-  readonly count: number
-  readonly render: (at: number) => ReactNode
-}
-
 /**
  * Shows one of several lines at a time, rotating upward. It pauses with reduced motion, on hover, and while its button or link has focus.
  */
-export function RotatingLines({ count, render }: RotatingLinesProps) {
+export function RotatingLines({ count, render }: { readonly count: number; readonly render: (at: number) => ReactNode }) {
   const root = useRef<HTMLSpanElement>(null)
   const [at, setAt] = useState(0)
   const [previous, setPrevious] = useState<number | null>(null)

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import css from './HoldButton.module.css'
 
 /** Long enough to prevent accidental presses, short enough that users do not give up. */
@@ -17,10 +16,7 @@ export interface HoldButtonProps {
   readonly busy?: boolean
 }
 
-/**
- * A press-and-hold button for irreversible actions. It fills during the press of a finger, Enter or Space, and resets on release. A press
- * that starts or ends outside the button does not count.
- */
+/** A press-and-hold button for irreversible actions: fills while a finger, Enter or Space presses it, and resets on release. */
 export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete, busy = false }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false)
   const latestOnHoldComplete = useRef(onHoldComplete)

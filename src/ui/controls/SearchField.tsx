@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { IconButton } from './IconButton'
 import css from './SearchField.module.css'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PathIcon } from '../icons/Icon'
-import { ICONS } from '../icons/iconShapes'
-import type { IconName } from '../icons/iconShapes'
+import { ICONS, type IconName } from '../icons/iconShapes'
 import css from './VeilButton.module.css'
 
 export interface VeilButtonProps {

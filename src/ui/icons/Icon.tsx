@@ -1,6 +1,5 @@
 import css from './Icon.module.css'
-import { ICONS } from './iconShapes'
-import type { IconName } from './iconShapes'
+import { ICONS, type IconName } from './iconShapes'
 
 interface PathIconProps {
   /** SVG paths in a 24 × 24 box. */

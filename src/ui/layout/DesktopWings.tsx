@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { BrandMark } from '../icons/BrandMark'
 import css from './DesktopWings.module.css'
 import { QrCode } from '../codes/QrCode'

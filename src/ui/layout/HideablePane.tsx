@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { IsPaneShown } from './useRoomFor'
 
 export interface HideablePaneProps {

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 import css from './Reached.module.css'
 
-export interface ReachedProps {
-  readonly onReached: () => void
-}
-
 /** Calls back once when the user has scrolled this place into the upper four fifths of the screen. Never before the first scroll. */
-export function Reached({ onReached }: ReachedProps) {
+export function Reached({ onReached }: { readonly onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onReached)
   useEffect(() => {

@@ -4,7 +4,8 @@ import { useHydrated } from './useHydrated'
 /** Sets the language of the document, for screen readers, hyphenation and Chinese glyph variants. */
 export function usePageLanguage(locale: string): void {
   useEffect(() => {
-    document.documentElement.lang = locale
+    // Even the same value would restyle the whole page.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale
   }, [locale])
 }
 

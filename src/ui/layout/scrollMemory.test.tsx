@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { useScrollMemory } from './pageHooks'
-import type { ScrollTarget } from './pageHooks'
+import { useScrollMemory, type ScrollTarget } from './pageHooks'
 
 function Page(props: ScrollTarget) {
   useScrollMemory(props)

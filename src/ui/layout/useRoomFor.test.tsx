@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { IsPaneShown, useRoomFor } from './useRoomFor'
-import type { FloatingElement } from './useRoomFor'
+import { IsPaneShown, useRoomFor, type FloatingElement } from './useRoomFor'
 
 function Bar({ element }: { readonly element: FloatingElement | null }) {
   useRoomFor(element)

@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
- * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, so that page content
- * and other floating elements do not overlap it.
+ * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, those above the tab
+ * bar in elements with the class `makesRoom`.
  */
 export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 

@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../i18n/messages/id-ID.json'
-import { ListPage } from './ListPage'
-import type { ListPageProps } from './ListPage'
+import { ListPage, type ListPageProps } from './ListPage'
 
 function setup(props: Partial<ListPageProps> = {}) {
   class Observer {

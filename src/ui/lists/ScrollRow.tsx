@@ -1,5 +1,4 @@
-import { Children } from 'react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import css from './ScrollRow.module.css'
 
 /** A list in one row that scrolls horizontally, to the edges of the screen. */

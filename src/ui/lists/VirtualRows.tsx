@@ -1,10 +1,8 @@
-import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
 import { BlockErrorBoundary } from '../status/GuardedPart'
-import { createVirtualizer } from './virtualizer'
-import type { Virtualizer } from './virtualizer'
+import { createVirtualizer, type Virtualizer } from './virtualizer'
 
 export interface VirtualRowsProps {
   readonly ids: readonly string[]

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Clip } from './Clip'
-import type { ClipProps } from './Clip'
+import { Clip, type ClipProps } from './Clip'
 
 const DURATION = 10
 

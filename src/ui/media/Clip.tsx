@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import css from './Clip.module.css'
 
 export interface ClipProps {
@@ -139,10 +138,7 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
   }, [video, active])
 }
 
-/**
- * The current caption, '' when there is none. The component renders captions itself, so that they do not overlap the content over the
- * video.
- */
+/** The current caption, or ''. Rendered here, so that captions do not overlap the content over the video. */
 function useCaptions(video: RefObject<HTMLVideoElement>, captions: ClipProps['captions']): string {
   const [caption, setCaption] = useState('')
   const url = captions?.url

@@ -7,29 +7,20 @@ import { Picture } from './Picture'
 /** Scroll offset in px after which the pictures move aside, because the user reads the list. */
 const ASIDE_AFTER_PX = 40
 
-export interface EdgePicture {
-  readonly key: string
-  readonly name: string
-  readonly src: string
-}
-
 export interface EdgePicturesProps {
   readonly label: string
-  readonly pictures: readonly EdgePicture[]
+  readonly pictures: readonly { readonly key: string; readonly name: string; readonly src: string }[]
   readonly onTap: (key: string) => void
   readonly onClose: (key: string) => void
 }
 
-/**
- * Small pictures at the right edge, over the page. While the page is scrolled they are half outside, so that they do not cover the text of
- * cards.
- */
+/** Small pictures at the right edge, over the page: half outside while it is scrolled, so they do not cover text. */
 export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesProps) {
   const root = useRef<HTMLElement>(null)
   const { formatMessage } = useIntl()
   useScrolledAttribute(root)
   return (
-    <aside ref={root} className={css.edge} aria-label={label}>
+    <aside ref={root} className={`${css.edge} makesRoom`} aria-label={label}>
       {pictures.map(({ key, name, src }) => (
         <div key={key} className={css.one}>
           <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(key)}>

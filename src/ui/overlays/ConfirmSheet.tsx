@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button'
-import type { ButtonProps } from '../controls/Button'
-import { Sheet, useCloseSheet } from './Sheet'
-import type { SheetProps } from './Sheet'
+import { Button, type ButtonProps } from '../controls/Button'
+import { Sheet, useCloseSheet, type SheetProps } from './Sheet'
 
 interface ChoicesProps {
   /** Label of the button that cancels. */

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './Cover.module.css'
 import { IconButton } from '../controls/IconButton'

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/IconButton'
 import css from './Sheet.module.css'

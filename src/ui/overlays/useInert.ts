@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 

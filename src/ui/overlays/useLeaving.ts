@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /** Duration of the closing animation. */
 export const CLOSE_DELAY_MS = 300

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Opens a native modal dialog while `open`: the browser traps focus, and closing restores it. Escape, and the back gesture in browsers that

@@ -1,8 +1,6 @@
-import { createElement, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, useMemo, type ReactNode } from 'react'
 import css from './RichText.module.css'
-import { richTextTree } from './richTextTree'
-import type { RichElement, RichNode } from './richTextTree'
+import { richTextTree, type RichElement, type RichNode } from './richTextTree'
 
 export interface RichTextProps {
   /** Untrusted markup. Only allow-listed elements are rendered, see richTextTree. */

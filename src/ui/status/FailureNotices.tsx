@@ -1,5 +1,4 @@
-import { createContext, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { IsPaneShown } from '../layout/useRoomFor'
 
 interface FailureNotices {

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import css from './GuardedPart.module.css'
 import { ErrorBoundary } from './RenderGuard'

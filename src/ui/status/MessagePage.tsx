@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavBar } from '../bars/NavBar'
 import { Button } from '../controls/Button'
-import { StatusPage } from './StatusPage'
-import type { StatusPageProps } from './StatusPage'
+import { StatusPage, type StatusPageProps } from './StatusPage'
 
 export interface MessagePageProps extends Omit<StatusPageProps, 'isWholePage'> {
   /** Title of the bar. */

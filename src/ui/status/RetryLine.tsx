@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../controls/Button'
-import type { ButtonProps } from '../controls/Button'
+import { Button, type ButtonProps } from '../controls/Button'
 
 export interface RetryLineProps {
   readonly className: string | undefined

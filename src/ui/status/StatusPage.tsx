@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from './EmptyState'
-import type { EmptyPicture } from './EmptyState'
+import { EmptyState, type EmptyPicture } from './EmptyState'
 import css from './StatusPage.module.css'
 
 export interface StatusPageProps {

@@ -1,5 +1,4 @@
-import { createElement, lazy, Suspense, useState } from 'react'
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import { createElement, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { retryImport } from './retryImport'
 
 /** A lazy component. Its code loads on first render, with retries after network failures. */

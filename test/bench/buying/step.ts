@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { untilQuiet } from '../visit/phone'
-import type { Phone } from '../visit/phone'
+import { untilQuiet, type Phone } from '../visit/phone'
 
 /** A call or script that the page requested, in milliseconds since the tap. */
 export interface Called {

@@ -4,8 +4,7 @@ import { startApp } from '../../browser/harness/startApp'
 import { notesOf } from '../visit/pageWatch'
 import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'
 import { cumulativeLayoutShift } from '../../../src/cli/journal/statistics'
-import { tapFor } from './step'
-import type { StepTimes } from './step'
+import { tapFor, type StepTimes } from './step'
 
 /** One purchase: the duration of each step, and the layout shifts. */
 export interface Bought {

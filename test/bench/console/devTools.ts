@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { liftedText } from '../../../src/journal/replay/devTools'
-import type { LiftedState } from '../../../src/journal/replay/devTools'
-import { ACTION_ROWS, openDevTools } from '../../browser/harness/devToolsApp'
-import type { DevToolsApp } from '../../browser/harness/devToolsApp'
+import { liftedText, type LiftedState } from '../../../src/journal/replay/devTools'
+import { ACTION_ROWS, openDevTools, type DevToolsApp } from '../../browser/harness/devToolsApp'
 import { writePieces } from '../../../src/cli/journal/writing'
-import { longestFrame, timeToRest, timeToSight, usedMegabytes } from './measures'
-import type { Measured } from './measures'
+import { longestFrame, timeToRest, timeToSight, usedMegabytes, type Measured } from './measures'
 
 const FEATURES = { import: true, jump: true, skip: true }
 const PATIENCE_MS = 60_000

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { newShopper } from '../../browser/harness/newShopper'
-import { longestFrame, timeToRest, timeToSight, usedMegabytes } from './measures'
-import type { Measured } from './measures'
+import { longestFrame, timeToRest, timeToSight, usedMegabytes, type Measured } from './measures'
 
 const OPEN = `document.querySelector('section[aria-label="Timeline"] svg[role="img"]')`
 const STAGE = `document.querySelector('iframe').contentDocument.getElementById('root')`

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { openPhone, untilInstalled, untilQuiet } from './phone'
-import type { Phone, PhoneOptions } from './phone'
+import { openPhone, untilInstalled, untilQuiet, type Phone, type PhoneOptions } from './phone'
 import { fetchedBy, notesOf } from './pageWatch'
 import { cumulativeLayoutShift, reachedAt, totalBlockingTime } from '../../../src/cli/journal/statistics'
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
-import type { Phone } from './phone'
-import { untilQuiet } from './phone'
+import { untilQuiet, type Phone } from './phone'
 import { notesOf } from './pageWatch'
 import type { Figures } from './firstVisit'
 import { percentile } from '../../../src/cli/journal/statistics'

@@ -1,8 +1,7 @@
 import type { Figures } from './firstVisit'
 import { SLOW_FRAME_MS, swipe } from './longList'
 import { notesOf } from './pageWatch'
-import type { Phone } from './phone'
-import { untilQuiet } from './phone'
+import { untilQuiet, type Phone } from './phone'
 import { median, percentile } from '../../../src/cli/journal/statistics'
 
 /** Number of videos to swipe past. */

@@ -1,5 +1,4 @@
-import { judge, ROWS } from './rows'
-import type { Judged, Medians, Row } from './rows'
+import { judge, ROWS, type Judged, type Medians, type Row } from './rows'
 import { NAMES } from './subjects'
 
 const [LABEL, COLUMN, GOAL] = [36, 9, 34]

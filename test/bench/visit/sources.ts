@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { Browser } from 'playwright-core'
 import { openPhone, untilQuiet } from './phone'
-import { timeInLongTasks } from './trace'
-import type { Frame, TraceEvent } from './trace'
+import { timeInLongTasks, type Frame, type TraceEvent } from './trace'
 
 /** Source maps of the build; they are not served. */
 const SOURCE_MAPS = join(__dirname, '../../../.cache/sourceMaps')

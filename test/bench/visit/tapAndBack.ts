@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Figures } from './firstVisit'
-import { untilQuiet } from './phone'
-import type { Phone } from './phone'
+import { untilQuiet, type Phone } from './phone'
 
 /** A touch point in the middle of the screen, and the card there. */
 interface Spot {

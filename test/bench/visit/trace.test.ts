@@ -1,5 +1,4 @@
-import { timeInLongTasks } from './trace'
-import type { TraceEvent } from './trace'
+import { timeInLongTasks, type TraceEvent } from './trace'
 
 const THREAD = { pid: 1, tid: 2 }
 const task = (ts: number, dur: number, tdur = dur): TraceEvent => (

@@ -1,18 +1,17 @@
 // The yardstick: the required libraries without the product. It renders a list of store cards and the page of a store.
 // `?size=20` loads pages of 20 instead of 10; the list ends at 200.
-import { configureStore, createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction, Reducer } from '@reduxjs/toolkit'
+import { configureStore, createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import axios from 'axios'
-import { ConnectedRouter, connectRouter, push, routerMiddleware } from 'connected-react-router'
-import type { CallHistoryMethodAction, RouterState } from 'connected-react-router'
+import {
+  ConnectedRouter, connectRouter, push, routerMiddleware, type CallHistoryMethodAction, type RouterState,
+} from 'connected-react-router'
 import { createBrowserHistory } from 'history'
 import { normalize, schema } from 'normalizr'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
-import { Route, Switch } from 'react-router'
-import type { RouteComponentProps } from 'react-router'
+import { Route, Switch, type RouteComponentProps } from 'react-router'
 import createSagaMiddleware from 'redux-saga'
 import { createSelector } from 'reselect'
 import { call, put, select, takeLeading } from 'typed-redux-saga'

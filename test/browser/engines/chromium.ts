@@ -2,8 +2,7 @@ import type { LaunchOptions } from 'puppeteer-core'
 import { findChromium } from '../harness/findChromium'
 import { oldestChromium, OLDEST_VERSION } from './oldestChromium'
 import { enginePage, launch } from './puppeteerPage'
-import { LANGUAGE, TIME_ZONE } from './types'
-import type { Engine, StartOptions } from './types'
+import { LANGUAGE, TIME_ZONE, type Engine, type StartOptions } from './types'
 
 type Binary = Pick<LaunchOptions, 'env'> & { readonly path: string }
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { enginePage, launch } from './puppeteerPage'
-import { LANGUAGE } from './types'
-import type { Engine, Place } from './types'
+import { LANGUAGE, type Engine, type Place } from './types'
 
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 /** Values of the preference `permissions.default.geo`. */

@@ -3,8 +3,7 @@ import { newest, productPath } from '../buyingSteps'
 import type { RunningApp } from '../harness/startApp'
 import { SARI } from '../steps'
 import type { Place } from './types'
-import { button, inDialog, text } from './user'
-import type { User } from './user'
+import { button, inDialog, text, type User } from './user'
 
 /** Everything that a journey needs in addition to its user. */
 export interface Scene {

@@ -1,7 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import type { Browser, LaunchOptions, Page } from 'puppeteer-core'
-import { LANGUAGE, SCREEN, TIME_ZONE } from './types'
-import type { EnginePage } from './types'
+import { LANGUAGE, SCREEN, TIME_ZONE, type EnginePage } from './types'
 
 const PATIENCE_MS = 60_000
 /** Steps of a drag: a finger moves through the points between, too. */

@@ -5,11 +5,9 @@ import { startApp } from '../harness/startApp'
 import { KEMANG } from '../steps'
 import { firefox } from './firefox'
 import type { EngineFlowName } from './flowNames'
-import { buys, logsIn, opensLogin, wantedProduct } from './journeys'
-import type { Scene } from './journeys'
+import { buys, logsIn, opensLogin, wantedProduct, type Scene } from './journeys'
 import type { Engine } from './types'
-import { createUser } from './user'
-import type { User } from './user'
+import { createUser, type User } from './user'
 import { webkit } from './webkit'
 
 /** A flow whose recording shows that the journal of another engine replays in Node. */

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import type { Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from './launchBrowser'
 import type { ShopperOptions } from './newShopper'
 

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import type { Browser, LaunchOptions } from 'playwright-core'
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 import { findChromium } from './findChromium'
 
 // Web security stays on, as in a user's browser; only updates, telemetry and the GPU are off.

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import type { BrowserServer } from 'playwright-core'
+import { chromium, type BrowserServer } from 'playwright-core'
 import { launchOptions, SHARED_BROWSER } from './launchBrowser'
 
 let server: BrowserServer | null = null

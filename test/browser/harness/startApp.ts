@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Desk } from '../../../src/support/desk/createDesk'
 import { createSandboxServer } from '../../../src/sandbox/http/server'
-import { createWorld } from '../../../src/sandbox/world/createWorld'
-import type { World, WorldOptions } from '../../../src/sandbox/world/createWorld'
+import { createWorld, type World, type WorldOptions } from '../../../src/sandbox/world/createWorld'
 
 /** Output folder of `npm run build`. */
 export const dist = join(__dirname, '../../../dist')

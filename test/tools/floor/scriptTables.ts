@@ -1,5 +1,4 @@
-import { missingIn, partsUnder } from './featureFloor'
-import type { Floor } from './featureFloor'
+import { missingIn, partsUnder, type Floor } from './featureFloor'
 
 /** Names of scripts that are beyond a floor, each with the browsers that lack it. */
 export interface ScriptTables {

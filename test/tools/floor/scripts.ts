@@ -1,11 +1,8 @@
 import type { Rule, Scope } from 'eslint'
 import type * as ESTree from 'estree'
-import { compatOf, missingIn } from './featureFloor'
-import type { Floor } from './featureFloor'
-import { ownerAt } from './memberOwners'
-import type { Owner } from './memberOwners'
-import { scriptTables } from './scriptTables'
-import type { ScriptTables } from './scriptTables'
+import { compatOf, missingIn, type Floor } from './featureFloor'
+import { ownerAt, type Owner } from './memberOwners'
+import { scriptTables, type ScriptTables } from './scriptTables'
 
 /** Options of both rules. ESLint's cache depends on them, so a change of the floor lints all files again. */
 export interface FloorOptions {

@@ -1,8 +1,6 @@
 import type { Rule } from 'eslint'
-import { compatOf, missingIn, partsUnder } from './featureFloor'
-import type { Floor } from './featureFloor'
-import { MESSAGES } from './scripts'
-import type { FloorOptions } from './scripts'
+import { compatOf, missingIn, partsUnder, type Floor } from './featureFloor'
+import { MESSAGES, type FloorOptions } from './scripts'
 
 /** Parts of the syntax tree of @eslint/css that this rule reads. */
 interface CssNode {

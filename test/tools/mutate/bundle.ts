@@ -1,10 +1,8 @@
-import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { withoutViews } from '../bundleReplayer'
-import { mutate } from './mutants'
-import type { Mutant } from './mutants'
+import { mutate, type Mutant } from './mutants'
 
 const ROOT = join(__dirname, '../../..')
 

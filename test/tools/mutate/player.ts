@@ -1,6 +1,5 @@
 // Runs tests with one mutant switched on, in a process of its own: a mutant may never end.
-import { collectTests, counts, passes } from './testFunctions'
-import type { CollectedTest } from './testFunctions'
+import { collectTests, counts, passes, type CollectedTest } from './testFunctions'
 
 /** A request of the parent. Numbers are those of mutants and tests. */
 export type Request =

@@ -4,8 +4,7 @@ import { serializeJournal } from '../../../src/support/replayer/exportFiles'
 import { startClient } from '../../driver/startClient'
 import { randomBuyers } from '../../simulation/buyers'
 import { recordViolation } from '../../simulation/violation'
-import { NEXT, STOPPED } from './shared'
-import type { Played, PlayerData } from './shared'
+import { NEXT, STOPPED, type Played, type PlayerData } from './shared'
 
 async function play({ counters, count, first }: PlayerData): Promise<void> {
   const shared = new Int32Array(counters)

@@ -5,8 +5,7 @@ import {
   agreementChanged, agreementTapped, deletionCodeSubmitted, continued, keepTapped, deletionRetryTapped, recheckTapped,
   deletionResendTapped, settleTapped, submitConfirmed,
 } from './events'
-import { selectAccountDeletion } from './selectors'
-import type { WithAccountDeletion } from './selectors'
+import { selectAccountDeletion, type WithAccountDeletion } from './selectors'
 import { SubmitStep } from './SubmitStep'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import type { ScreenProps } from '../../../data/declare'
@@ -14,8 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/controls/Button'
 import { StatusPage } from '../../../ui/status/StatusPage'
 import type { AccountDeletionState } from './types'
-import { CodeField, ResendButton } from '../../../ui/controls/CodeField'
-import type { ResendButtonProps } from '../../../ui/controls/CodeField'
+import { CodeField, ResendButton, type ResendButtonProps } from '../../../ui/controls/CodeField'
 import { KeepButton, StepHead, StepPage, ErrorNote } from './StepPage'
 import { isCodeUnusable } from './logic'
 import css from './StepPage.module.css'
@@ -27,13 +25,11 @@ function useStep() {
   return { dispatch, progress, exitHandlers: { onBack: () => dispatch(backTapped()), onKeep: () => dispatch(keepTapped()) } }
 }
 
-/** Step 1: the consequences of a deletion. */
 export function DeletionDeclarationScreen() {
   const { dispatch, exitHandlers } = useStep()
   return <DeclarationStep {...exitHandlers} onContinue={() => dispatch(continued({ step: 'declaration' }))} />
 }
 
-/** Step 2: open orders and assets that block the deletion. */
 export function DeletionCheckScreen() {
   const { dispatch, progress, exitHandlers } = useStep()
   return (
@@ -47,7 +43,6 @@ export function DeletionCheckScreen() {
   )
 }
 
-/** Step 3: a code that is sent to the phone of the account. */
 export function DeletionVerifyScreen({ now }: ScreenProps) {
   const { dispatch, progress, exitHandlers } = useStep()
   return (

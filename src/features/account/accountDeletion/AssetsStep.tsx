@@ -6,8 +6,7 @@ import { Row } from '../../../ui/lists/Row'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './AssetsStep.module.css'
 import { KeepButton, StepHead, StepPage } from './StepPage'
-import { remainingCounts } from './logic'
-import type { RemainingCount } from './logic'
+import { remainingCounts, type RemainingCount } from './logic'
 import type { AssetsCheck, RemainingAssets } from './types'
 
 export interface AssetsStepProps {
@@ -20,7 +19,6 @@ export interface AssetsStepProps {
   readonly onKeep: () => void
 }
 
-/** Lists the remaining assets with a link to settle each, or says that none remain. */
 export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
   const isClear = check?.phase === 'ready' && remainingCounts(check.left).length === 0
   const actions = (

@@ -16,7 +16,6 @@ export interface StepPageProps {
   readonly actions?: ReactNode
 }
 
-/** Layout of a step: progress, content, actions. */
 export function StepPage({ step, onBack, children, actions }: StepPageProps) {
   const { formatMessage } = useIntl()
   return (

@@ -1,8 +1,7 @@
 import { LOGIN_REFUSALS } from '../../../api/account/loginEndpoints'
 import type { AssetKind } from '../../../api/account/cancellation'
 import { linkTo } from '../../../navigation/linkTo'
-import { TAB_PATHS } from '../../../navigation/routes'
-import type { Screen } from '../../../navigation/routes'
+import { TAB_PATHS, type Screen } from '../../../navigation/routes'
 import type { AccountDeletionState, RemainingAssets, Step, StepError } from './types'
 
 export const STEPS: readonly Step[] = ['declaration', 'check', 'verify', 'submit']

@@ -4,19 +4,9 @@ import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import {
-  agreementChanged,
-  assetsAwaited,
-  assetsFailed,
-  assetsLoaded,
-  codeAwaited,
-  codeFailed,
-  deletionCodeSent,
-  continued,
-  accountDeleted,
-  DELETION,
-  verified,
+  agreementChanged, assetsAwaited, assetsFailed, assetsLoaded, codeAwaited, codeFailed, deletionCodeSent, continued, accountDeleted,
+  DELETION, verified, type DeletionRefusal,
 } from './events'
-import type { DeletionRefusal } from './events'
 import { isDeletionScreen, isSent, remainingCounts } from './logic'
 import type { AccountDeletionState } from './types'
 

@@ -4,7 +4,6 @@ import { opensTarget } from '../../../navigation/opening'
 import { agreementTapped, settleTapped } from './events'
 import { SETTLE_PATHS } from './logic'
 
-/** The steps of the deletion, in order. */
 export const deletionScreens = [
   screen('accountDeletionDeclaration', {
     view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionDeclarationScreen,

@@ -10,8 +10,7 @@ import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
-import { request } from '../../../session/request'
-import type { Failure } from '../../../session/request'
+import { request, type Failure } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
 import {
   assetsAwaited,
@@ -34,7 +33,6 @@ import { selectAccountDeletion } from './selectors'
 // least of all a deletion, may continue automatically after a login.
 export const BACKGROUND = { background: true } as const
 
-/** The step on screen, or null. */
 export function* activeStep() {
   return stepOf((yield* select(selectNavigation)).screen)
 }
@@ -110,7 +108,6 @@ function* exitDeletion() {
   if ((yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.account)
 }
 
-/** The steps before the final confirmation, and the exits. */
 export function* stepsSaga() {
   yield* watch('accountDeletion',
     on([screenEntered, sessionEnded, sessionStarted], guardStep),

@@ -1,10 +1,8 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { cancellationQuery } from '../../../api/account/cancellation'
 
-/** Screens of the deletion, in order. */
 export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 
-/** Orders and assets that block a deletion. */
 export type RemainingAssets = DataOf<typeof cancellationQuery>
 
 /** Result of the last check. An answer of another load is dropped; the load id is in `loadId`. */

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
-import { AccountPane } from './AccountPane'
-import type { AccountPaneProps } from './AccountPane'
+import { AccountPane, type AccountPaneProps } from './AccountPane'
 
 const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
 const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, error: null }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { OrderTab } from '../../../api/buying/orders'
-import { LANGUAGE_NAMES } from '../../../i18n/locales'
-import type { Locale } from '../../../i18n/locales'
+import { LANGUAGE_NAMES, type Locale } from '../../../i18n/locales'
 import type { Theme } from '../../../ports/device/deviceInfo'
 import type { IconName } from '../../../ui/icons/iconShapes'
 import { Row } from '../../../ui/lists/Row'
@@ -10,8 +9,7 @@ import { SavedThisMonthCard } from '../savings/SavedThisMonthCard'
 import css from './AccountPane.module.css'
 import { AccountTile } from './AccountTile'
 import type { AccountEntry, AccountSheet } from './events'
-import { Guest, Member } from './MemberCard'
-import type { MemberProps } from './MemberCard'
+import { Guest, Member, type MemberProps } from './MemberCard'
 import { useId } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 
@@ -119,7 +117,6 @@ interface OrderRowProps {
   readonly onTab: (tab: OrderTab) => void
 }
 
-/** The user's orders by state, with the count of each open state. */
 function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
   const heading = useId()
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { AccountPane } from './AccountPane'
-import { entryTapped, ordersTapped } from './events'
-import type { AccountSheet } from './events'
+import { entryTapped, ordersTapped, type AccountSheet } from './events'
 import { profileRetryTapped } from '../profile/model/events'
 import { selectProfile } from '../profile/model/selectors'
 import { savingsTapped } from '../savings/events'
@@ -10,8 +9,7 @@ import { themeChosen } from '../../base/settings/events'
 import { LanguageSheet } from '../../base/settings/LanguageSheet'
 import { selectTheme } from '../../base/settings/selectors'
 import { ThemeSheet } from '../../base/settings/ThemeSheet'
-import { selectUnreadCount } from '../../base/unread/selectors'
-import type { WithUnread } from '../../base/unread/selectors'
+import { selectUnreadCount, type WithUnread } from '../../base/unread/selectors'
 import { popupRequested } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
@@ -79,7 +77,6 @@ interface HelpSheetProps {
   readonly onClose: () => void
 }
 
-/** The most frequent questions, then a button that reports any other problem. */
 function HelpSheet({ onReport, onClose }: HelpSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>

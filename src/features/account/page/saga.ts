@@ -1,11 +1,9 @@
 import { leading, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage, replacePage } from '../../../navigation/saga'
-import { TAB_PATHS } from '../../../navigation/routes'
-import type { Screen } from '../../../navigation/routes'
+import { TAB_PATHS, type Screen } from '../../../navigation/routes'
 import { ensureLoggedIn } from '../../../session/loggedIn'
-import { entryTapped, ordersTapped } from './events'
-import type { AccountEntry } from './events'
+import { entryTapped, ordersTapped, type AccountEntry } from './events'
 
 const SCREENS = {
   coupons: 'myCouponList', favourites: 'favoritesList', invitation: 'invitationTheme', settings: 'setting', profile: 'editProfile',

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { LOCALES } from '../../../i18n/locales'
-import type { Locale } from '../../../i18n/locales'
+import { LOCALES, type Locale } from '../../../i18n/locales'
 import { PolicyText } from './PolicyText'
 import english from './texts/en-GB.json'
 import indonesian from './texts/id-ID.json'

@@ -9,7 +9,6 @@ export interface SavedThisMonthCardProps {
   readonly onTap: () => void
 }
 
-/** Savings of this month, with a link to all savings. */
 export function SavedThisMonthCard({ amount, onTap }: SavedThisMonthCardProps) {
   return (
     <button type="button" className={css.card} onClick={onTap}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { monthName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
@@ -16,15 +15,12 @@ import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareSign'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { savingsDealsTapped, savingsShareTapped } from './events'
-import { monthsOf, shareOfBest, yearsOf } from './logic'
-import type { Period } from './logic'
+import { monthsOf, shareOfBest, yearsOf, type Period } from './logic'
 import css from './SavingsScreen.module.css'
-import { SAVINGS, selectSavings } from './selectors'
-import type { SavingsSummary } from './selectors'
+import { SAVINGS, selectSavings, type SavingsSummary } from './selectors'
 
 const TITLE = <FormattedMessage id="savings.title" />
 
-/** Savings of each month and year, and a card of one of them to share. */
 export function SavingsScreen() {
   const dispatch = useDispatch()
   const savings = useSelector((state: WithResources) => selectSavings(state))

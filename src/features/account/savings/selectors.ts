@@ -1,8 +1,7 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { savingsSummary } from '../../../api/account/savings'
 import { singleName } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 export const SAVINGS = singleName('savings')
 

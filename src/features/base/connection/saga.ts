@@ -24,20 +24,14 @@ function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   else yield* put(stillOffline())
 }
 
-/**
- * A missing chunk may belong to an older build, so the page reloads once. On screens that block reloads, such as payments, it waits until
- * the user leaves.
- */
+/** A missing chunk may belong to an older build, so the page reloads once, and not before a screen that blocks reloads is left. */
 function* reloadOnMissingChunk({ payload: { message } }: ReturnType<typeof renderFailed>) {
   if (noiseOf(message) !== 'dynamicImport') return
   while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
   yield* call(reloadOnce)
 }
 
-/**
- * The page runs a build that is no longer active. It reloads as soon as the screen does not block that and no mutation is pending; any
- * event may change either.
- */
+/** The page runs an inactive build. It reloads as soon as neither the screen nor a pending mutation blocks that. */
 function* reloadWhenFree() {
   while (!(yield* select(selectCanReload))) yield* take('*')
   yield* call(reloadPage)

@@ -1,7 +1,6 @@
 import type { WithMutations } from '../../../data/mutation/selectors'
 import { canReload } from '../../../navigation/routes'
-import { selectNavigation } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectNavigation, type WithNavigation } from '../../../navigation/selectors'
 import type { ConnectionState } from './reducer'
 
 export interface WithConnection {

@@ -4,8 +4,7 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './LocationGuide.module.css'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectInShell } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
 import { selectShowsGuide } from './selectors'
 
@@ -23,7 +22,7 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
   const { formatMessage } = useIntl()
   useRoomFor('guide')
   return (
-    <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
+    <section className={`${css.guide} makesRoom`} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
       <div className={css.middle}>
         <p className={css.text}>

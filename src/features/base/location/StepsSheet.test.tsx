@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
-import { StepsSheet } from './LocationSteps'
-import type { Platform } from './LocationSteps'
+import { StepsSheet, type Platform } from './LocationSteps'
 
 beforeAll(() => {
   // jsdom has HTMLDialogElement but does not implement its methods.

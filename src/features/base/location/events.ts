@@ -27,10 +27,7 @@ export type AddressInfo = DataOf<typeof addressByLocation>
 
 export const positionAwaited = createAction('location/positionAwaited')
 export const positionFound = createAction<Coordinates & { simulated: boolean }>('location/positionFound')
-/**
- * `errorMessage`: the browser's message, if any. `again`: an earlier load of this page failed the same way and showed its toast, so
- * this failure shows none.
- */
+/** `errorMessage`: the browser's message, if any. `again`: an earlier load failed the same way and showed its toast. */
 export const positionFailed = createAction<{ code: LocationCode; errorMessage?: string; again?: true }>('location/positionFailed')
 export const addressAwaited = createAction('location/addressAwaited')
 export const addressFound = createAction<AddressInfo>('location/addressFound')

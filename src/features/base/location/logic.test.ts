@@ -1,5 +1,4 @@
-import { LOCATION_CODES } from './events'
-import type { LocationCode } from './events'
+import { LOCATION_CODES, type LocationCode } from './events'
 import { addressBarState, addressName, codeOf, showsGuide } from './logic'
 import { locationReducer } from './reducer'
 import type { LocationState } from './types'

@@ -1,6 +1,5 @@
 import type { LocateAnswer } from '../../../ports/device/geolocation'
-import { LOCATION_CODES } from './events'
-import type { AddressInfo, LocationCode } from './events'
+import { LOCATION_CODES, type AddressInfo, type LocationCode } from './events'
 import type { DeviceSearchState, LocationState } from './types'
 
 /** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */
@@ -19,10 +18,7 @@ export function addressName(info: AddressInfo | null): string {
   return info?.street || info?.district || info?.city || info?.country || ''
 }
 
-/**
- * The guide helps only if settings can: after a denied permission, or after a failure despite a granted one. A selected area needs no
- * position.
- */
+/** The guide helps only if settings can: after a denied permission, or a failure despite a granted one, without a selected area. */
 export function showsGuide({ position, guideDismissed, place }: LocationState): boolean {
   if (place) return false
   const { denied, grantedButFailed } = LOCATION_CODES

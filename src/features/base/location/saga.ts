@@ -1,11 +1,9 @@
 import type { Action } from 'redux'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-saga'
+import { cancel, delay, fork, join, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { addressByLocation } from '../../../api/discovery/address'
 import { BUG, releaseOnCrash, latest, on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
-import { locate, locationPermission, openLocationSettings } from '../../../ports/device/geolocation'
-import type { Coordinates, LocateAnswer } from '../../../ports/device/geolocation'
+import { locate, locationPermission, openLocationSettings, type Coordinates, type LocateAnswer } from '../../../ports/device/geolocation'
 import { reportError } from '../../../ports/monitoring'
 import { readSharedPosition, writeSharedPosition } from '../../../ports/device/shell'
 import { request } from '../../../session/request'
@@ -16,22 +14,9 @@ import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { notify } from '../toasts/notifySaga'
 import {
-  addressAwaited,
-  addressFailed,
-  addressFound,
-  showsToast,
-  hereFound,
-  hereTapped,
-  LOCATION_CODES,
-  positionAwaited,
-  positionFailed,
-  positionFound,
-  locationRetryTapped, locationSearchResumed,
-  settingsLeft,
-  settingsOffered,
-  locationSettingsTapped,
+  addressAwaited, addressFailed, addressFound, showsToast, hereFound, hereTapped, LOCATION_CODES, positionAwaited, positionFailed,
+  positionFound, locationRetryTapped, locationSearchResumed, settingsLeft, settingsOffered, locationSettingsTapped, type AddressInfo,
 } from './events'
-import type { AddressInfo } from './events'
 import { codeOf, isRetryable } from './logic'
 import {
   selectSearchArea, selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectSharedPosition, selectIsPromptDeferred,

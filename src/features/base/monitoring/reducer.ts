@@ -1,7 +1,6 @@
 import { MONITORING_DEFAULTS } from '../../../api/kit/client'
 import { createReducer } from '../../../journal/runtime/slices'
-import { errorReported, monitoringConfigLoaded } from './events'
-import type { MonitoringConfig } from './events'
+import { errorReported, monitoringConfigLoaded, type MonitoringConfig } from './events'
 
 export interface MonitoringState {
   readonly config: MonitoringConfig

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { LANGUAGE_NAMES, LOCALES } from '../../../i18n/locales'
-import type { Locale } from '../../../i18n/locales'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../../i18n/locales'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import { ChoiceList } from './ChoiceList'
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
 import { LogoutSheet } from './SettingScreen'
-import { SettingsView } from './SettingsView'
-import type { SettingsViewProps } from './SettingsView'
+import { SettingsView, type SettingsViewProps } from './SettingsView'
 
 function setup(change: Partial<SettingsViewProps> = {}) {
   const taps = {

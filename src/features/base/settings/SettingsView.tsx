@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LANGUAGE_NAMES } from '../../../i18n/locales'
-import type { Locale } from '../../../i18n/locales'
+import { LANGUAGE_NAMES, type Locale } from '../../../i18n/locales'
 import type { Theme } from '../../../ports/device/deviceInfo'
 import { Row } from '../../../ui/lists/Row'
 import { RowGroup } from '../../../ui/lists/RowGroup'
@@ -30,7 +29,6 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly onLogout: () => void
 }
 
-/** Settings of the app, information about it, and for users logout and account deletion. */
 export function SettingsView(props: SettingsViewProps) {
   const { locale, theme, isUser, savesData, canOfferApp, onDataSaver, onLanguage, onTheme, onTerms, onLink, onLogout } = props
   return (

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { all, put, select } from 'typed-redux-saga'
+import { all, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { shown } from '../../../navigation/pageEvents'

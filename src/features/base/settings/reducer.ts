@@ -1,8 +1,7 @@
 import { localeChosen, localeSynced, localeLoaded } from '../../../session/visit'
 import { createReducer } from '../../../journal/runtime/slices'
 import { deviceRead } from '../startup/events'
-import { configLoaded, dataSaverSwitched, dataSaverSynced, themeChosen } from './events'
-import type { PublicConfig } from './events'
+import { configLoaded, dataSaverSwitched, dataSaverSynced, themeChosen, type PublicConfig } from './events'
 import type { Theme } from '../../../ports/device/deviceInfo'
 
 export interface SettingsState {

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from 'redux'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, put, select, take } from 'typed-redux-saga'
-import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
-import type { PublicConfigKey } from '../../../api/kit/client'
+import { all, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { publicConfig, publicConfigSchemas, type PublicConfigKey } from '../../../api/kit/client'
 import { latest, leading, watch, runIsolated } from '../../../journal/runtime/supervised'
 import { matchesEntered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
@@ -15,9 +13,8 @@ import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectVisit, selectUserId } from '../../../session/selectors'
 import { localeChosen, localeSynced, localeLoaded, visitBegan, messagesFailed } from '../../../session/visit'
-import { configLoaded } from './events'
+import { configLoaded, type PublicConfig } from './events'
 import { selectSettings } from './selectors'
-import type { PublicConfig } from './events'
 
 /** Minimum duration of the loading state of a language change. A shorter one would flicker. */
 export const LOCALE_LOADING_MS = 500

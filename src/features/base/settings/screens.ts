@@ -4,7 +4,6 @@ import { opensTarget } from '../../../navigation/opening'
 import { settingsLinkTapped } from './events'
 import { readPage } from './pageSaga'
 
-/** Language, notifications, device data, policies, logout and account deletion. */
 export const settingScreen = screen('setting', {
   onEnter: readPage,
   view: async () => (await import(/* webpackChunkName: "account" */ './SettingScreen')).SettingScreen,

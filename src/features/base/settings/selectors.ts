@@ -1,6 +1,5 @@
-import { selectUserId } from '../../../session/selectors'
+import { selectUserId, type WithSession } from '../../../session/selectors'
 import type { Theme } from '../../../ports/device/deviceInfo'
-import type { WithSession } from '../../../session/selectors'
 import type { WithStartup } from '../startup/selectors'
 import type { SettingsState } from './reducer'
 import type { SettingsPageState } from './types'

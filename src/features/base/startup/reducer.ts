@@ -1,9 +1,7 @@
-import { storageFailed } from '../../../navigation/pageEvents'
-import type { StorageFailure } from '../../../navigation/pageEvents'
+import { storageFailed, type StorageFailure } from '../../../navigation/pageEvents'
 import type { ClientInfo, DeviceInfo } from '../../../ports/device/deviceInfo'
 import { createReducer } from '../../../journal/runtime/slices'
-import { deviceIdentified, deviceRead, deviceReported } from './events'
-import type { GuestInfo } from './events'
+import { deviceIdentified, deviceRead, deviceReported, type GuestInfo } from './events'
 
 export interface StartupState {
   readonly device: DeviceInfo | null

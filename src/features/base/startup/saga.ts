@@ -1,7 +1,6 @@
 import { all, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { reportDevice } from '../../../api/kit/client'
-import { DEFAULT_LOCALE, resolveLocale } from '../../../i18n/locales'
-import type { Locale } from '../../../i18n/locales'
+import { DEFAULT_LOCALE, resolveLocale, type Locale } from '../../../i18n/locales'
 import { supervised, isolated } from '../../../journal/runtime/supervised'
 import { shellFound } from '../../../navigation/events'
 import { selectInShell, selectQuery } from '../../../navigation/selectors'
@@ -17,15 +16,13 @@ import { readVault } from '../../../ports/data/vault'
 import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectSession, selectVisit, selectLoggedIn } from '../../../session/selectors'
-import { campaignOf, visitBegan, visitOpened, messagesFailed, localeLoaded } from '../../../session/visit'
+import { campaignOf, visitBegan, visitOpened, messagesFailed, localeLoaded, type Campaign } from '../../../session/visit'
 import { restored, storageFailed } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
-import { deviceRead, deviceReported } from './events'
+import { deviceRead, deviceReported, type GuestInfo } from './events'
 import { selectDeviceAndClient, selectStartup, selectStorageWorks } from './selectors'
 import * as v from 'valibot'
 import type { Json } from '../../../shared/json'
-import type { Campaign } from '../../../session/visit'
-import type { GuestInfo } from './events'
 import type { MessageId } from '../../../i18n/messageId'
 import { notify } from '../toasts/notifySaga'
 
@@ -131,10 +128,7 @@ function* warnLoginNotStored() {
   yield* warn('toast.loginNotKept')
 }
 
-/**
- * Warns that the language chosen on this page will be lost. Other stored choices need no warning: they are regenerated and nobody misses
- * them.
- */
+/** The language chosen on this page will be lost. Other stored choices are regenerated and nobody misses them. */
 function* warnChoicesNotStored() {
   yield* take(localeLoaded)
   while (yield* select(selectStorageWorks, 'choices')) yield* take(storageFailed)

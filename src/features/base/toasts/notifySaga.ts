@@ -1,5 +1,4 @@
-import { put } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, type SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/kit/errors'
 import type { MessageId } from '../../../i18n/messageId'
 import { call } from '../../../ports/call'

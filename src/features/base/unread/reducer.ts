@@ -1,7 +1,6 @@
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
-import { unreadCleared, unreadLowered, unreadRaised } from './events'
-import type { UnreadPage } from './events'
+import { unreadCleared, unreadLowered, unreadRaised, type UnreadPage } from './events'
 
 export interface PageUnread {
   readonly totalUnread: number

@@ -9,8 +9,7 @@ import { Ticket } from '../../../ui/cards/Ticket'
 import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import { UsableUntil } from '../../../ui/text/UsableUntil'
 import { offlineVoucherTapped } from './events'
-import { selectOfflineVouchers, selectShowable } from './selectors'
-import type { WithOfflineVouchers } from './selectors'
+import { selectOfflineVouchers, selectShowable, type WithOfflineVouchers } from './selectors'
 import css from './OfflineVoucherList.module.css'
 
 /** Lists vouchers of this device for use without a network, and the time of their last check. Renders nothing if empty. */

@@ -5,10 +5,7 @@ import type { OfflineVouchersState } from './types'
 /** Interval at which stored check times are updated, ms. An open voucher page polls far more often. */
 export const MIN_STORE_INTERVAL_MS = 60_000
 
-/**
- * True for vouchers that must be available without a network: redeemable, being redeemed or not yet effective, and redeemed
- * paper vouchers within their hours. `now`: epoch ms.
- */
+/** True for vouchers to show without a network: redeemable, in redemption, not yet effective, or paper within its hours. */
 export function isStorable(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usableUntil'>, now: number): boolean {
   const { status, statusLabel, usableUntil } = voucher
   if (status === 'used') return usableUntil !== undefined && now < usableUntil

@@ -1,8 +1,7 @@
 import { resourceLoaded } from '../../../data/resource/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { anyOf, createReducer } from '../../../journal/runtime/slices'
-import { voucherPage } from '../vouchers/model/selectors'
-import type { VoucherContent } from '../vouchers/model/selectors'
+import { voucherPage, type VoucherContent } from '../vouchers/model/selectors'
 import { vouchersFound, vouchersStored, vouchersListed, vouchersMissing } from './events'
 import type { OfflineVouchersState } from './types'
 

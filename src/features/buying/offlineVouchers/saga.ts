@@ -1,5 +1,4 @@
-import { delay, put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { voucherList } from '../../../api/buying/vouchers'
 import { isolated, latest, on, watch } from '../../../journal/runtime/supervised'
 import { pageLoaded } from '../../../data/feed/events'
@@ -58,7 +57,6 @@ function* storeVouchers(): SagaGenerator<void> {
   yield* put(vouchersStored({ labels: labelsOf(vouchers), keptAt: yield* call(now) }))
 }
 
-/** Runs after a voucher page or a list of orders has loaded. */
 function* onLoaded(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
   if (voucherPage.idIn(resourceLoaded.match(action) ? action.payload.resource : '') !== null) yield* storeVouchers()
   const voucherIds = yield* select(selectUnlisted)
@@ -72,7 +70,6 @@ function* clearStored() {
   yield* call(clearOfflineVouchers)
 }
 
-/** Stores purchased vouchers on the device, so that they can be shown without a network. */
 export function* offlineVouchersSaga() {
   yield* watch('keptVouchers',
     latest([userFound, sessionStarted], loadVouchers),

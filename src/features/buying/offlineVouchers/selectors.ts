@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect'
 import type { Voucher } from '../../../api/buying/vouchers'
-import { selectOrders, selectVouchers } from '../../../entities/selectors'
-import type { WithEntities } from '../../../entities/selectors'
+import { selectOrders, selectVouchers, type WithEntities } from '../../../entities/selectors'
 import { getOwn } from '../../../shared/records'
 import { redeemedFirst, isStorable } from './logic'
 import type { OfflineVouchersState } from './types'

@@ -1,12 +1,9 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/kit/errors'
-import { ORDER_TABS, orderConfig, orderDetail, orderList } from '../../../api/buying/orders'
-import type { OrderTab } from '../../../api/buying/orders'
+import { ORDER_TABS, orderConfig, orderDetail, orderList, type OrderTab } from '../../../api/buying/orders'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
-import { list, resource, screen } from '../../../data/declare'
-import type { GuestPageContent } from '../../../data/declare'
+import { list, resource, screen, type GuestPageContent } from '../../../data/declare'
 import { selectFeed } from '../../../data/feed/selectors'
 import { refresh } from '../../../data/operations'
 import { contentIn, found } from '../../../data/resource/content'
@@ -18,8 +15,7 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
 import { allowSchemes } from '../../../ports/externalApps'
-import { request } from '../../../session/request'
-import type { Failure } from '../../../session/request'
+import { request, type Failure } from '../../../session/request'
 import { encodeIdAsWord } from '../../../shared/ids'
 import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
@@ -30,8 +26,7 @@ import {
 } from './model/events'
 import { rememberCounts, restoreCounts } from './model/lastCountsSaga'
 import { isUnknownOrder } from './model/logic'
-import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './model/selectors'
-import type { WithOrders } from './model/selectors'
+import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab, type WithOrders } from './model/selectors'
 
 const PAGE_SIZE = 20
 
@@ -83,10 +78,7 @@ const help = resource(ORDER_HELP, {
   },
 })
 
-/**
- * Marks the tab as read and refreshes its list in the background. A list with more than one page is not refreshed,
- * because the user would lose their position; it reloads when its content changes.
- */
+/** Marks the tab as read and refreshes its list if that has one page: with more, the user would lose their position. */
 function* enterTab(): SagaGenerator<void> {
   if (yield* select(selectHasUnread, 'order')) yield* put(unreadCleared({ page: 'order' }))
   const name = ordersFeed.of(yield* select(selectOrderTab))

@@ -1,12 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../api/buying/orders'
 import type { WithMutations } from '../../../data/mutation/selectors'
-import { selectOnline } from '../../base/connection/selectors'
-import type { WithConnection } from '../../base/connection/selectors'
+import { selectOnline, type WithConnection } from '../../base/connection/selectors'
 import { ratingChosen, ratingRetryTapped } from './events'
 import { RatingCard } from './RatingCard'
-import { selectRating, selectSavePhase } from './selectors'
-import type { WithRatings } from './selectors'
+import { selectRating, selectSavePhase, type WithRatings } from './selectors'
 
 type State = WithConnection & WithMutations & WithRatings
 

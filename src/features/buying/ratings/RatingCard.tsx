@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MAX_STARS } from '../../../api/discovery/ratings'
-import type { Rating } from '../../../api/discovery/ratings'
+import { MAX_STARS, type Rating } from '../../../api/discovery/ratings'
 import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import { RetryLine } from '../../../ui/status/RetryLine'

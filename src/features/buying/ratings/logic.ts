@@ -1,5 +1,4 @@
-import { COMPLAINTS, PRAISES } from '../../../api/discovery/ratings'
-import type { Rating, RatingTag } from '../../../api/discovery/ratings'
+import { COMPLAINTS, PRAISES, type Rating, type RatingTag } from '../../../api/discovery/ratings'
 
 /** From this number of stars on, a rating is praise. */
 const PRAISE_FROM = 4

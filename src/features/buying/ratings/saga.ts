@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/buying/orders'
 import { orderRate } from '../../../api/discovery/ratings'
 import { selectStore } from '../../../entities/selectors'
@@ -12,8 +11,7 @@ import { notify, toastOptions } from '../../base/toasts/notifySaga'
 import { ratingChosen, ratingRetryTapped, storeRated } from './events'
 import { ORDER_RATE } from './intents'
 import { isSameRating } from './logic'
-import { selectChosenRating } from './selectors'
-import type { WithRatings } from './selectors'
+import { selectChosenRating, type WithRatings } from './selectors'
 import type { RatingInput, RatingResult } from './types'
 
 /** Saves a rating. Sending the same rating twice has the effect of sending it once, so a lost response may be followed by another try. */

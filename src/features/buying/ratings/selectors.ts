@@ -1,6 +1,5 @@
 import type { Rating } from '../../../api/discovery/ratings'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { getOwn } from '../../../shared/records'
 import { ORDER_RATE } from './intents'
 import type { RatingsState } from './reducer'

@@ -1,7 +1,6 @@
 import { select } from 'typed-redux-saga'
 import { REDEEM_REFUSALS, voucherDetail } from '../../../api/buying/vouchers'
-import { selectVoucher } from '../../../entities/selectors'
-import type { WithEntities } from '../../../entities/selectors'
+import { selectVoucher, type WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../data/declare'
 import { selectResource } from '../../../data/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
@@ -10,8 +9,7 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './model/events'
-import { voucherPage } from './model/selectors'
-import type { VoucherContent } from './model/selectors'
+import { voucherPage, type VoucherContent } from './model/selectors'
 
 /** One voucher. Refreshes of a visible one are background requests. */
 const voucher = resource(voucherPage, {

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { selectBrand } from '../../../entities/selectors'
-import type { WithEntities } from '../../../entities/selectors'
+import { selectBrand, type WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../data/declare'
 import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'

@@ -1,10 +1,8 @@
-import type { WithFilters } from '../../lists/filters/selectors'
-import { selectFilters } from '../../lists/filters/selectors'
+import { selectFilters, type WithFilters } from '../../lists/filters/selectors'
 import type { WithHome } from '../../home/page/model/selectors'
 import type { Localized } from '../../../api/kit/fields'
 import { familyNames } from '../../../data/names'
 
-/** The stores of one category. */
 export const categoryFeed = familyNames('category')
 
 /** Returns the name from the tile on home, else from the filter options. Null if neither has loaded. */

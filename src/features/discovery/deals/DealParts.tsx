@@ -8,8 +8,7 @@ import { Discount } from '../../../ui/text/Price'
 import { OpenStatusLabel } from '../stores/views/cards/OpenStatusLabel'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
-import { dealState, isFlashSale, lowStock, quantityBadge, soldShare } from '../../../entities/dealRules'
-import type { DealState } from '../../../entities/dealRules'
+import { dealState, isFlashSale, lowStock, quantityBadge, soldShare, type DealState } from '../../../entities/dealRules'
 
 /** The store of a deal and its distance. It is a button, except on a sold-out deal. */
 export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProps, 'deal' | 'showsDistance' | 'onStoreTap'>) {

@@ -64,7 +64,6 @@ function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
   return percent > 0 ? <span className={css.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
 }
 
-/** Minimum order amount and validity. */
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
   const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}

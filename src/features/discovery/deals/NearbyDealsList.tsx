@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectFix } from '../../base/location/selectors'
-import type { WithLocation } from '../../base/location/selectors'
+import { selectFix, type WithLocation } from '../../base/location/selectors'
 import { useFeed } from '../../../data/feed/FeedList'
 import { EndSentinel } from '../../../ui/lists/Feed'
 import { RecentDealList } from '../recent/RecentDealList'
-import { selectAreRecentDealsRead } from '../recent/selectors'
-import type { WithRecentDeals } from '../recent/selectors'
+import { selectAreRecentDealsRead, type WithRecentDeals } from '../recent/selectors'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
@@ -39,7 +37,6 @@ export interface SimilarDealsListProps {
   readonly className: string | undefined
 }
 
-/** Shows a few alternatives to an unavailable product. */
 export function SimilarDealsList({ productKey, isCategoryKnown, className }: SimilarDealsListProps) {
   const dispatch = useDispatch()
   const title = isCategoryKnown ? 'deals.similar' : 'deals.around'

@@ -1,8 +1,6 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Deal } from '../../../api/discovery/deals'
-import { dealState } from '../../../entities/dealRules'
-import type { DealState } from '../../../entities/dealRules'
+import { dealState, type DealState } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { selectFeed } from '../../../data/feed/selectors'
@@ -31,10 +29,7 @@ function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTa
   yield* openPage(path)
 }
 
-/**
- * Returns a product's page by skuId, with the store of the card. Returns a coupon's page by template or `detailId`. Null without any of
- * these ids.
- */
+/** A product's page by skuId with the store of the card, a coupon's by template or `detailId`. Null without any of these ids. */
 function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
   if (skuId === undefined) {
     if (assetType === 'PRODUCT') return null
@@ -80,7 +75,6 @@ function* loadOnce(name: string): SagaGenerator<void> {
   if (feed === null || feed.phase === 'failed') yield* reload(name)
 }
 
-/** Handles taps on deal cards on any screen. Reloads home's deals after a change of position. */
 export function* dealsSaga() {
   yield* watch('deals',
     on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], reloadForNewPosition),

@@ -1,19 +1,14 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { assetList } from '../../../api/discovery/deals'
-import type { Deal, ListType } from '../../../api/discovery/deals'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
+import { assetList, type Deal, type ListType } from '../../../api/discovery/deals'
 import type { DataOf } from '../../../api/kit/endpoint'
 import { dealState, isTicket } from '../../../entities/dealRules'
 import { list, screen } from '../../../data/declare'
 import type { FeedPage, FeedPageQuery } from '../../../data/feed/page'
-import { selectFeed } from '../../../data/feed/selectors'
-import type { WithFeeds } from '../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import { dealsPage } from '../../../data/feed/pages'
-import { request } from '../../../session/request'
-import type { Answer } from '../../../session/request'
+import { request, type Answer } from '../../../session/request'
 import { dealsRequested, dealsEntered } from '../../home/page/model/events'
-import { selectHome } from '../../home/page/model/selectors'
-import type { WithHome } from '../../home/page/model/selectors'
+import { selectHome, type WithHome } from '../../home/page/model/selectors'
 import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix, selectRegion } from '../../base/location/selectors'
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { productIdOf, productPage, parseProductKey, selectProductContent } from '../../offers/products/model/selectors'
@@ -29,10 +24,7 @@ export const DEFAULT_DISTANCE_KM = 10
 /** Matches every region. */
 export const DEFAULT_REGION = '0'
 
-/**
- * First the deals near the user or in the selected region, then one list of recommendations. The second request sends the query id of the
- * first.
- */
+/** First the deals near the user or in the region, then recommendations, which need the query id of the first request. */
 const deals = list(DEALS, {
   kind: 'deal', scope: 'personalized', scene: 'HOME_DEALS_PAGE', invalidatedBy: SEARCH_AREA_EVENTS,
   sources: [(query) => loadHomePage(query), (query) => loadHomePage(query, 'recommond')], onOpen: storeListOrigin,

@@ -1,6 +1,5 @@
 import { familyNames, singleName } from '../../../data/names'
 
-/** Home's list of deals. */
 export const DEALS = singleName('deals')
 
 /** A few nearby deals at the end of other pages. */

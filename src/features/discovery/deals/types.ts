@@ -5,10 +5,7 @@ export interface DealCardProps {
   readonly deal: Deal
   /** True only with a measured position. */
   readonly showsDistance: boolean
-  /**
-   * True on the page of the flash sale: the card omits the tag of the sale, which all cards would have, and shows the distance next to the
-   * opening status.
-   */
+  /** On the page of the flash sale the card omits the sale's tag and shows the distance next to the opening status. */
   readonly isOnSalePage?: boolean
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */

@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { selectDeal, selectStore } from '../../../entities/selectors'
-import type { WithEntities } from '../../../entities/selectors'
+import { selectDeal, selectStore, type WithEntities } from '../../../entities/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import type { ScreenProps } from '../../../data/declare'
-import { selectFeed } from '../../../data/feed/selectors'
-import type { WithFeeds } from '../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import { ListScreen } from '../../../data/Listing'
 import { tabTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/bars/ActionBar'
@@ -21,10 +18,8 @@ import { NearbyDealsList } from '../deals/NearbyDealsList'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { favouriteListChosen, removeProductsTapped, removeTapped } from './events'
 import { FAVOURITE_PRODUCTS, favouriteListOf, FAVOURITES } from './selectors'
-import { FAVOURITE_LISTS } from './types'
-import type { FavouriteList } from './types'
+import { FAVOURITE_LISTS, type FavouriteList } from './types'
 
-/** Lists favourite stores or products and removes several at once. */
 export function FavouritesScreen({ params }: ScreenProps) {
   const list = favouriteListOf(params)
   // The key resets the selection when the list changes.

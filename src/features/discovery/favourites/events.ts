@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../data/mutation/events'
 import type { FavouriteList } from './types'
-import { FAVOURITE } from './intents'
-import type { HeartState } from './intents'
+import { FAVOURITE, type HeartState } from './intents'
 
 
 /** The heart of a store; `on` is the new state. */

@@ -1,8 +1,6 @@
 import { singleName } from '../../../data/names'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
-import type { HeartState } from './intents'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { FAVOURITE, PRODUCT_FAVOURITE, type HeartState } from './intents'
 import type { FavouritesState } from './reducer'
 import type { FavouriteList } from './types'
 
@@ -10,9 +8,7 @@ export interface WithFavourites {
   readonly favourites: FavouritesState
 }
 
-/** The user's favourite stores. */
 export const FAVOURITES = singleName('favourites')
-/** The user's favourite products. */
 export const FAVOURITE_PRODUCTS = singleName('favourite-products')
 
 /** Defaults to stores. */
@@ -31,10 +27,7 @@ export function selectHeart(
   return { on: state.favourites[poiId] ?? fromServer, busy: false }
 }
 
-/**
- * A product's heart. The mutation itself holds the last confirmed state. After a failed or unknown outcome the heart shows its state before
- * the tap.
- */
+/** The mutation holds the last confirmed state. After a failed or unknown outcome the heart shows its state before the tap. */
 export function selectProductHeart(
   state: WithMutations, skuId: string, fromServer: boolean,
 ): { readonly on: boolean; readonly busy: boolean } {

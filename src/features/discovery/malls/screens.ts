@@ -12,8 +12,7 @@ import { encodeIdAsWord } from '../../../shared/ids'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { LOCATION_PREREQUISITE, selectLocationParams } from '../../base/location/selectors'
 import { mallListChosen, mallTapped, mallMapTapped } from './events'
-import { MALLS, mallDealsFeed, mallFeed, mallPage, selectMallList } from './selectors'
-import type { WithMalls } from './selectors'
+import { MALLS, mallDealsFeed, mallFeed, mallPage, selectMallList, type WithMalls } from './selectors'
 
 const PAGE_SIZE = 20
 const DEALS_PAGE_SIZE = 10

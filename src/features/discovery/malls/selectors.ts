@@ -5,7 +5,6 @@ export interface WithMalls {
   readonly malls: MallsState
 }
 
-/** All malls. */
 export const MALLS = singleName('malls')
 /** The stores in one mall, and the deals that can be redeemed there. */
 export const mallFeed = familyNames('mall')

@@ -1,5 +1,4 @@
-import { MAX_RECENT_PLACES } from '../../../api/discovery/places'
-import type { FoundPlace, Place } from '../../../api/discovery/places'
+import { MAX_RECENT_PLACES, type FoundPlace, type Place } from '../../../api/discovery/places'
 
 /** Moves the place to the front of the recent choices, without duplicates. Keeps at most `MAX_RECENT_PLACES`. */
 export function withRecent(recent: readonly Place[], place: Place): readonly Place[] {

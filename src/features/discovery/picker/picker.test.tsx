@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FoundPlace } from '../../../api/discovery/places'
 import messages from '../../../i18n/messages/id-ID.json'
-import { DevicePositionRow } from './PickerScreen'
-import type { DevicePositionRowProps } from './PickerScreen'
-import { PickerView } from './PickerView'
-import type { PickerViewProps } from './PickerView'
+import { DevicePositionRow, type DevicePositionRowProps } from './PickerScreen'
+import { PickerView, type PickerViewProps } from './PickerView'
 import { toChosenPlace, withRecent } from './logic'
 
 const SENOPATI: FoundPlace = {

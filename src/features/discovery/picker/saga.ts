@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, put, select } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Place } from '../../../api/discovery/places'
 import { latest, on, watch } from '../../../journal/runtime/supervised'
 import { markFailed, evict, reload } from '../../../data/operations'
@@ -26,7 +25,6 @@ function* search() {
   else yield* reload(FOUND)
 }
 
-/** Runs after a crash of `search`. */
 function* failSearch() {
   const { keyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* markFailed(FOUND)
@@ -47,7 +45,6 @@ function* storeChoice() {
   yield* call(writeStored, { key: 'places', value: { chosen: yield* select(selectSearchArea), recent } })
 }
 
-/** Closes the page after the choice. */
 function* closeAfterChoice() {
   yield* storeChoice()
   if (yield* select(selectParamsOf, 'choosePlace')) yield* leaveScreen()

@@ -5,8 +5,7 @@ import { contentIn } from '../../../data/resource/content'
 import { request } from '../../../session/request'
 import { selectPositionParams } from '../../base/location/selectors'
 import { startPicker } from './saga'
-import { PLACES, selectPlaces } from './selectors'
-import type { WithPlaces } from './selectors'
+import { PLACES, selectPlaces, type WithPlaces } from './selectors'
 
 /** Suggestions or search results, sorted from the position that lists use now. */
 const places = resource(PLACES, {

@@ -1,7 +1,6 @@
 import type { FoundPlace } from '../../../api/discovery/places'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { PlacesState } from './reducer'
 
 export interface WithPlaces {
@@ -21,7 +20,6 @@ export function selectPlaces(state: WithPlaces): PlacesState {
   return state.places
 }
 
-/** Null before the resource has loaded. */
 export function selectPlacesIn(state: WithResources, name: string): readonly FoundPlace[] | null {
   return (selectResource(state, name)?.content as PlacesContent | null | undefined)?.places ?? null
 }

@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'

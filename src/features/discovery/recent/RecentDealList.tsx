@@ -8,8 +8,7 @@ import { Price } from '../../../ui/text/Price'
 import { ScrollRow } from '../../../ui/lists/ScrollRow'
 import { recentDealTapped } from './events'
 import css from './RecentDealList.module.css'
-import { selectRecentDeals } from './selectors'
-import type { WithRecentDeals } from './selectors'
+import { selectRecentDeals, type WithRecentDeals } from './selectors'
 
 /** Products that the user viewed, with their price of then. Renders nothing before the first one. */
 export function RecentDealList() {

@@ -1,9 +1,7 @@
 import type { Deal } from '../../../api/discovery/deals'
-import { MAX_RECENT_DEALS } from '../../../api/discovery/recentDeals'
-import type { RecentDeal } from '../../../api/discovery/recentDeals'
+import { MAX_RECENT_DEALS, type RecentDeal } from '../../../api/discovery/recentDeals'
 import { dealPrices } from '../../../entities/dealRules'
 
-/** Reduces a product's page to the fields that are stored. */
 export function toRecentDeal(skuId: string, deal: Deal): RecentDeal {
   const { assetName, imageUrl, storeInfo } = deal
   const prices = dealPrices(deal)

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { fork, put, select } from 'typed-redux-saga'
+import { fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { RecentDeal } from '../../../api/discovery/recentDeals'
 import { selectDeal } from '../../../entities/selectors'
 import { isolated, on, watch } from '../../../journal/runtime/supervised'

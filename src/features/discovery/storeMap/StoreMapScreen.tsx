@@ -1,19 +1,14 @@
-import { useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useMemo, useRef, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../../../data/declare'
-import { selectFeed } from '../../../data/feed/selectors'
-import type { WithFeeds } from '../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import { backTapped } from '../../../navigation/events'
-import type { WithEntities } from '../../../entities/selectors'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { locationRetryTapped } from '../../base/location/events'
-import { selectDevicePosition, selectFix } from '../../base/location/selectors'
-import type { WithLocation } from '../../base/location/selectors'
-import { selectSavesData } from '../../base/settings/selectors'
-import type { WithSettings } from '../../base/settings/selectors'
+import { selectDevicePosition, selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectSavesData, type WithSettings } from '../../base/settings/selectors'
 import type { WithStartup } from '../../base/startup/selectors'
 import type { WithSearch } from '../../search/page/selectors'
 import { storeTapped } from '../stores/model/events'
@@ -21,20 +16,18 @@ import { StoreList } from '../stores/views/cards/StoreList'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'
 import { LazyMap } from './LazyMap'
 import { mapFeed, mapListOf } from './names'
-import { makeSelectPins, selectMap, selectMapKeyword } from './selectors'
-import type { WithStoreMap } from './selectors'
+import { makeSelectPins, selectMap, selectMapKeyword, type WithStoreMap } from './selectors'
 import css from './StoreMapScreen.module.css'
 import type { MapList } from './types'
 import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import lazyMapCss from './LazyMap.module.css'
-import { selectStore } from '../../../entities/selectors'
+import { selectStore, type WithEntities } from '../../../entities/selectors'
 import { StoreCard } from '../stores/views/cards/StoreCard'
 
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
 
-/** The stores of a list on a map, with the same stores as a list below it. */
 export function StoreMapScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
   const list = mapListOf(params)
@@ -137,13 +130,8 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
   )
 }
 
-interface ChosenStoreProps {
-  readonly poiId: string
-  readonly onTap: (poiId: string) => void
-}
-
 /** The store of the tapped pin, first below the map. Announced when it changes. */
-function ChosenStore({ poiId, onTap }: ChosenStoreProps) {
+function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null

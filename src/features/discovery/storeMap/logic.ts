@@ -1,6 +1,5 @@
 import type { Area } from '../../../api/discovery/stores'
-import { fitView, MAX_ZOOM, metresBetween, project } from '../../../shared/map/mercator'
-import type { LatLng, MapView } from '../../../shared/map/mercator'
+import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView } from '../../../shared/map/mercator'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */
@@ -112,10 +111,7 @@ const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
 const COVERED_PX = 8
 
-/**
- * Markers without those that a button of the map covers: only a sliver of them could be tapped, and moving the map shows them. The chosen
- * store stays. `size` of the map in px.
- */
+/** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. `size` in px. */
 export function uncovered(
   placed: readonly PlacedPin[], chosen: string | null, size: { readonly width: number; readonly height: number },
 ): readonly PlacedPin[] {

@@ -1,7 +1,6 @@
 import { familyNames } from '../../../data/names'
 import type { MapList } from './types'
 
-/** Stores on the map, by list. */
 export const mapFeed = familyNames('map')
 
 /** The list of the map in a URL. */

@@ -1,12 +1,10 @@
 import { createSelector } from 'reselect'
 import type { WithEntities } from '../../../entities/selectors'
-import { selectFeed } from '../../../data/feed/selectors'
-import type { WithFeeds } from '../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import { isOnMap } from '../../../shared/map/mercator'
 import type { WithSearch } from '../../search/page/selectors'
 import { mapFeed } from './names'
-import { NO_MAP } from './reducer'
-import type { MapState, StoreMapState } from './reducer'
+import { NO_MAP, type MapState, type StoreMapState } from './reducer'
 import type { MapList, Pin } from './types'
 
 export interface WithStoreMap {

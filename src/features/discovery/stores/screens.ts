@@ -1,11 +1,9 @@
 import { select } from 'typed-redux-saga'
 import { merchantDetail } from '../../../api/discovery/merchants'
-import { resource, screen } from '../../../data/declare'
-import type { ScreenView } from '../../../data/declare'
+import { resource, screen, type ScreenView } from '../../../data/declare'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectFix } from '../../base/location/selectors'
-import { storeIdOf, parseStoreId, storePage } from './model/selectors'
-import type { MerchantContent } from './model/selectors'
+import { storeIdOf, parseStoreId, storePage, type MerchantContent } from './model/selectors'
 
 /** Requests again after login and logout: hearts and coupons depend on the user. */
 const store = resource(storePage, {

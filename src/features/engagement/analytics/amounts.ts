@@ -1,6 +1,5 @@
 import type { Order } from '../../../api/buying/orders'
-import { definedFields } from './fields'
-import type { Fields } from './fields'
+import { definedFields, type Fields } from './fields'
 
 type OrderAmounts = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly Pick<Line, 'skuId'>[] }
 type Line = Order['lines'][number]

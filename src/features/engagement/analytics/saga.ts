@@ -3,29 +3,19 @@ import { fork, race, select, take, takeEvery, takeLatest } from 'typed-redux-sag
 import { isolated, supervised } from '../../../journal/runtime/supervised'
 import { takeEarlyEvents } from '../../../data/earlyEvents'
 import { resourceLoaded } from '../../../data/resource/events'
-import { matchesEntered, screenLeft } from '../../../navigation/events'
-import type { screenEntered } from '../../../navigation/events'
+import { matchesEntered, screenLeft, type screenEntered } from '../../../navigation/events'
 import { routeOf } from '../../../navigation/routes'
 import { selectLocation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { trackEvent } from '../../../ports/monitoring'
-import { selectRegion } from '../../base/location/selectors'
-import type { WithLocation } from '../../base/location/selectors'
-import { definedFields } from './fields'
-import type { Fields } from './fields'
-import { trackedStep, TRACKED_TYPES, pageViewOf } from './logic'
-import type { State } from './logic'
+import { selectRegion, type WithLocation } from '../../base/location/selectors'
+import { definedFields, type Fields } from './fields'
+import { trackedStep, TRACKED_TYPES, pageViewOf, type State } from './logic'
 
-/** State that reports read. */
 type ReportState = State & WithLocation
 
-interface StepReport {
-  readonly name: string
-  readonly fields: Fields
-}
-
 /** Sends a report with the page and the region of the state after the step. */
-function* sendReport({ name, fields }: StepReport, state: ReportState) {
+function* sendReport({ name, fields }: { readonly name: string; readonly fields: Fields }, state: ReportState) {
   const { provinceId, cityId, districtId, streetId } = selectRegion(state)
   const region = definedFields({ province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId })
   yield* call(trackEvent, { name, page: routeOf(selectLocation(state).pathname).pageName, fields: { ...fields, ...region } })

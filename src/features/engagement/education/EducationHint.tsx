@@ -5,11 +5,9 @@ import { Reached } from '../../../ui/layout/Reached'
 import { selectShowsGuide } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { NEARBY } from '../../home/page/model/selectors'
-import { selectHasCouponFilter } from '../../lists/filters/selectors'
-import type { WithFilters } from '../../lists/filters/selectors'
+import { selectHasCouponFilter, type WithFilters } from '../../lists/filters/selectors'
 import { gotItTapped, listsReached, tourNextTapped } from './events'
-import { selectEducationStep, selectIsTourPending } from './selectors'
-import type { WithEducation } from './selectors'
+import { selectEducationStep, selectIsTourPending, type WithEducation } from './selectors'
 
 /**
  * The first hint for new users, about the choice of the list, once they have scrolled there. It waits while the guide to the location

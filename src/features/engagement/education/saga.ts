@@ -28,7 +28,6 @@ function* finishHints() {
   yield* call(writeStored, { key: 'education', value: { finished: true } })
 }
 
-/** Explains the lists of home once per device. */
 export function* educationSaga() {
   yield* watch('education',
     on(listsReached, showFirstHint),

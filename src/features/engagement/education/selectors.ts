@@ -5,7 +5,6 @@ export interface WithEducation {
   readonly education?: EducationState
 }
 
-/** The visible hint, or null. */
 export function selectEducationStep({ education }: WithEducation): 'first' | 'second' | null {
   const phase = education?.phase
   return phase === 'first' || phase === 'second' ? phase : null

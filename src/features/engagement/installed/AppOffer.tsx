@@ -17,13 +17,8 @@ export function AppOffer({ offer }: { readonly offer: 'update' | 'page' | 'insta
   )
 }
 
-export interface UpdateBarProps {
-  readonly onUpdate: () => void
-  readonly onDecline: () => void
-}
-
 /** Offers a new build, above the tab bar. Without a tap the build activates at the next start. */
-export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
+export function UpdateBar({ onUpdate, onDecline }: { readonly onUpdate: () => void; readonly onDecline: () => void }) {
   const { formatMessage } = useIntl()
   useRoomFor('offer')
   return (

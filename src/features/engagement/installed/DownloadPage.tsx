@@ -18,7 +18,6 @@ export interface DownloadPageProps {
   readonly onHome: () => void
 }
 
-/** Lists every way to get the app that works on this device. */
 export function DownloadPage(props: DownloadPageProps) {
   const { options } = props
   return (

@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/controls/Button'
 import { messagesDeclined, messagesTapped } from './events'
 import css from './MessagesCard.module.css'
-import { selectMessages } from './selectors'
-import type { WithInstalled } from './selectors'
+import { selectMessages, type WithInstalled } from './selectors'
 import { InstallIcon } from './InstallIcon'
 
 /** Asks for the notification permission on the page of a paid order, then shows the result. */

@@ -1,5 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { Action } from '@reduxjs/toolkit'
+import { configureStore, type Action } from '@reduxjs/toolkit'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'

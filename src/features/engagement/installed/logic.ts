@@ -1,10 +1,7 @@
 import type { InstallEnvironment } from '../../../ports/installed'
 import type { AppLinks, LinkTo } from './types'
 
-/**
- * The banner offers an install prompt only if the browser provided it within this time after the page start, in ms. Later prompts appear on
- * the download page only.
- */
+/** The banner uses an install prompt that the browser provided within this time after the page start, in ms. */
 const MAX_PROMPT_DELAY_MS = 10_000
 /** The banner stays hidden for a week after a close. */
 const BANNER_HIDDEN_MS = 7 * 24 * 3_600_000

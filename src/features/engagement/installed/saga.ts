@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { all, fork, put, select, take } from 'typed-redux-saga'
+import { all, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
 import { isolated, releaseOnCrash, on, watch, latest } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
@@ -102,7 +101,6 @@ function* activate() {
   yield* call(activateBuild)
 }
 
-/** The app on this device: installation, new builds and push messages. */
 export function* installedSaga() {
   yield* watch(
     'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, storeBannerClosed),
@@ -145,7 +143,6 @@ function* followPushLink({ payload: { link } }: ReturnType<typeof linkReceived>)
   yield* followLink(link, 'push message')
 }
 
-/** Handles messages of the service worker. */
 const workerReactions = [
   on(storageUpdateReceived, applyUpdate), on(refreshReceived, reloadWhenAllowed), on(linkReceived, followPushLink),
 ]

@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect'
 import { linkTo } from '../../../navigation/linkTo'
-import { selectInShell } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { usefulLinks } from './logic'
 import type { AppLinks, DownloadOptions, InstalledState, LinkTo } from './types'
 
@@ -47,7 +46,6 @@ export function selectBannerOffer(state: State): 'page' | 'install' | null {
   return installed.prompt.phase === 'kept' && installed.prompt.timely ? 'install' : null
 }
 
-/** A new build waits for the user's decision. */
 export function selectIsUpdatePending({ installed }: WithInstalled): boolean {
   return installed?.update === 'waiting'
 }

@@ -10,8 +10,7 @@ import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './BottomBanner.module.css'
 import { useDispatch, useSelector } from 'react-redux'
 import { bannerCloseTapped, bottomBannerTapped } from './events'
-import { selectBottomBanner, selectOpenDialog } from './selectors'
-import type { WithPromotions } from './selectors'
+import { selectBottomBanner, selectOpenDialog, type WithPromotions } from './selectors'
 
 /** Half a banner has legible space for two packets only. */
 const MAX_PACKETS = 2

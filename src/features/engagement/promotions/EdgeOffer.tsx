@@ -5,8 +5,7 @@ import { localized, localizedExactly } from '../../../i18n/localized'
 import { EdgePictures } from '../../../ui/media/EdgePictures'
 import { DISPLAY } from './display'
 import { floatingCloseTapped, floatingTapped, smallCloseTapped, smallTapped } from './events'
-import { selectDialogs, selectFloating, selectOpenDialog } from './selectors'
-import type { WithPromotions } from './selectors'
+import { selectDialogs, selectFloating, selectOpenDialog, type WithPromotions } from './selectors'
 
 /** Shows a single offer at a time. The next one appears after the user closes it. */
 const MAX_PICTURES = 1

@@ -2,8 +2,7 @@ import type { PlatformBanner } from '../../../api/offers/content'
 import type { StartupPopup } from '../../../api/offers/promotions'
 import type { Locale } from '../../../i18n/locales'
 import { localizedExactly } from '../../../i18n/localized'
-import { DISPLAY } from './display'
-import type { DisplayStatus } from './display'
+import { DISPLAY, type DisplayStatus } from './display'
 
 /** A closed popup becomes a minimized one if it has a small picture in exactly this locale. */
 export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, locale: Locale): DisplayStatus {

@@ -1,5 +1,4 @@
-import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/kit/endpoint'
 import { newUserRedPacketList } from '../../../api/offers/packets'
 import { popupList, popupRecordSave } from '../../../api/offers/promotions'
@@ -79,10 +78,7 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   return true
 }
 
-/**
- * Opens the next waiting dialog, if the network is up. Unrequested dialogs cover the screen at most once a day, and never in the first
- * visit.
- */
+/** Opens the next waiting dialog, if online. Unrequested ones cover the screen at most once a day, and never in the first visit. */
 function* showNext() {
   if (!(yield* select(selectIsOpeningDue))) return
   yield* runIsolated('promotions/quiet', quieten)

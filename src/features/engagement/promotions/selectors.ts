@@ -1,17 +1,12 @@
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { RedPacket } from '../../../api/offers/packets'
 import type { FloatingPicture } from '../../../api/offers/promotions'
-import { selectHasPopup, selectCanPrompt, selectNavigation } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
-import { selectLocale, selectLogin } from '../../../session/selectors'
-import type { WithSession } from '../../../session/selectors'
-import { selectOnline } from '../../base/connection/selectors'
-import type { WithConnection } from '../../base/connection/selectors'
-import { selectIsTourKnown, selectIsTourOver } from '../education/selectors'
-import type { WithEducation } from '../education/selectors'
+import { selectHasPopup, selectCanPrompt, selectNavigation, type WithNavigation } from '../../../navigation/selectors'
+import { selectLocale, selectLogin, type WithSession } from '../../../session/selectors'
+import { selectOnline, type WithConnection } from '../../base/connection/selectors'
+import { selectIsTourKnown, selectIsTourOver, type WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
-import { DISPLAY } from './display'
-import type { DisplayStatus } from './display'
+import { DISPLAY, type DisplayStatus } from './display'
 import { SKY_DIALOG } from './events'
 import type { FloatingState } from './floatingReducer'
 import { statusAfterClose } from './logic'
@@ -49,7 +44,6 @@ export function selectDialog({ popups }: Pick<WithPromotions, 'popups'>, key: st
   return popups.dialogs.find((dialog) => dialog.key === key) ?? null
 }
 
-/** The open dialog, or null. */
 export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Dialog | null {
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
@@ -83,7 +77,6 @@ export function selectIsFirstVisit(state: Pick<WithPromotions, 'popups'> & WithE
   return selectIsQuiet(state) && !selectIsTourOver(state)
 }
 
-/** True while the sky packets' dialog is open. */
 export function selectIsSkyDialogOpen(state: Pick<WithPromotions, 'popups'>): boolean {
   return selectDialog(state, SKY_DIALOG)?.status === DISPLAY.sky
 }
@@ -92,12 +85,10 @@ export function selectDialogs({ popups }: Pick<WithPromotions, 'popups'>): reado
   return popups.dialogs
 }
 
-/** Content of the new user's gift. */
 export function selectGiftPackets({ popups }: Pick<WithPromotions, 'popups'>): readonly RedPacket[] {
   return popups.redPacketList
 }
 
-/** The picture that floats over home, or null. */
 export function selectFloating({ floating }: Pick<WithPromotions, 'floating'>): FloatingPicture | null {
   return floating.resource
 }
@@ -112,7 +103,6 @@ export function selectIsFloatingPending({ floating }: Pick<WithPromotions, 'floa
   return floating.phase === 'unknown'
 }
 
-/** The visible banner, or null. */
 export function selectBottomBanner({ bottomBanner: { phase, banner } }: Pick<WithPromotions, 'bottomBanner'>): PlatformBanner | null {
   return phase === 'displayed' ? banner : null
 }

@@ -5,7 +5,6 @@ import type { selectDueReminder } from './selectors'
 
 export interface DueBarProps {
   readonly due: NonNullable<ReturnType<typeof selectDueReminder>>
-  /** Current time, epoch ms. */
   readonly now: () => number
   /** The tab bar is visible at the lower edge. */
   readonly overTabs: boolean

@@ -5,8 +5,7 @@ import { remindTapped } from './events'
 import { BELL } from './icons'
 import { remindAtOf } from './logic'
 import css from './RemindButton.module.css'
-import { selectIsReminded } from './selectors'
-import type { WithReminders } from './selectors'
+import { selectIsReminded, type WithReminders } from './selectors'
 import type { Occasion } from './types'
 
 export interface RemindButtonProps extends Occasion {

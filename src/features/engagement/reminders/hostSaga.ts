@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { reminderCancel, reminderSave } from '../../../api/account/reminders'
 import { mutation, start } from '../../../data/mutation/saga'
 import { selectInShell } from '../../../navigation/selectors'
@@ -34,10 +33,7 @@ export const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
   },
 })
 
-/**
- * Syncs every reminder that differs from the server's copy. New reminders require the notification permission, because the server sends
- * them as messages.
- */
+/** Syncs every reminder that differs from the server's copy. New ones require the notification permission. */
 export function* syncToServer(): SagaGenerator<void> {
   if (!(yield* select(selectLoggedIn))) return
   const unsynced = (yield* select(selectReminders)).reminders.filter(({ wanted, told }) => wanted !== told)

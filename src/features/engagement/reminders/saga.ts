@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { fork, put, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { couponDetail } from '../../../api/offers/coupons'
 import { flashSalePageDetail } from '../../../api/offers/flashSale'
 import { flashSaleProductDetail } from '../../../api/offers/products'
@@ -19,8 +18,7 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { readStored, writeStored } from '../../../ports/data/storage'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { request } from '../../../session/request'
-import type { Failure } from '../../../session/request'
+import { request, type Failure } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { visitBegan } from '../../../session/visit'
 import { selectPositionParams } from '../../base/location/selectors'
@@ -32,8 +30,7 @@ import {
   remindersFound,
 } from './events'
 import { reminderSync, requestNotificationPermission, syncToServer } from './hostSaga'
-import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus } from './logic'
-import type { OccasionStatus } from './logic'
+import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus, type OccasionStatus } from './logic'
 import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
 import type { StoredReminder, ReminderTarget } from './types'
 
@@ -48,10 +45,7 @@ function* readStoredReminders(): SagaGenerator<readonly StoredReminder[]> {
   return parsed.success ? parsed.output.reminders : []
 }
 
-/**
- * Reads the user's reminders from storage, which other tabs may have changed. Discards the result if this page changed its reminders
- * meanwhile.
- */
+/** Reads the user's reminders, which other tabs may have changed. Discards the result if this page changed some meanwhile. */
 function* restoreReminders(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   const remindersBefore = (yield* select(selectReminders)).reminders

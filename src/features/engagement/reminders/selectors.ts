@@ -1,7 +1,5 @@
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import { selectParamsOf } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { selectParamsOf, type WithNavigation } from '../../../navigation/selectors'
 import { REMINDER } from './intents'
 import { idOf } from './logic'
 import type { DueReminder, StoredReminder, RemindersState, ReminderTarget } from './types'
@@ -21,7 +19,6 @@ export function selectReminder(state: WithReminders, id: string): StoredReminder
   return selectReminders(state).reminders.find(({ target }) => idOf(target) === id) ?? null
 }
 
-/** True if a reminder of the target is set. */
 export function selectIsReminded(state: WithReminders, target: ReminderTarget): boolean {
   return selectReminder(state, idOf(target))?.wanted ?? false
 }
@@ -31,7 +28,6 @@ export function selectWasSent(state: WithMutations, id: string): boolean {
   return selectMutation(state, REMINDER, id) !== null
 }
 
-/** The next reminder by time, or null. */
 export function selectNextReminder(state: WithReminders): StoredReminder | null {
   const wanted = selectReminders(state).reminders.filter((each) => each.wanted)
   return wanted.reduce<StoredReminder | null>((first, each) => (first && first.remindAt <= each.remindAt ? first : each), null)
@@ -44,7 +40,6 @@ export function selectDueReminder(state: WithReminders): (DueReminder & { readon
   return due && reminder ? { ...due, reminder } : null
 }
 
-/** True if the active screen is the page of the target. */
 export function selectIsTargetOpen(state: Pick<WithNavigation, 'navigation'>, target: ReminderTarget): boolean {
   switch (target.kind) {
     // Without a page id the URL means the current or next round.

@@ -13,7 +13,6 @@ export interface Occasion {
 /** Why a reminder is due: a sale starts within minutes, a sale has started, or a coupon or voucher ends. */
 export type DueStage = 'soon' | 'begun' | 'ends'
 
-/** The reminder that is shown now. */
 export interface DueReminder {
   readonly id: string
   readonly stage: DueStage

@@ -3,26 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
 import { RotatingLines } from '../../../ui/carousel/Turning'
-import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
-import { barTapped } from './events'
-import { selectGuideWasShown } from '../../base/location/selectors'
-import type { WithLocation } from '../../base/location/selectors'
+import { barTapped, type SkyList } from './events'
+import { selectGuideWasShown, type WithLocation } from '../../base/location/selectors'
 import type { WithEducation } from '../education/selectors'
-import { selectIsFirstVisit } from '../promotions/selectors'
-import type { WithPromotions } from '../promotions/selectors'
-import { selectSkyList } from './selectors'
-import type { WithSky } from './selectors'
-
-export interface SkyBarProps {
-  readonly list: SkyList
-  readonly onTap: () => void
-}
+import { selectIsFirstVisit, type WithPromotions } from '../promotions/selectors'
+import { selectSkyList, type WithSky } from './selectors'
 
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
-export function SkyBar({ list, onTap }: SkyBarProps) {
+export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { popupCrossTapped, SKY_DIALOG } from '../promotions/events'
 import { selectIsSkyDialogOpen } from '../promotions/selectors'
-import { skyPacketCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped } from './events'
+import { skyPacketCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped, type SkyList } from './events'
 import { selectSkyList, selectIsSkySheetOpen } from './selectors'
 import { SkySheet } from './SkySheet'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,7 +13,6 @@ import { Envelope } from '../../../ui/cards/Envelope'
 import { GiftAmount } from '../../../ui/text/Gift'
 import { Popup } from '../../../ui/overlays/Popup'
 import { minimumNote } from '../../../ui/text/minimumNote'
-import type { SkyList } from './events'
 
 /** Renders the dialog of packets just issued, or the sheet with today's packets. */
 export function SkyPopups() {

@@ -18,7 +18,6 @@ export interface SkySheetProps {
   readonly onClose: () => void
 }
 
-/** Today's sky packets, their end date and their rules. */
 export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale

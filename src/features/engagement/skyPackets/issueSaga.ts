@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { select, take } from 'typed-redux-saga'
+import { select, take, type SagaGenerator } from 'typed-redux-saga'
 import { issueSkyRedPacket } from '../../../api/offers/packets'
 import { jakartaDay } from '../../../i18n/dates'
 import { eventOf, failed, forgotten, notApplied, outcomeLost, succeeded } from '../../../data/mutation/events'
@@ -10,9 +9,8 @@ import { now } from '../../../ports/clock'
 import { readStored, writeStored } from '../../../ports/data/storage'
 import { sessionEnded } from '../../../session/events'
 import { request } from '../../../session/request'
-import { packetsIssued, dayKey } from './events'
+import { packetsIssued, dayKey, type IssuedPackets } from './events'
 import { SKY_PACKETS } from './intents'
-import type { IssuedPackets } from './events'
 import { loadList } from './listSaga'
 import { hasBeenIssued, isSettled, issuedDays, wasIssued, withIssued } from './logic'
 import { selectIssue } from './selectors'
@@ -51,10 +49,7 @@ export const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {
 
 const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
 
-/**
- * Issues today's packets for this user. Automatic attempts run once per visit and day; a tap may retry. Returns true if the packets were
- * issued by this attempt.
- */
+/** Issues today's packets: automatically once per visit and day, by tap again. Returns true if this attempt issued them. */
 export function* issue(trigger: 'itself' | 'tap'): SagaGenerator<boolean> {
   const day = jakartaDay(yield* call(now))
   const earlierAttempt = yield* select(selectIssue, day)

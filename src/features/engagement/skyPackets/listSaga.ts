@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { DataOf } from '../../../api/kit/endpoint'
 import { skyRedPacketRecordList } from '../../../api/offers/packets'
 import { jakartaDay } from '../../../i18n/dates'

@@ -31,7 +31,6 @@ export function isSettled(attempt: Mutation): boolean {
   return attempt.phase === 'succeeded' || (attempt.phase === 'failed' && attempt.reason === 'alreadyIssued')
 }
 
-/** True if all packets of the list were issued to this user. */
 export function hasBeenIssued({ redPacketList }: SkyList): boolean {
   return redPacketList.length > 0 && redPacketList.every(({ isReceived }) => isReceived === true)
 }

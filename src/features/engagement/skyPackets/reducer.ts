@@ -1,8 +1,7 @@
 import { screenLeft } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
-import { skyPacketCrossTapped, listAwaited, listFailed, listLoaded, skyPacketOpened } from './events'
-import type { SkyList } from './events'
+import { skyPacketCrossTapped, listAwaited, listFailed, listLoaded, skyPacketOpened, type SkyList } from './events'
 
 export interface SkyState {
   /** Null before the first response. */

@@ -1,8 +1,6 @@
 import type { Mutation } from '../../../data/mutation/reducer'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import type { SkyList } from './events'
-import { dayKey } from './events'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { dayKey, type SkyList } from './events'
 import { SKY_PACKETS } from './intents'
 import type { SkyState } from './reducer'
 
@@ -25,7 +23,6 @@ export function selectIsListOf({ skyPackets: { lastRequest } }: WithSky, userId:
   return lastRequest !== null && lastRequest.userId === userId && lastRequest.day === day
 }
 
-/** True while the sheet is open. */
 export function selectIsSkySheetOpen({ skyPackets }: WithSky): boolean {
   return skyPackets.sheet
 }

@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { DataOf } from '../../../api/kit/endpoint'
 import { queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
 import { list, screen } from '../../../data/declare'
@@ -7,24 +6,19 @@ import type { FeedPage, FeedPageQuery } from '../../../data/feed/page'
 import { storesPage } from '../../../data/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
-import { request } from '../../../session/request'
-import type { Answer } from '../../../session/request'
+import { request, type Answer } from '../../../session/request'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { selectListOrigin, selectLocationParams } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
 import { categoryTapped, nearbyRequested, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './model/events'
 import { POSITION_IF_GRANTED } from './model/cardsSaga'
 import { enterHome } from './model/saga'
-import { NEARBY, selectHome } from './model/selectors'
-import type { WithHome } from './model/selectors'
+import { NEARBY, selectHome, type WithHome } from './model/selectors'
 
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
-/**
- * Stores near the user, then server recommendations. Waits briefly for the position if location is granted, otherwise opens
- * immediately. A position found later reloads it (saga.ts).
- */
+/** Stores near the user, then recommendations. Waits briefly for a granted position; a later one reloads it (saga.ts). */
 export const nearby = list(NEARBY, {
   kind: 'store', scope: 'public', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, resolvedBy: [] },
   sources: [nearbyPage, recommendedPage], onOpen: recordOrigin,

@@ -1,5 +1,4 @@
-import { CheckBox } from '../../../ui/controls/CheckBox'
-import type { CheckBoxProps } from '../../../ui/controls/CheckBox'
+import { CheckBox, type CheckBoxProps } from '../../../ui/controls/CheckBox'
 import css from './CheckRow.module.css'
 
 export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
@@ -7,7 +6,6 @@ export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
   readonly onTap: () => void
 }
 
-/** A checkbox with its label. The whole row is the tap target. */
 export function CheckRow({ label: text, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>

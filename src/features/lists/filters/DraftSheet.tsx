@@ -2,8 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { popupDismissed } from '../../../navigation/events'
 import { applyTapped, filterClearTapped, filterItemTapped } from './events'
 import { FilterSheet } from './FilterSheet'
-import { selectDraft, selectDraftTotal } from './selectors'
-import type { WithFilters } from './selectors'
+import { selectDraft, selectDraftTotal, type WithFilters } from './selectors'
 
 export interface DraftSheetProps {
   /** Id of the list, and the 0-based index of the filter in its bar. */

@@ -4,10 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { Button } from '../../../ui/controls/Button'
 import { resetTapped } from './events'
-import { selectIsFiltered } from './selectors'
-import type { WithFilters } from './selectors'
+import { selectIsFiltered, type WithFilters } from './selectors'
 
-/** Empty state of a list. If filters are active, it offers to reset them. */
 export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
   const dispatch = useDispatch()
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))

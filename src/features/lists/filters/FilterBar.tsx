@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'

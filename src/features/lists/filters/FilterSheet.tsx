@@ -25,7 +25,6 @@ export interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Sheet of one filter: a list of checkboxes, or branches with a list each. */
 export function FilterSheet({ open, option, total = null, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
   const { locale, formatMessage } = useIntl()
   const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })

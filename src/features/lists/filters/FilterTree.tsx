@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'

@@ -1,8 +1,7 @@
 import { useSelector, useDispatch } from 'react-redux'
 import { chipTapped, resetTapped, tagTapped } from './events'
 import { FilterBar } from './FilterBar'
-import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags } from './selectors'
-import type { WithFilters } from './selectors'
+import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -10,7 +9,6 @@ import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './FilterBar.module.css'
 
-/** Filters, sort order and tags of a list in one row. */
 export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
@@ -55,7 +53,6 @@ function OrderChip({ feed }: { readonly feed: string }) {
   )
 }
 
-/** Tags that narrow a list with one tap. */
 function TagChips({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

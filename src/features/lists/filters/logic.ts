@@ -19,10 +19,7 @@ function setAllChecked(item: FilterItem, checked: boolean): FilterItem {
     : { ...item, checked }
 }
 
-/**
- * Toggles one item. With `childKey` null it toggles the item with all its children. The sheet of a toggle, which only an address
- * opens, has one item.
- */
+/** Toggles one item; with `childKey` null also all its children. The sheet of a toggle, which only an address opens, has one item. */
 export function toggleItem(option: FilterOption, key: string, childKey: string | null): FilterOption {
   const { objectData } = option
   if (objectData?.key === key) return { ...option, objectData: setAllChecked(objectData, !objectData.checked) }
@@ -54,7 +51,6 @@ export function normalizeOptions(options: readonly FilterOption[]): readonly Fil
   return syncToggles(usable.map((option) => (option.listData ? { ...option, listData: option.listData.map(syncParent) } : option)))
 }
 
-/** Replaces one option by its draft. */
 export function replaceOption(options: readonly FilterOption[], at: number, draft: FilterOption): readonly FilterOption[] {
   if (draft.objectData) return draft.objectData.checked === options[at]?.objectData?.checked ? options : flipToggle(options, at)
   return syncToggles(options.map((option, each) => (each === at ? draft : option)))

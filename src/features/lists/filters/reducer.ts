@@ -9,7 +9,6 @@ import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, fli
 //  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited────▶ loading)
 //  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──applied───────▶ null   (chipTapped discards an unapplied draft)
 
-/** Filter options of one list and their state. */
 export interface Filters {
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly options: readonly FilterOption[]

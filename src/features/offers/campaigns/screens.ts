@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import { productListPageDetail, queryProductList } from '../../../api/offers/campaigns'
 import { selectDeal } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../data/declare'
@@ -7,11 +6,9 @@ import type { FeedPage, FeedPageQuery } from '../../../data/feed/page'
 import { dealsPage } from '../../../data/feed/pages'
 import { loadResource } from '../../../data/resource/saga'
 import { selectResource } from '../../../data/resource/selectors'
-import { request } from '../../../session/request'
-import type { Answer, Failure } from '../../../session/request'
+import { request, type Answer, type Failure } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { campaignFeed, campaignPage, selectCampaign } from './selectors'
-import type { CampaignContent } from './selectors'
+import { campaignFeed, campaignPage, selectCampaign, type CampaignContent } from './selectors'
 
 const PAGE_SIZE = 10
 const MALFORMED_RESPONSE: Failure = { kind: 'malformed', code: '', message: '' }

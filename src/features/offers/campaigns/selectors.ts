@@ -1,8 +1,7 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { productListPageDetail } from '../../../api/offers/campaigns'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 /** The products of a campaign; the id is its activityId. */
 export const campaignFeed = familyNames('campaign')
@@ -13,7 +12,6 @@ export const campaignPage = familyNames('campaign-page')
 /** Stores the ids of the first products; the products themselves are entities. */
 export type CampaignContent = Omit<DataOf<typeof productListPageDetail>, 'items'> & { readonly assetIds: readonly string[] }
 
-/** Null before the campaign has loaded. */
 export function selectCampaign(state: WithResources, activityId: string): CampaignContent | null {
   return (selectResource(state, campaignPage.of(activityId))?.content ?? null) as CampaignContent | null
 }

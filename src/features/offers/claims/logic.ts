@@ -2,8 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { couponDetail } from '../../../api/offers/coupons'
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { redPacketDetail } from '../../../api/offers/redEnvelopes'
-import type { Outcome } from '../../../data/mutation/logic'
-import { OPEN, UNKNOWN } from '../../../data/mutation/logic'
+import { OPEN, UNKNOWN, type Outcome } from '../../../data/mutation/logic'
 import type { Mutation } from '../../../data/mutation/reducer'
 import type { Json } from '../../../shared/json'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
@@ -49,10 +48,7 @@ export function envelopeOutcome(
   return outcomeWithoutPiece(isNotCollected ?? false, code)
 }
 
-/**
- * Outcome if reading back failed: a sold-out refusal counts. It may answer a retransmission of a successful claim of the last piece. The
- * next list or page that contains the piece corrects it.
- */
+/** Outcome if reading back failed: a sold-out refusal counts, until a list or page shows the piece. */
 export function outcomeWithoutReadBack(failure: { readonly code: string } | null): typeof SOLD_OUT | typeof UNKNOWN {
   return SOLD_OUT_CODES.includes(failure?.code ?? '') ? SOLD_OUT : UNKNOWN
 }

@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { couponClaim, couponDetail } from '../../../api/offers/coupons'
 import { classOf } from '../../../api/kit/errors'
 import { redPacketDetail, redPacketReceive } from '../../../api/offers/redEnvelopes'
@@ -9,13 +8,11 @@ import { pageLoaded } from '../../../data/feed/events'
 import { forgotten } from '../../../data/mutation/events'
 import type { Outcome } from '../../../data/mutation/logic'
 import { mutation, start, withMutations } from '../../../data/mutation/saga'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { resourceLoaded } from '../../../data/resource/events'
 import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
-import { request } from '../../../session/request'
-import type { Failure } from '../../../session/request'
+import { request, type Failure } from '../../../session/request'
 import { encodeIdAsWord } from '../../../shared/ids'
 import { selectRiskParams } from '../../base/startup/selectors'
 import { notify, notifyMissing, toastOptions } from '../../base/toasts/notifySaga'
@@ -94,7 +91,6 @@ function* clearContradictedClaims({ payload }: ReturnType<typeof resourceLoaded>
   }
 }
 
-/** Serves claims from every screen. */
 export const claimsSaga = withMutations([coupons, envelopes], function* claims() {
   yield* watch('claims',
     on(couponClaimTapped, claim),

@@ -1,6 +1,5 @@
 import type { Mutation } from '../../../data/mutation/reducer'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type { ClaimedCoupon, ClaimedEnvelopes } from './types'
 

@@ -1,9 +1,7 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/offers/coupons'
 import type { MessageId } from '../../../i18n/messageId'
-import { list, resource, screen } from '../../../data/declare'
-import type { GuestPageContent, ScreenView } from '../../../data/declare'
+import { list, resource, screen, type GuestPageContent, type ScreenView } from '../../../data/declare'
 import { dealsPage, itemsPage, storesPage } from '../../../data/feed/pages'
 import { resourceLoaded } from '../../../data/resource/events'
 import { call } from '../../../ports/call'
@@ -14,9 +12,8 @@ import { couponViewed, couponListChosen, walletCounted } from './model/events'
 import { toOwnCouponEntity } from './model/logic'
 import {
   couponIdOf, parseCouponId, couponPage, couponProducts, couponStores, PARTNERS, selectCouponContent, selectCouponList, selectWalletChoice,
-  WALLET_FEEDS, walletFeed,
+  WALLET_FEEDS, walletFeed, type CouponContent, type CouponList, type WalletScreen, type WithCouponPages,
 } from './model/selectors'
-import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './model/selectors'
 import { WALLET_PAGE_SIZE } from './model/voucherGroups'
 
 const COUPON_NOT_FOUND = '10000005'

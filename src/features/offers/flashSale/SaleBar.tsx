@@ -20,7 +20,6 @@ const STATUS_CLASSES: Readonly<Record<SaleStatus, string | undefined>> = {
   COMING_SOON: '', ONGOING: '', SOLD_OUT: css.SOLD_OUT, ENDED: css.ENDED, UNKNOWN: '',
 }
 
-/** The status of a sale and its countdown. */
 export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
   return (
     <div className={`${css.bar} ${STATUS_CLASSES[status]}`}>

@@ -1,5 +1,4 @@
-import type { ReceivedSale } from './types'
-import type { Refusal } from './types'
+import type { ReceivedSale, Refusal } from './types'
 
 const REFUSALS: Readonly<Record<string, Refusal>> = { '9110057': 'busy', '9110058': 'notAllowed', '9400003': 'unknown' }
 
@@ -16,10 +15,7 @@ interface ClockState extends Pick<ReceivedSale, 'pageId' | 'status'> {
 /** Countdowns are in whole seconds and responses take time. Two responses about the same deadline differ by at most this, in ms. */
 const ROUNDING_MS = 2_000
 
-/**
- * Returns the end of the countdown, epoch ms. A running clock ignores a later deadline within `ROUNDING_MS`, so that the countdown never
- * jumps back up.
- */
+/** End of the countdown, epoch ms. A running clock ignores a later deadline within `ROUNDING_MS`, so it never jumps back up. */
 export function deadlineOf(
   current: ClockState | null, received: Pick<ReceivedSale, 'pageId' | 'status' | 'countdownTime' | 'receivedAt'>,
 ): number {

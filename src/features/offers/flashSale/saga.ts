@@ -15,10 +15,7 @@ import { selectActiveSale, selectSalePage } from './selectors'
 const returnedByPop = withHandledTypes((action: Action): action is ReturnType<typeof screenEntered> =>
   screenEntered.match(action) && action.payload.by === 'pop', [screenEntered.type])
 
-/**
- * Runs the clock of the active sale until it ends or the user leaves the screen. `latest` guarantees a single clock: a newer countdown
- * cancels the older one.
- */
+/** Runs the clock of the active sale until it ends or the user leaves. `latest`: a newer countdown cancels the older one. */
 function* countDown() {
   const feed = yield* select(selectActiveSale)
   if (feed === null) return

@@ -1,16 +1,13 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { queryProductList } from '../../../api/offers/campaigns'
 import { flashSalePageDetail } from '../../../api/offers/flashSale'
 import { list, screen } from '../../../data/declare'
-import { NO_ITEMS } from '../../../data/feed/page'
-import type { FeedPage, FeedPageQuery } from '../../../data/feed/page'
+import { NO_ITEMS, type FeedPage, type FeedPageQuery } from '../../../data/feed/page'
 import { dealsPage } from '../../../data/feed/pages'
 import { selectFeed } from '../../../data/feed/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { request } from '../../../session/request'
-import type { Answer } from '../../../session/request'
+import { request, type Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { saleRefused, saleReceived, saleViewed } from './events'
 import { refusalOf } from './logic'
@@ -24,7 +21,6 @@ const saleProducts = list(saleFeed, {
   sources: [(query) => (query.pageNo === 1 ? loadSalePage(query) : loadNextPage(query))],
 })
 
-/** Loads the sale and its first products. */
 function* loadSalePage({ id: requestedId, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   const answer = yield* request(flashSalePageDetail, requestedId === '' ? query : { ...query, pageId: requestedId })
@@ -44,7 +40,6 @@ function* loadSalePage({ id: requestedId, name, feed }: FeedPageQuery): SagaGene
   return { data: { items, queryId: '', hasMore } }
 }
 
-/** Loads further products of the same round. */
 function* loadNextPage({ name, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = null } = (yield* select(selectSalePage, name))?.sale ?? {}
   if (productListId === null) return NO_ITEMS

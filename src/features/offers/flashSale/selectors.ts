@@ -1,6 +1,5 @@
 import { familyNames } from '../../../data/names'
-import { selectParamsOf } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectParamsOf, type WithNavigation } from '../../../navigation/selectors'
 import type { FlashSaleState } from './reducer'
 import type { SalePage } from './types'
 
@@ -17,7 +16,6 @@ export function selectActiveSale(state: Pick<WithNavigation, 'navigation'>): str
   return params && saleFeed.of(params['pageId'] ?? '')
 }
 
-/** Null before any response. */
 export function selectSalePage(state: WithFlashSale, feed: string): SalePage | null {
   return state.flashSale[feed] ?? null
 }

@@ -3,10 +3,7 @@ import type { SaleStatus } from '../../../api/discovery/home'
 
 export type { SaleStatus }
 
-/**
- * Why a sale did not load. `busy`: server overloaded; `notAllowed`: user not eligible; `unknown`: no sale has this id; `failed`: any other
- * reason.
- */
+/** `busy`: server overloaded; `notAllowed`: user not eligible; `unknown`: no sale has this id; `failed`: any other reason. */
 export type Refusal = 'busy' | 'notAllowed' | 'unknown' | 'failed'
 
 /** `feed` is the list of the sale's page. `countdownTime` is in seconds, counted from `receivedAt` (epoch ms). */

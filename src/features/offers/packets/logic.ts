@@ -1,12 +1,8 @@
 import type { Activity } from '../../../api/offers/packets'
-import { OPEN } from '../../../data/mutation/logic'
-import type { Outcome } from '../../../data/mutation/logic'
+import { OPEN, type Outcome } from '../../../data/mutation/logic'
 import type { ClaimedPackets } from './events'
 
-/**
- * Reasons for a refused claim. appOnly: the native app only · newcomersOnly: new users only · gone: claimed out · taken: already claimed by
- * the user · over: the activity ended.
- */
+/** appOnly: native app only · newcomersOnly: new users only · gone: claimed out · taken: already claimed · over: ended. */
 export type ClaimRefusal = 'appOnly' | 'newcomersOnly' | 'gone' | 'taken' | 'over'
 
 const REFUSAL_BY_CODE: Readonly<Record<string, ClaimRefusal>> = {

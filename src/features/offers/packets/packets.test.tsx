@@ -6,8 +6,7 @@ import messages from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { claimOutcome, finalRefusalOf, totalOf } from './logic'
-import { activityStateOf } from './state'
-import type { ActivityState } from './state'
+import { activityStateOf, type ActivityState } from './state'
 
 const activity: Activity = {
   activityId: 'lunch',

@@ -2,10 +2,8 @@ import type { PlatformBanner } from '../../../api/offers/content'
 import type { Activity } from '../../../api/offers/packets'
 import { familyNames } from '../../../data/names'
 import type { Mutation } from '../../../data/mutation/reducer'
-import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import { PACKETS_CLAIM } from './intents'
 
 export interface ActivityContent {
@@ -28,12 +26,10 @@ export function activityResource(params: Readonly<Record<string, string>>): stri
   return id && activityPage.of(id)
 }
 
-/** Null before the page has loaded. */
 export function selectActivity(state: WithResources, resource: string): ActivityContent | null {
   return (selectResource(state, resource)?.content ?? null) as ActivityContent | null
 }
 
-/** This visit's claim; null without one. */
 export function selectClaim(state: WithMutations, activityId: string): Mutation | null {
   return selectMutation(state, PACKETS_CLAIM, activityId)
 }

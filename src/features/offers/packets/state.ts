@@ -1,7 +1,6 @@
 import type { Activity } from '../../../api/offers/packets'
 import type { Mutation } from '../../../data/mutation/reducer'
-import { isReceived } from './logic'
-import type { ClaimRefusal } from './logic'
+import { isReceived, type ClaimRefusal } from './logic'
 
 /** Status of an activity for this user. */
 export type ActivityState = 'claimable' | 'claiming' | 'claimed' | 'unknown' | Exclude<ClaimRefusal, 'taken'>

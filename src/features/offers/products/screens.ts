@@ -1,20 +1,18 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { flashSaleProductDetail, productDetail, productPreview, productStoreList } from '../../../api/offers/products'
-import type { Product } from '../../../api/offers/products'
+import { select, type SagaGenerator } from 'typed-redux-saga'
+import { flashSaleProductDetail, productDetail, productPreview, productStoreList, type Product } from '../../../api/offers/products'
 import { list, resource, screen } from '../../../data/declare'
 import { storesPage } from '../../../data/feed/pages'
 import type { Content } from '../../../data/resource/content'
 import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { request } from '../../../session/request'
-import type { Answer } from '../../../session/request'
+import { request, type Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { productPhotoTapped, storesTapped } from './model/events'
 import { copyToCard, splitProduct, saleEndsAt } from './model/logic'
-import { previewPage, productPage, productStoresFeed, productIdOf, parseProductKey, selectSameProduct } from './model/selectors'
-import type { ProductContent } from './model/selectors'
+import {
+  previewPage, productPage, productStoresFeed, productIdOf, parseProductKey, selectSameProduct, type ProductContent,
+} from './model/selectors'
 
 const STORES_PAGE_SIZE = 20
 

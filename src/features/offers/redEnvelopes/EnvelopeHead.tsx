@@ -19,7 +19,6 @@ export interface EnvelopeHeadProps {
   readonly onLink: (link: string) => void
 }
 
-/** Renders an envelope, or a packet with several envelopes. */
 export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadProps) {
   const locale = useIntl().locale as Locale
   const { name, subTitle, couponAmount, redPacketList, own, effectiveEndTime: endsAt } = content

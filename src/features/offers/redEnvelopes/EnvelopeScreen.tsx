@@ -14,7 +14,6 @@ import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped } from './events'
 import { envelopePage, selectEnvelope } from './selectors'
 
-/** An envelope that the user owns. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEnvelopeId'>) {
   const dispatch = useDispatch()
   const resource = envelopePage.of(redEnvelopeId)

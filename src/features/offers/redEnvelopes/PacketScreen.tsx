@@ -12,8 +12,7 @@ import { couponClaimTapped } from '../claims/events'
 import { selectEnvelopeClaim, claimStatusOf } from '../claims/selectors'
 import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped, envelopeWalletTapped } from './events'
-import { packetPage, selectEnvelope } from './selectors'
-import type { EnvelopeContent } from './selectors'
+import { packetPage, selectEnvelope, type EnvelopeContent } from './selectors'
 
 /** The general packet, which has no activity id. */
 export function PacketScreen() {

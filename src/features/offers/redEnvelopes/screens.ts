@@ -1,7 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../../api/offers/redEnvelopes'
-import { list, resource, screen } from '../../../data/declare'
-import type { GuestPageContent, List, Resource } from '../../../data/declare'
+import { list, resource, screen, type GuestPageContent, type List, type Resource } from '../../../data/declare'
 import { dealsPage } from '../../../data/feed/pages'
 import { contentIn } from '../../../data/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
@@ -9,8 +8,7 @@ import { opensTarget } from '../../../navigation/opening'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
-import type { EnvelopeIds } from './events'
+import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped, type EnvelopeIds } from './events'
 import { envelopePage, envelopeProductsFeed, PACKET_NOT_FOUND, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
 
 const PAGE_SIZE = 10

@@ -1,8 +1,7 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { redPacketDetail } from '../../../api/offers/redEnvelopes'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { EnvelopeIds } from './events'
 
 /** Server code: the packet does not exist. */
@@ -24,7 +23,6 @@ export function envelopeNames({ redEnvelopeId, activityId = '' }: EnvelopeIds): 
 
 export type EnvelopeContent = DataOf<typeof redPacketDetail>
 
-/** Null before the page has loaded. */
 export function selectEnvelope(state: WithResources, resource: string): EnvelopeContent | null {
   return (selectResource(state, resource)?.content ?? null) as EnvelopeContent | null
 }

@@ -1,13 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
-import { selectIsFiltered } from '../../lists/filters/selectors'
-import type { WithFilters } from '../../lists/filters/selectors'
+import { selectIsFiltered, type WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/discovery/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SearchView } from './SearchView'
-import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions } from './selectors'
+import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
 import { PopularList } from './SuggestionLists'
-import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { MapButton } from '../../discovery/storeMap/MapButtonCard'
@@ -104,7 +102,6 @@ export interface SearchEmptyProps {
   readonly onChoose: (keyword: string) => void
 }
 
-/** Empty state of a list of results. */
 export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, onChoose }: SearchEmptyProps) {
   return (
     <EmptyState
@@ -126,7 +123,6 @@ export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, o
   )
 }
 
-/** Shown without results: home's categories and nearby deals. */
 function SearchMore({ showsRecent }: { readonly showsRecent: boolean }) {
   const dispatch = useDispatch()
   const title = useId()

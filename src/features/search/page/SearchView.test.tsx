@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
-import { SearchView } from './SearchView'
-import type { SearchViewProps } from './SearchView'
+import { SearchView, type SearchViewProps } from './SearchView'
 
 beforeEach(() => {
   globalThis.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SearchTab } from '../../../api/discovery/search'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { SearchField } from '../../../ui/controls/SearchField'
 import { StickyBar } from '../../../ui/bars/StickyBar'
 import css from './SearchView.module.css'
 import { CompletionList, SuggestionLists } from './SuggestionLists'
 import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/text/typing'
-import { SEARCH_TABS } from '../../../api/discovery/search'
+import { SEARCH_TABS, type SearchTab } from '../../../api/discovery/search'
 import { Segmented } from '../../../ui/controls/Segmented'
 import searchTabsCss from './SearchTabs.module.css'
 
@@ -42,7 +40,6 @@ export interface SearchViewProps {
   readonly more: ReactNode
 }
 
-/** Search page: a sticky field, below it suggestions or results. */
 export function SearchView(props: SearchViewProps) {
   const { keyword, onTyped, onSubmitted } = props
   const { formatMessage } = useIntl()

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'

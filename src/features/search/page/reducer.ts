@@ -5,8 +5,8 @@ import { searchTapped } from '../../home/page/model/events'
 import { cacheCleared } from '../../base/settings/events'
 import {
   historyCleared, historyRead, historyRemoved, searchStarted, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
+  type Suggestions,
 } from './events'
-import type { Suggestions } from './events'
 import { hasPrivate } from '../../../journal/redact/detect'
 
 export interface SearchState {

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { delay, put, select } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { SEARCH_TABS } from '../../../api/discovery/search'
 import { latest, on, watch } from '../../../journal/runtime/supervised'
 import { feedClosed } from '../../../data/feed/events'

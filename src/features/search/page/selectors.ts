@@ -1,7 +1,6 @@
 import type { SearchTab } from '../../../api/discovery/search'
 import { familyNames } from '../../../data/names'
-import { selectResource } from '../../../data/resource/selectors'
-import type { WithResources } from '../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { Suggestions } from './events'
 import type { SearchState } from './reducer'
 

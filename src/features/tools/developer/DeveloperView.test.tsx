@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/en-GB.json'
 import type { ReplaySummary } from '../../../ports/developer'
-import { DeveloperView } from './DeveloperView'
-import type { DeveloperViewProps } from './DeveloperView'
+import { DeveloperView, type DeveloperViewProps } from './DeveloperView'
 
 const OFF = { devTools: false, verboseJournal: false, slowNetwork: false }
 const SUMMARY: ReplaySummary = {

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../../ports/developer'
@@ -19,7 +18,6 @@ import {
 } from './events'
 import { selectDeveloper } from './selectors'
 
-/** Reads the stored switches when the screen opens. */
 export function* readOptions(): SagaGenerator<void> {
   yield* put(switchesRead(yield* call(readSwitches)))
 }

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { cleanUserText, MAX_TEXT_LENGTH } from '../../../api/kit/reports'
 import { Disclosure } from '../../../ui/cards/Disclosure'

@@ -4,8 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { MessageId } from '../../../i18n/messageId'
 import { FeedFailed } from '../../../data/feed/FeedList'
 import { popupDismissed } from '../../../navigation/events'
-import { selectPopup } from '../../../navigation/selectors'
-import type { WithNavigation } from '../../../navigation/selectors'
+import { selectPopup, type WithNavigation } from '../../../navigation/selectors'
 import { selectLocale } from '../../../session/selectors'
 import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
@@ -14,15 +13,13 @@ import { prepareRetryTapped, receiptCopyTapped, sendTapped, withdrawTapped } fro
 import { canResend, spokenReceipt } from '../../../api/kit/reports'
 import { ReportForm } from './ReportForm'
 import css from './Report.module.css'
-import { selectReport } from './selectors'
-import type { WithReport } from './selectors'
+import { selectReport, type WithReport } from './selectors'
 import type { ReportState } from './types'
 import { formatClock, formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/icons/Icon'
 import { useSealed } from '../../../ui/text/Sealed'
 
-/** Reports a problem from any screen. */
 export function ReportSheet() {
   const dispatch = useDispatch()
   const report = useSelector((state: WithReport) => selectReport(state))

@@ -1,7 +1,5 @@
 import type { Action } from 'redux'
-import { fork, put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
-import type { ReportReason } from '../../../api/kit/reports'
+import { fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { withHandledTypes } from '../../../journal/runtime/slices'
 import { isolated, latest, leading, on, supervised, watch } from '../../../journal/runtime/supervised'
 import { popupShown } from '../../../navigation/events'
@@ -16,7 +14,7 @@ import {
   reportWithdrawn, sendTapped, waitingDelivered, withdrawFailed, withdrawTapped,
 } from './events'
 import { selectReport } from './selectors'
-import { REPORT_REASONS } from '../../../api/kit/reports'
+import { REPORT_REASONS, type ReportReason } from '../../../api/kit/reports'
 
 const sheetShown = withHandledTypes((action: Action): action is ReturnType<typeof popupShown> =>
   popupShown.match(action) && action.payload.popup === 'report', [popupShown.type])

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Environment } from '../../../ports/workshop'
 import { Button } from '../../../ui/controls/Button'
 import css from './Workshop.module.css'
@@ -17,7 +16,6 @@ export interface EnvironmentFormProps {
   readonly onSubmit: (environment: Environment) => void
 }
 
-/** Edits API origin, language and position of the app. */
 export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps) {
   const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
   const [locale, writeLocale] = useState(environment.locale)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { BrandMark } from '../../../ui/icons/BrandMark'
 import { Button } from '../../../ui/controls/Button'
@@ -8,8 +7,7 @@ import { Chip } from '../../../ui/controls/Chip'
 import { Countdown } from '../../../ui/text/Countdown'
 import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'
-import { ICONS } from '../../../ui/icons/iconShapes'
-import type { IconName } from '../../../ui/icons/iconShapes'
+import { ICONS, type IconName } from '../../../ui/icons/iconShapes'
 import { Discount, Price } from '../../../ui/text/Price'
 import { Row } from '../../../ui/lists/Row'
 import { RowGroup } from '../../../ui/lists/RowGroup'
@@ -34,7 +32,6 @@ const OPTIONS = [
 ] as const
 const COUNTED_MS = 3_600_000
 
-/** Every component of the kit in each of its states. */
 export function Gallery({ now }: { readonly now: () => number }) {
   const [endsAt] = useState(() => now() + COUNTED_MS)
   return (

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { SandboxCommand } from '../../../ports/workshop'
 import { Button } from '../../../ui/controls/Button'
 import type { WorkshopState } from './types'
@@ -12,7 +11,6 @@ export interface SandboxFormProps extends Pick<WorkshopState, 'sandbox' | 'fault
   readonly onCommand: (command: SandboxCommand) => void
 }
 
-/** Injects faults into the sandbox behind the app. */
 export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFormProps) {
   const [kind, chooseKind] = useState('status')
   const [path, writePath] = useState('*')

@@ -23,7 +23,6 @@ export function ExampleScreen({ now }: ScreenProps) {
   )
 }
 
-/** Environment of a test build, and the faults of its sandbox. */
 export function TestEnvironmentScreen() {
   const dispatch = useDispatch()
   const { environment, sandbox, faults, latencyMs } = useSelector(selectWorkshop)

@@ -3,8 +3,7 @@ import { leading, on, watch } from '../../../journal/runtime/supervised'
 import { matchesEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
-import { writeEnvironment, readEnvironment, controlSandbox } from '../../../ports/workshop'
-import type { SandboxCommand } from '../../../ports/workshop'
+import { writeEnvironment, readEnvironment, controlSandbox, type SandboxCommand } from '../../../ports/workshop'
 import { environmentKept, environmentRead, sandboxAnswered, sandboxRequested, sandboxFailed } from './events'
 
 function* enter() {

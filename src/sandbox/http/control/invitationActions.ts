@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { PLAYED_STEPS } from '../../world/accounts/invitedFriends'
-import { action } from './action'
-import type { Action } from './action'
+import { action, type Action } from './action'
 
 /** Names of the friends whom the button registers, in this order. */
 const NAMES = ['Bayu Nugroho', 'Citra Anggraini', 'Fajar Hidayat', 'Indah Permata', 'Kevin Tan', 'Laras Setiawan']

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCaller } from '../../../../test/driver/caller'
 import { createWorld } from '../../world/createWorld'
-import { createSandboxServer } from '../server'
-import type { SandboxServer } from '../server'
+import { createSandboxServer, type SandboxServer } from '../server'
 
 let server: SandboxServer
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { METHODS } from '../../../adapters/shell/methods'
-import type { MethodName } from '../../../adapters/shell/methods'
-import { SHELL_PLAN } from '../../shell/plan'
-import type { ShellPlan } from '../../shell/plan'
+import { METHODS, type MethodName } from '../../../adapters/shell/methods'
+import { SHELL_PLAN, type ShellPlan } from '../../shell/plan'
 import { form, text } from './html'
 
 const PERMISSIONS = ['granted', 'prompt', 'denied'] as const

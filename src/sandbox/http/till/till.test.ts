@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { startShop } from '../../../../test/driver/testShop'
-import { createSandboxServer } from '../server'
-import type { SandboxServer } from '../server'
+import { createSandboxServer, type SandboxServer } from '../server'
 
 let server: SandboxServer
 

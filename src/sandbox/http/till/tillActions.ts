@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { PAY_TYPES } from '../../../api/buying/orderValues'
 import type { MoneyOutcome } from '../../world/orders/payments'
 import type { World } from '../../world/createWorld'
-import { action, flag, number, text } from '../control/action'
-import type { Action } from '../control/action'
+import { action, flag, number, text, type Action } from '../control/action'
 
 const WHY = {
   unknown: 'there is no such payment', malformed: 'this is no sound QRIS code', expired: 'its time is over',

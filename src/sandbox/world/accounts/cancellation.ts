@@ -1,13 +1,13 @@
 import { LOGIN_REFUSALS } from '../../../api/account/loginEndpoints'
-import { ASSET_KINDS, CANCELLATION_REFUSALS } from '../../../api/account/cancellation'
-import type { cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/account/cancellation'
+import {
+  ASSET_KINDS, CANCELLATION_REFUSALS, type cancellationOutcome, type cancellationQuery, type cancellationSendCode, type cancellationVerify,
+} from '../../../api/account/cancellation'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import { mask } from '../../../shared/text/mask'
 import type { Account, Accounts } from './accountHandlers'
 import type { Caller } from '../callTypes'
 import type { Rng } from '../basics/rng'
-import type { Refusal } from '../refusals'
-import { REFUSALS, refuse } from '../refusals'
+import { REFUSALS, refuse, type Refusal } from '../refusals'
 import { createSentCodes } from './sentCodes'
 import type { TokenIssuer } from '../basics/tokens'
 

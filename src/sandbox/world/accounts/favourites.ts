@@ -8,8 +8,7 @@ import { nearestFirst } from '../basics/nearness'
 import type { Offer } from '../coupons/offers'
 import { sliceOf } from '../basics/queryCache'
 import { REFUSALS, refuse } from '../refusals'
-import { cardPage } from '../stores/storeCard'
-import type { CardMakers } from '../stores/storeCard'
+import { cardPage, type CardMakers } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
 /** The ids that each account has saved, newest last. Saving one twice has no effect. */

@@ -1,5 +1,4 @@
-import { UNABLE_REASONS } from '../../../api/account/invitations'
-import type { FriendProgress, RewardStatus } from '../../../api/account/invitations'
+import { UNABLE_REASONS, type FriendProgress, type RewardStatus } from '../../../api/account/invitations'
 import type { Account, Accounts } from './accountHandlers'
 import { DAY_MS } from '../basics/days'
 import { orderStatusOf } from '../orders/orderStatus'

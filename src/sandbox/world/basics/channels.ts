@@ -1,6 +1,5 @@
 import type { Channels } from '../../../api/buying/channels'
-import type { ChannelType, PaidChannel } from '../../../api/buying/orderValues'
-import { isPaidHere } from '../../../api/buying/orderValues'
+import { isPaidHere, type ChannelType, type PaidChannel } from '../../../api/buying/orderValues'
 import type { Offer } from '../coupons/offers'
 import { createRng } from './rng'
 import type { Store } from '../stores/createStores'

@@ -1,8 +1,7 @@
 import type { BusinessHours } from '../../../api/discovery/merchants'
 import type { Opening } from '../../../api/discovery/storeInfo'
 import type { Kind } from '../content/kinds'
-import { createRng } from './rng'
-import type { Rng } from './rng'
+import { createRng, type Rng } from './rng'
 import type { Store } from '../stores/createStores'
 
 /** The time zone of all shops; it has no summer time. */

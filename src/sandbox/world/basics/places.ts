@@ -1,12 +1,10 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { FoundPlace, searchPlaces } from '../../../api/discovery/places'
-import { DISTRICTS } from './gazetteer'
-import type { District } from './gazetteer'
+import { DISTRICTS, type District } from './gazetteer'
 import { metresBetween } from './geo'
 import type { Mall } from '../catalogue/malls'
-import { CORNERS } from '../stores/createStores'
-import type { Store } from '../stores/createStores'
+import { CORNERS, type Store } from '../stores/createStores'
 
 /** Radius, in metres, within which the stores of an area are counted. */
 const AROUND_M = 2_000

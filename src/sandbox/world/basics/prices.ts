@@ -1,6 +1,5 @@
 import type { StoreProduct } from '../../../api/discovery/stores'
-import { priceOff } from '../catalogue/productFacts'
-import type { FactsOf } from '../catalogue/productFacts'
+import { priceOff, type FactsOf } from '../catalogue/productFacts'
 
 type PriceInfo = StoreProduct['priceInfo']
 /** The price of a product in a flash sale. */

@@ -1,8 +1,7 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
 import { metresBetween } from './geo'
-import { closingTime, ZONE_MS } from './hours'
-import type { HoursOf } from './hours'
+import { closingTime, ZONE_MS, type HoursOf } from './hours'
 import { pictureNameOf, pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 

@@ -3,8 +3,7 @@ import { createCaller } from '../../../../test/driver/caller'
 import { catalogueOf } from './catalogueOf'
 import { NOTHING_LEFT, SOMETHING_LEFT } from '../accounts/cancellation'
 import { START } from '../../../../test/driver/testWorld'
-import { createWorld } from '../createWorld'
-import type { World } from '../createWorld'
+import { createWorld, type World } from '../createWorld'
 
 const SARI = '81234567890'
 const page = { pageNo: 1, pageSize: 30, filterOptions: [] }

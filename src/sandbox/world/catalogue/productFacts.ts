@@ -1,8 +1,7 @@
 import type { Localized } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import { OCCASIONS } from '../content/occasions'
-import { createRng } from '../basics/rng'
-import type { Rng } from '../basics/rng'
+import { createRng, type Rng } from '../basics/rng'
 import { localized } from '../basics/localizedText'
 
 /** Generated facts of a product. They are the same in every list until someone buys or uses the control page. */

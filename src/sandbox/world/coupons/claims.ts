@@ -1,7 +1,6 @@
 import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Account } from '../accounts/accountHandlers'
-import { worthOf } from './couponKinds'
-import type { Template } from './couponKinds'
+import { worthOf, type Template } from './couponKinds'
 import type { OwnedPiece } from './couponStatus'
 import { createRng } from '../basics/rng'
 import { listIdOf } from '../catalogue/productLists'

@@ -2,10 +2,8 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
 } from '../../../api/offers/packets'
-import { SERVICE_CHAT } from '../accounts/accountHandlers'
-import type { Account } from '../accounts/accountHandlers'
-import { isTakeable, PACKETS } from '../content/packets'
-import type { EnvelopeRule } from '../content/packets'
+import { SERVICE_CHAT, type Account } from '../accounts/accountHandlers'
+import { isTakeable, PACKETS, type EnvelopeRule } from '../content/packets'
 import { skyRules } from '../content/ruleTexts'
 import { dateOf, endOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'

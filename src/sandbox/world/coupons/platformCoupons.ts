@@ -1,5 +1,4 @@
-import { GROUPS } from '../content/kinds'
-import type { Kind, Texts } from '../content/kinds'
+import { GROUPS, type Kind, type Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
 
 /** A coupon that all shops of a category accept. */

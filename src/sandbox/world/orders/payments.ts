@@ -1,5 +1,4 @@
-import { PAY_TYPES } from '../../../api/buying/orderValues'
-import type { OrderStatus, PaymentStatus, PayType } from '../../../api/buying/orderValues'
+import { PAY_TYPES, type OrderStatus, type PaymentStatus, type PayType } from '../../../api/buying/orderValues'
 import { parseQris } from '../../../shared/qris'
 import type { Account } from '../accounts/accountHandlers'
 import type { Market } from '../promotions/market'

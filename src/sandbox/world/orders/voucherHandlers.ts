@@ -14,8 +14,7 @@ import { savedByPiece } from './orderStatus'
 import type { Savings } from '../accounts/savings'
 import { pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
-import { paperUntil, usableUntil } from './voucherIssue'
-import type { VoucherRules } from './voucherIssue'
+import { paperUntil, usableUntil, type VoucherRules } from './voucherIssue'
 
 /** Maximum distance from the shop for redeeming, in metres. */
 export const REDEEM_WITHIN = 500

@@ -1,7 +1,6 @@
 import type { Account } from '../accounts/accountHandlers'
 import type { CouponKind } from '../coupons/couponKinds'
-import { isHistory, statusOf } from '../coupons/couponStatus'
-import type { Fate, OwnedPiece } from '../coupons/couponStatus'
+import { isHistory, statusOf, type Fate, type OwnedPiece } from '../coupons/couponStatus'
 import { dayOf, endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
 import { REFUSALS, refuse } from '../refusals'

@@ -4,11 +4,9 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { FlashSaleClock } from './flashSale'
 import { metresBetween } from '../basics/geo'
 import type { Offer } from '../coupons/offers'
-import { priceOff } from '../catalogue/productFacts'
-import type { FactsOf } from '../catalogue/productFacts'
+import { priceOff, type FactsOf } from '../catalogue/productFacts'
 import type { Prices } from '../basics/prices'
-import { createStock } from '../orders/stock'
-import type { Shelved } from '../orders/stock'
+import { createStock, type Shelved } from '../orders/stock'
 
 /** One product in IN_SALE_EVERY is in a round. */
 const IN_SALE_EVERY = 12

@@ -1,5 +1,4 @@
-import { POPUP_KINDS } from '../../../api/offers/promotions'
-import type { PopupKind } from '../../../api/offers/promotions'
+import { POPUP_KINDS, type PopupKind } from '../../../api/offers/promotions'
 
 /** Outcomes of issuing the sky packets: success, a failure that may be retried, or a refusal for the day. */
 export const ISSUE_ENDINGS = ['works', 'retry', 'refused'] as const

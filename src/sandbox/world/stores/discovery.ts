@@ -12,8 +12,7 @@ import { createQueryCache } from '../basics/queryCache'
 import { createStoreInfo } from './storeInfo'
 import { createStoreLists } from './storeLists'
 import type { Store } from './createStores'
-import { createVideos } from './videos'
-import type { VideoSources } from './videos'
+import { createVideos, type VideoSources } from './videos'
 
 export interface DiscoveryOptions {
   readonly seed: string | number

@@ -1,6 +1,5 @@
 import { categoryIdsOf } from '../../../features/lists/filters/logic'
-import type { ChosenFilter, FilterOption, Scene } from '../../../api/discovery/filters'
-import { SCENES } from '../../../api/discovery/filters'
+import { SCENES, type ChosenFilter, type FilterOption, type Scene } from '../../../api/discovery/filters'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
 
 type Lister = (filterOptions: ChosenFilter[]) => readonly string[]

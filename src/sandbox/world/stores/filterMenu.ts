@@ -1,11 +1,9 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../api/discovery/filters'
-import { GROUPS } from '../content/kinds'
-import type { Kind, Texts } from '../content/kinds'
+import { GROUPS, type Kind, type Texts } from '../content/kinds'
 import { formatRupiah } from '../../../i18n/money'
 import { metresBetween } from '../basics/geo'
-import { KINDS } from './createStores'
-import type { Store } from './createStores'
+import { KINDS, type Store } from './createStores'
 import { localized } from '../basics/localizedText'
 
 /** Key of the child that selects all children of its parent. */

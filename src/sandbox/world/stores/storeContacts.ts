@@ -1,5 +1,4 @@
-import { createRng } from '../basics/rng'
-import type { Rng } from '../basics/rng'
+import { createRng, type Rng } from '../basics/rng'
 import { metresBetween } from '../basics/geo'
 import type { Store } from './createStores'
 

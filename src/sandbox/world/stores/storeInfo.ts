@@ -2,8 +2,7 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { queryHomepageStoreInfo } from '../../../api/discovery/storeInfo'
 import type { StoreCard } from '../../../api/discovery/stores'
 import { createRng } from '../basics/rng'
-import { isOpenAt, nextOpening } from '../basics/hours'
-import type { HoursOf } from '../basics/hours'
+import { isOpenAt, nextOpening, type HoursOf } from '../basics/hours'
 import type { Store } from './createStores'
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { inboxSchema, reportSchema, reportsSchema } from '../../desk/inbox/inboxTypes'
-import type { Inbox, InboxFilter, ListedReport } from '../../desk/inbox/inboxTypes'
-import { fleetSchema } from '../../fleet/fleetTypes'
-import type { FleetStatus } from '../../fleet/fleetTypes'
+import { inboxSchema, reportSchema, reportsSchema, type Inbox, type InboxFilter, type ListedReport } from '../../desk/inbox/inboxTypes'
+import { fleetSchema, type FleetStatus } from '../../fleet/fleetTypes'
 
 /** The reason why a request to the desk failed. absent: the host of this page has no desk. */
 export type DeskError = 'wrongToken' | 'tooMany' | 'absent' | 'unreachable' | 'gone' | 'broken'

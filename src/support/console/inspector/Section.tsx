@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import css from './Inspector.module.css'
 
 /** A collapsible section of the inspector. */

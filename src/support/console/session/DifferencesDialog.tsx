@@ -1,8 +1,7 @@
 import type { Session } from '../../analysis/types'
 import { Dialog } from '../Dialogs'
 import css from './DifferencesDialog.module.css'
-import { cursorOfSeq } from '../timeline/cursor'
-import type { Cursor } from '../timeline/cursor'
+import { cursorOfSeq, type Cursor } from '../timeline/cursor'
 import type { AllDifferences, DifferenceCause } from './verdict'
 
 export interface DifferencesDialogProps {

@@ -19,16 +19,14 @@ import { Timeline } from '../timeline/Timeline'
 import { TopBar, VerdictBar } from './Toolbar'
 import { reportHash, turnHash } from './turnLink'
 import { TurnsList } from '../timeline/TurnsList'
-import { useCommands } from '../useCommands'
-import type { DialogName } from '../useCommands'
+import { useCommands, type DialogName } from '../useCommands'
 import { useFolded } from './useFolded'
 import { useFollowed } from './useFollowed'
 import { useAfterPaint } from '../useAfterPaint'
 import { usePlaying } from '../stage/usePlaying'
 import { useVerification } from './useVerified'
 import { toVerdict } from './verdict'
-import { initialView, reduceView } from '../viewState'
-import type { ViewChange, ViewState } from '../viewState'
+import { initialView, reduceView, type ViewChange, type ViewState } from '../viewState'
 
 export interface SessionViewProps {
   readonly opened: OpenedJournal

@@ -3,8 +3,7 @@ import type { OpenedJournal } from '../opening'
 import { Button } from '../primitives'
 import { Badge } from '../Badge'
 import css from './Toolbar.module.css'
-import type { AllDifferences, OwnVerdict, Verdict } from './verdict'
-import { allDifferencesLabel, expectationText, ownVerdictText } from './verdict'
+import { allDifferencesLabel, expectationText, ownVerdictText, type AllDifferences, type OwnVerdict, type Verdict } from './verdict'
 
 export interface TopBarProps {
   readonly opened: OpenedJournal

@@ -5,8 +5,7 @@ import type { Session, Turn } from '../../analysis/types'
 import type { OpenedJournal } from '../opening'
 import { initialCursor } from '../timeline/cursor'
 import type { Tap } from '../stage/stageApi'
-import { readReportHash, readTurnHash } from './turnLink'
-import type { TurnLink } from './turnLink'
+import { readReportHash, readTurnHash, type TurnLink } from './turnLink'
 
 /** The cursor for the turn that the URL names, else the initial cursor. */
 export function cursorFromUrl(session: Session, load: number) {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react'
-import { followEntity } from '../../analysis/follow'
-import type { FollowedTurn } from '../../analysis/follow'
+import { followEntity, type FollowedTurn } from '../../analysis/follow'
 import type { States } from '../../analysis/states'
 import type { Session } from '../../analysis/types'
 

@@ -27,10 +27,7 @@ const NONE: Verdicts = { today: null, own: null, all: null, summary: null }
 /** The summary stays the same while another page load of the same files is shown. */
 const summaries = new WeakMap<readonly TextFile[], ReportSummary>()
 
-/**
- * Replays a journal in a worker after the first paint: under today's code first, then under the recording build. Summarizes all loads,
- * too.
- */
+/** Replays a journal in a worker after the first paint: under today's code, then its own. Summarizes all loads, too. */
 export function useVerification(
   { header: { id: session, segment, build } }: Journal, texts: readonly TextFile[], isPainted: boolean,
 ): Verdicts {

@@ -1,10 +1,7 @@
-import { nameOf, valueAt } from '../../../journal/replay/compare'
-import type { Divergence } from '../../../journal/replay/compare'
-import { formatDifferencePlace } from '../../../journal/replay/differences'
-import type { Difference } from '../../../journal/replay/differences'
+import { nameOf, valueAt, type Divergence } from '../../../journal/replay/compare'
+import { formatDifferencePlace, type Difference } from '../../../journal/replay/differences'
 import type { Entry, Journal } from '../../../journal/record/entries'
-import { EXPECTED_LABELS } from '../../../journal/replay/expectation'
-import type { Expectation } from '../../../journal/replay/expectation'
+import { EXPECTED_LABELS, type Expectation } from '../../../journal/replay/expectation'
 import type { VerifyResult } from '../../../journal/replay/verify'
 import { truncate } from '../../analysis/eventTexts'
 import type { FlowTrace } from '../../analysis/flowTypes'
@@ -16,10 +13,7 @@ export type VerificationResult = Omit<VerifyResult, 'state' | 'hashes'> & {
   readonly flows?: FlowTrace
 } | { readonly stopped: string }
 
-/**
- * The recording build's verdict on its own recording. today: this page is of the same build · unknown: this host has no replayer of it ·
- * stopped: its replay failed.
- */
+/** today: this page is of the same build · unknown: this host has no replayer of it · stopped: its replay failed. */
 export type OwnVerdict = { readonly is: 'today' | 'same' | 'unknown' | 'stopped' } | { readonly is: 'differs'; readonly seq: number }
 
 export interface DifferenceCause {

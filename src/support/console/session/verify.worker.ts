@@ -14,8 +14,7 @@ import { readSession } from '../../analysis/readSession'
 import { summarize } from '../../analysis/summary'
 import { BUILD_NAME, replayResultSchema } from '../../replayer/types'
 import type { VerifyRequest } from './useVerified'
-import { listCauses } from './verdict'
-import type { AllDifferences, OwnVerdict, VerificationResult } from './verdict'
+import { listCauses, type AllDifferences, type OwnVerdict, type VerificationResult } from './verdict'
 
 self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
   void handleRequest(data)

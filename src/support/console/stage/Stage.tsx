@@ -5,8 +5,7 @@ import type { StyledText } from '../../analysis/types'
 import { RadioGroup, StyledTextView, IconButton } from '../primitives'
 import css from './Stage.module.css'
 import type { StageWindow, Tap } from './stageApi'
-import { PACES } from '../viewState'
-import type { ViewChange, ViewState } from '../viewState'
+import { PACES, type ViewChange, type ViewState } from '../viewState'
 
 const WIDTH = 264
 

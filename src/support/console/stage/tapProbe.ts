@@ -1,5 +1,4 @@
-import { createElement, startTransition, useEffect } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, startTransition, useEffect, type ReactElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
 import type { Client } from '../../../app/createClient'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Session } from '../../analysis/types'
-import { nextWhilePlaying } from '../viewState'
-import type { ViewChange, ViewState } from '../viewState'
+import { nextWhilePlaying, type ViewChange, type ViewState } from '../viewState'
 
 /** Advances the cursor while a session plays, and stops at the end. */
 export function usePlaying(session: Session, view: ViewState, change: (change: ViewChange) => void): void {

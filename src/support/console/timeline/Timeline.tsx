@@ -1,15 +1,12 @@
-import { memo, useMemo, useState } from 'react'
-import type { WheelEvent } from 'react'
+import { memo, useMemo, useState, type WheelEvent } from 'react'
 import { formatTime } from '../../analysis/eventTexts'
 import type { Lanes } from '../../analysis/lanes'
 import type { Session } from '../../analysis/types'
-import { CHAR, layOutLanes } from './laneLayout'
-import type { Bar, LaneLayout } from './laneLayout'
+import { CHAR, layOutLanes, type Bar, type LaneLayout } from './laneLayout'
 import { Minimap } from './Minimap'
 import { RadioGroup, ScrollArea } from '../primitives'
 import css from './Timeline.module.css'
-import { createTimeScale, FOLD_WIDTH, ticksOf } from './timeScale'
-import type { TimeScale } from './timeScale'
+import { createTimeScale, FOLD_WIDTH, ticksOf, type TimeScale } from './timeScale'
 import type { ViewChange, ViewState, Window } from '../viewState'
 
 /** The width of the lane names, pixels. */
@@ -28,10 +25,7 @@ export interface TimelineProps {
   readonly onChange: (change: ViewChange) => void
 }
 
-/**
- * The session by time. Lanes show user actions, screens, flows, requests, timers and errors; the minimap above them shows the whole
- * session.
- */
+/** The session by time: lanes of user actions, screens, flows, requests, timers and errors, below a minimap of all. */
 export function Timeline({ session, lanes, view: { window, foldsIdle, cursor }, onChange }: TimelineProps) {
   const [width, setWidth] = useState(0)
   const from = window?.from ?? 0

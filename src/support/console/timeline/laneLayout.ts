@@ -1,8 +1,7 @@
 import { truncate, formatDuration } from '../../analysis/eventTexts'
 import type { CallSpan, FlowSpan, Lanes } from '../../analysis/lanes'
 import { methodAndPath, resultOf } from '../../analysis/requestFacts'
-import { rowsOf } from './timeScale'
-import type { TimeScale } from './timeScale'
+import { rowsOf, type TimeScale } from './timeScale'
 
 const ROW = 19
 /** The approximate width of a label character, pixels. */

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MAX_COUNTERS } from '../limits'
 
-/**
- * Counts attempts per owner and time window. Owners are stored as hashes with a salt of this process, so the counters never reveal who sent
- * a report. `now` in epoch ms.
- */
+/** Counts attempts per owner and time window. Owners are salted hashes, which never reveal a sender. `now` in epoch ms. */
 export function createRateLimit({ windowMs, now }: { readonly windowMs: number; readonly now: () => number }) {
   const salt = randomBytes(16)
   const counters = new Map<string, { since: number; count: number }>()

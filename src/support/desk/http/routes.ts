@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../../api/kit/reports'
-import type { ReportRefusal } from '../../../api/kit/reports'
+import { receiptSchema, REPORT_PATH, WITHDRAW_PATH, type ReportRefusal } from '../../../api/kit/reports'
 import type { Desk } from '../createDesk'
 import {
   BODY_LIMIT, JUNK_PAUSE_MS, MAX_GROUPS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,

@@ -24,10 +24,7 @@ const listedSchema = v.object({
   /** Equal for reports of a group; null before the analysis. */
   fingerprint: v.nullable(v.string()),
 })
-/**
- * failing: still fails under today's build · new: first reported within a day · differs: today's build behaves differently · open: today's
- * build has no verdict on it.
- */
+/** failing: still fails today · new: first reported within a day · differs: behaves differently today · open: no verdict yet. */
 export const inboxFilterSchema = v.picklist(['all', 'failing', 'new', 'differs', 'open'])
 export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startBoss } from './boss'
-import type { BossOptions } from './boss'
+import { startBoss, type BossOptions } from './boss'
 import type { Database } from '../storage/databaseTypes'
 import { startJobLoop } from './jobLoop'
 

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Runs the work of each sender one at a time, `pauseMs` apart. Returns null without running the work where `maxQueued` already wait.
- * Senders do not wait for each other.
- */
+/** Runs the work of each sender one at a time, `pauseMs` apart. Returns null, unrun, where `maxQueued` already wait. */
 export function createSerialQueue({ pauseMs, maxQueued }: { readonly pauseMs: number; readonly maxQueued: number }) {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
 

@@ -7,7 +7,6 @@ const initial: InvitationsState = { list: 'rewards' }
 
 //  rewards ◀──listChosen, wholeListTapped──▶ friends     a session start or end resets to rewards
 
-/** The active list of the rewards page. */
 export const invitationsReducer = createReducer<InvitationsState>(initial, (builder) => {
   builder
     .addCase(wholeListTapped, (_, { payload: { list } }) => ({ list }))

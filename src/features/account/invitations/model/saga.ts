@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import type { MessageId } from '../../../../i18n/messageId'
 import { leading, watch } from '../../../../journal/runtime/supervised'
 import { linkOf } from '../../../../navigation/bannerLinkSaga'

@@ -1,6 +1,5 @@
 import { familyNames, singleName } from '../../../../data/names'
-import { selectResource, selectResourceNames } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, selectResourceNames, type WithResources } from '../../../../data/resource/selectors'
 import type { InvitationsState, InvitationTerms, OwnInvitation, RewardsList } from './types'
 
 export interface WithInvitations {
@@ -15,17 +14,14 @@ export const friendPage = familyNames('friend-invitation')
 export const FRIENDS = singleName('invited-friends')
 export const REWARDS = singleName('invitation-rewards')
 
-/** Null while it loads. */
 export function selectTerms(state: WithResources): InvitationTerms | null {
   return termsOf(state, TERMS.name)
 }
 
-/** Null while it loads. */
 export function selectOwnInvitation(state: WithResources): OwnInvitation | null {
   return (selectResource(state, OWN_INVITATION.name)?.content ?? null) as OwnInvitation | null
 }
 
-/** Null while it loads. */
 export function selectFriendPage(state: WithResources, resource: string): InvitationTerms | null {
   return termsOf(state, resource)
 }

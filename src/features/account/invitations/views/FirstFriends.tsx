@@ -2,8 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { feedRetryTapped } from '../../../../data/feed/events'
 import { FeedFailed } from '../../../../data/feed/FeedList'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'
 import { Icon } from '../../../../ui/icons/Icon'
 import { wholeListTapped } from '../model/events'
@@ -16,7 +15,6 @@ import { FRIENDS } from '../model/selectors'
 const MAX_FRIENDS_SHOWN = 4
 const NO_IDS: readonly string[] = []
 
-/** The most recent friends. */
 export function RecentFriends() {
   const dispatch = useDispatch()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name))

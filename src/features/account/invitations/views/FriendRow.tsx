@@ -7,13 +7,8 @@ import { Button } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './FriendRow.module.css'
 
-export interface FriendRowProps {
-  readonly friend: Friend
-  readonly onRemind: (friendId: string) => void
-}
-
 /** A friend with progress. One who has registered but not ordered can be reminded. */
-export function FriendRow({ friend, onRemind }: FriendRowProps) {
+export function FriendRow({ friend, onRemind }: { readonly friend: Friend; readonly onRemind: (friendId: string) => void }) {
   const locale = useIntl().locale as Locale
   const { friendId, friendName, progress, unableReason, progressTime, rewardAmount } = friend
   const isUnable = progress === 'UNABLE'

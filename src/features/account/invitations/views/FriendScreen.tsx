@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { NO_SUCH_INVITATION } from '../../../../api/account/invitations'
-import type { InvitationRelation } from '../../../../api/account/invitations'
+import { NO_SUCH_INVITATION, type InvitationRelation } from '../../../../api/account/invitations'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
@@ -10,12 +9,10 @@ import { formatRupiah } from '../../../../i18n/money'
 import type { ScreenProps } from '../../../../data/declare'
 import { PageFailed } from '../../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../../data/resource/events'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
-import { selectLoggedIn } from '../../../../session/selectors'
-import type { WithSession } from '../../../../session/selectors'
+import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
@@ -30,7 +27,6 @@ import { InviteHero } from './InviteHero'
 import { friendPage, selectFriendPage } from '../model/selectors'
 import type { InvitationTerms } from '../model/types'
 
-/** Page for an invited friend: the gift, the inviter and the button to register. */
 export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
@@ -89,7 +85,6 @@ function InviterLine({ terms }: { readonly terms: InvitationTerms | null }) {
   return name ? <FormattedMessage id="invitations.invitedBy" values={{ name }} /> : <FormattedMessage id="invitations.invited" />
 }
 
-/** The invitation code of the registration, and its status for this reader. */
 function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../../i18n/locales'
@@ -7,15 +6,12 @@ import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { feedPulled } from '../../../../data/feed/events'
 import { FeedFailed } from '../../../../data/feed/FeedList'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { resourceRetryTapped } from '../../../../data/resource/events'
-import { visibleFailure, selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { visibleFailure, selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
-import { selectLoggedIn } from '../../../../session/selectors'
-import type { WithSession } from '../../../../session/selectors'
+import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Picture } from '../../../../ui/media/Picture'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
@@ -31,7 +27,6 @@ import { QrSheet } from './QrSheet'
 import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from '../model/selectors'
 import type { InvitationTerms } from '../model/types'
 
-/** Invite page: the reward, the code with its share buttons, and the progress of friends. */
 export function InvitationScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()

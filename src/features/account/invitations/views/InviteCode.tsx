@@ -19,7 +19,6 @@ const CHANNELS = [
   ['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy'],
 ] as const satisfies readonly (readonly [ShareChannel, IconName])[]
 
-/** The user's invitation code with a button for each share channel. */
 export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
   const isReady = detail !== null
   return (

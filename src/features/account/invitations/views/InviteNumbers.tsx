@@ -10,7 +10,6 @@ export interface InviteNumbersProps {
   readonly onTap: (list: RewardsList) => void
 }
 
-/** Each figure opens its list. */
 export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
   const sum = <span className={css.gold}>{formatRupiah(receivedAmount)}</span>
   return (

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { selectFriend } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectFriend, type WithEntities } from '../../../../entities/selectors'
 import { friendRemindTapped } from '../model/events'
 import { FriendRow } from './FriendRow'
 

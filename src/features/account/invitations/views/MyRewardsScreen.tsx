@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectReward } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectReward, type WithEntities } from '../../../../entities/selectors'
 import { formatRupiah } from '../../../../i18n/money'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { ListScreen } from '../../../../data/Listing'
@@ -15,8 +14,7 @@ import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '..
 import { FriendRowSkeleton, Initial } from './FriendRow'
 import { FriendRowContainer } from './KnownFriend'
 import css from './MyRewardsScreen.module.css'
-import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList } from '../model/selectors'
-import type { WithInvitations } from '../model/selectors'
+import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, type WithInvitations } from '../model/selectors'
 import type { OwnInvitation, RewardsList } from '../model/types'
 import type { Reward } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
@@ -27,7 +25,6 @@ import own from './RewardRow.module.css'
 
 const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 
-/** Rewards of the user: the sum, each reward with its status, and all friends. */
 export function MyRewardsScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -66,7 +63,6 @@ export function MyRewardsScreen() {
   )
 }
 
-/** The amount received, and the amount pending. */
 function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
   return (
     <section className={css.sum}>
@@ -108,13 +104,8 @@ function EmptyList({ list }: { readonly list: RewardsList }) {
   )
 }
 
-export interface RewardRowProps {
-  readonly reward: Reward
-  readonly onTap: (redEnvelopeId: string) => void
-}
-
 /** A reward with friend and status. A reward with a red envelope opens it. */
-export function RewardRow({ reward, onTap }: RewardRowProps) {
+export function RewardRow({ reward, onTap }: { readonly reward: Reward; readonly onTap: (redEnvelopeId: string) => void }) {
   const locale = useIntl().locale as Locale
   const { friendName, amount, status, statusTime, redEnvelopeId } = reward
   const isUndated = status === 'RECEIVED' && statusTime === undefined

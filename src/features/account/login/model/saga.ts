@@ -33,7 +33,6 @@ function* syncWithSession() {
   }
 }
 
-/** Opens the login for a guest, or loads the profile of a user. */
 function* showPage() {
   if (!(yield* select(selectLoggedIn))) yield* put(loginRequired({ reason: PAGE_REASON }))
   else if (yield* loadModule('account')) yield* put(profileRequested())
@@ -45,7 +44,6 @@ function* onPageLeft() {
   if (aside === null && (yield* select(selectLogin))?.reason === PAGE_REASON) yield* put(loginClosed())
 }
 
-/** Login in the sheet and on the page. */
 export function* loginSaga() {
   yield* watch('login', on(matchesEntered('login'), runLoginPage), on(matchesLeft('login'), onPageLeft))
   const supervisedLogin = supervised('login', runLogin, close)

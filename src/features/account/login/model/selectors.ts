@@ -1,8 +1,6 @@
 import { tabOf } from '../../../../navigation/routes'
-import type { WithNavigation } from '../../../../navigation/selectors'
-import { selectHasPopup, selectNavigation } from '../../../../navigation/selectors'
-import type { WithSession } from '../../../../session/selectors'
-import { selectLogin } from '../../../../session/selectors'
+import { selectHasPopup, selectNavigation, type WithNavigation } from '../../../../navigation/selectors'
+import { selectLogin, type WithSession } from '../../../../session/selectors'
 import type { LoginState, WelcomePackets } from './types'
 
 export interface WithLogin {

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, fork, put, race, select, take } from 'typed-redux-saga'
+import { cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as account from '../../../../api/account/loginEndpoints'
 import { CLIENT_TYPES, IDENTITY_TYPE } from '../../../../api/kit/headers'
 import { riskDeviceInfo } from '../../../../api/account/risk'
@@ -8,15 +7,13 @@ import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { readOtp } from '../../../../ports/device/otp'
 import { sessionStarted } from '../../../../session/events'
-import { request } from '../../../../session/request'
-import type { Failure } from '../../../../session/request'
+import { request, type Failure } from '../../../../session/request'
 import { deviceIdentified } from '../../../base/startup/events'
 import { selectDeviceAndClient, selectRiskParams, selectStartup } from '../../../base/startup/selectors'
 import {
   accountsMerged, challengeLoaded, challengeRefreshTapped, loginCodeSent, loginCodeSubmitted, loginResendTapped, otpAutofilled,
-  phoneChangeTapped, phoneSubmitted, pieceDropped, referralRemoved, stepAwaited, stepFailed, welcomePacketsReceived,
+  phoneChangeTapped, phoneSubmitted, pieceDropped, referralRemoved, stepAwaited, stepFailed, welcomePacketsReceived, type Phone,
 } from './events'
-import type { Phone } from './events'
 import { rejectsPhone } from './logic'
 
 /** The server's pause between two codes, used if its answer does not contain the rest of the pause. */

@@ -3,11 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { textLinkTapped } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
 import { loginDismissed } from '../../../../session/events'
-import { selectLogin } from '../../../../session/selectors'
-import type { WithSession } from '../../../../session/selectors'
+import { selectLogin, type WithSession } from '../../../../session/selectors'
 import { lazyWithRetry } from '../../../../ui/status/lazyWithRetry'
 import { mergedDismissed, welcomeDismissed } from '../model/events'
-import type { LoginStepsProps } from './LoginSteps'
 import { selectLoginSteps, selectIsLoginSheetOpen, selectWelcomePackets } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
 import { FormattedMessage } from 'react-intl'
@@ -15,7 +13,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
 import { ServicePhone } from './ServicePhone'
 import css from './LoginSheet.module.css'
-import { LoginSteps } from './LoginSteps'
+import { LoginSteps, type LoginStepsProps } from './LoginSteps'
 
 const WALLET_PATH = linkTo('myCouponList')
 const WelcomePopup = lazyWithRetry(() => import(/* webpackChunkName: "welcome" */ './WelcomePopup').then((part) => part.WelcomePopup))
@@ -53,7 +51,6 @@ export interface MergedSheetProps {
   readonly onClose: () => void
 }
 
-/** Explains a merge of two accounts and offers the number of customer service. */
 export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>

@@ -7,18 +7,15 @@ import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
 import { PolicyText } from '../../policies/PolicyText'
 import { profileRetryTapped } from '../../profile/model/events'
-import { selectProfile } from '../../profile/model/selectors'
-import type { WithProfile } from '../../profile/model/selectors'
+import { selectProfile, type WithProfile } from '../../profile/model/selectors'
 import { backTapped } from '../../../../navigation/events'
-import { selectHasModule } from '../../../../navigation/selectors'
-import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectHasModule, type WithNavigation } from '../../../../navigation/selectors'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import css from './LoginScreen.module.css'
 import type { ScreenProps } from '../../../../data/declare'
 
-/** Login page above the terms. A logged-in user sees the terms and the account instead. */
 export function LoginScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)

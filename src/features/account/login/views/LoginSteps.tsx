@@ -10,8 +10,7 @@ import { SliderStep } from './SliderStep'
 import type { LoginState, LoginError, PhoneDraft } from '../model/types'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/controls/Button'
-import { CodeField, ResendButton } from '../../../../ui/controls/CodeField'
-import type { CodeFieldProps, ResendButtonProps } from '../../../../ui/controls/CodeField'
+import { CodeField, ResendButton, type CodeFieldProps, type ResendButtonProps } from '../../../../ui/controls/CodeField'
 
 export interface LoginStepsProps {
   readonly login: LoginState
@@ -98,7 +97,6 @@ interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProp
   /** Masked phone number, '' if this page does not know it. */
   readonly sentTo: string
   readonly error: LoginError | null
-  /** The message of the error. */
   readonly alert: ReactNode
   /** The code is expired or has no tries left: the user needs a new one. */
   readonly isUnusable: boolean
@@ -106,7 +104,6 @@ interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProp
   readonly onReferralRemove: () => void
 }
 
-/** Code input with two alternatives: a new code or another phone number. */
 function CodeStep({ sentTo, error, alert, isUnusable, onCode, onPhoneChange, onReferralRemove, ...resendProps }: CodeStepProps) {
   const { formatMessage } = useIntl()
   // The server refused the invitation and not the code: the code stays and works once the invitation is removed.

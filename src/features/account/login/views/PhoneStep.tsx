@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -118,13 +117,8 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
   )
 }
 
-interface ReferralFieldProps {
-  readonly code: string
-  readonly onCode: (code: string) => void
-}
-
 /** Input of an invitation code. It is collapsed, because few users have one. */
-function ReferralField({ code, onCode }: ReferralFieldProps) {
+function ReferralField({ code, onCode }: { readonly code: string; readonly onCode: (code: string) => void }) {
   const { formatMessage } = useIntl()
   const [isExpanded, setIsExpanded] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ export interface WelcomePopupProps {
   readonly onClose: () => void
 }
 
-/** The red packets of a new account, which are already in its wallet. */
 export function WelcomePopup({ packets, onWallet, onClose }: WelcomePopupProps) {
   const { formatMessage, locale } = useIntl()
   const { couponAmount, quantity, useOrderAmountThreshold, effectiveEndTime } = packets

@@ -20,7 +20,6 @@ import { EMPTY_DRAFT } from '../model/logic'
 import { selectLoginSteps } from '../model/selectors'
 import type { PhoneDraft } from '../model/types'
 
-/** Connects the steps, for the sheet and for the page. */
 export function useLoginSteps(now: () => number): LoginStepsProps {
   const dispatch = useDispatch()
   const invitationCode = useSealed(useSelector((state: WithResources) => selectInvitationCode(state)))

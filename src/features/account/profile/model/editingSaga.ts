@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { cancel, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { cancel, fork, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { accountEdit, queryUserInfo } from '../../../../api/account/profile'
 import { isolated, releaseOnCrash, supervised } from '../../../../journal/runtime/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../../data/mutation/logic'
@@ -84,10 +83,7 @@ function* openSourceSheet() {
   if ((yield* select(selectEditing)).phase === 'open') yield* put(popupRequested({ popup: 'photo', value: 'from' }))
 }
 
-/**
- * A restored URL (reload, browser forward) may name a photo that no longer exists, or a source sheet without a form. Both popups are
- * dismissed.
- */
+/** A restored URL may name a photo that no longer exists, or a source sheet without a form: both popups are dismissed. */
 function* onPopupShown({ payload: { popup, value } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* editInPopup()
   const isStaleCrop = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value

@@ -20,10 +20,7 @@ export const profileRequested = createAction('profile/requested')
 /** Emitted on the screen and in the popup of a new user. */
 export const editingOpened = createAction('profile/editingOpened')
 export const editingClosed = createAction('profile/editingClosed')
-/**
- * `userName` is the text of the field. `isChanged`: trimmed, it differs from the saved name. Stand-ins do not allow a replay to compute
- * that.
- */
+/** `userName` is the text of the field. `isChanged`: trimmed, it differs from the saved name; a replay cannot compute that. */
 export const nicknameTyped = createAction<{ userName: string; isChanged?: boolean }>('profile/nicknameTyped')
 /** `userName` is trimmed. */
 export const saveTapped = createAction<{ userName: string }>('profile/saveTapped')

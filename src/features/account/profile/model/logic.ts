@@ -2,10 +2,7 @@ import { firstGraphemes } from '../../../../shared/text/graphemes'
 
 export const MAX_NICKNAME_LENGTH = 20
 
-/**
- * Matches a visible character. Excludes spaces, controls, lone surrogates and code points without ink; U+2800 (blank braille) is in none of
- * the classes.
- */
+/** A visible character: no space, control, lone surrogate or code point without ink; U+2800 (blank braille) is in no such class. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/u
 
 /** Cuts typed or pasted text to `MAX_NICKNAME_LENGTH` graphemes and reports if it was longer. */
@@ -47,10 +44,7 @@ interface Point {
   readonly y: number
 }
 
-/**
- * Rounds the measured crop to a square of whole pixels inside the picture. Its side is at least `MIN_CROP_SIDE`, or the shorter side of a
- * smaller picture.
- */
+/** Rounds the crop to a square of whole pixels inside the picture, at least `MIN_CROP_SIDE` or its shorter side. */
 export function snapToPixels(
   cut: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { queryUserInfo } from '../../../../api/account/profile'
 import { BUG, releaseOnCrash, on, watch } from '../../../../journal/runtime/supervised'
 import { popupShown } from '../../../../navigation/events'
@@ -46,7 +45,6 @@ function* loadForPopup({ payload: { popup } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* loadOnce()
 }
 
-/** Loads the profile unless it is loaded. */
 export function* loadOnce(): SagaGenerator<void> {
   if ((yield* select(selectProfile)).profile === null) yield* load()
 }
@@ -55,7 +53,6 @@ function* loadFailed() {
   if ((yield* select(selectProfile)).phase === 'failed') yield* load()
 }
 
-/** Loads the profile when the account tab or the form needs it, and again for each user. */
 export function* profileSaga() {
   yield* watch('profile',
     on(popupShown, loadForPopup, failLoad), on(profileRequested, loadOnce, failLoad), on(sessionStarted, load, failLoad), on(

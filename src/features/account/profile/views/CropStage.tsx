@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { MouseEvent, PointerEvent } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { FormattedMessage, useIntl } from 'react-intl'

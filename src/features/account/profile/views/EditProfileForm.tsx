@@ -16,7 +16,6 @@ export interface EditProfileFormProps {
   readonly isNew: boolean
 }
 
-/** Connects `ProfileForm`. The popup of a new user adds a skip button. */
 export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
   const dispatch = useDispatch()
   const skip = useCloseSheet()

@@ -5,8 +5,7 @@ import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from '
 import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { selectEditing, selectPortrait, selectProfile, selectShowsWelcome } from '../model/selectors'
 import { popupDismissed } from '../../../../navigation/events'
-import { selectPopup } from '../../../../navigation/selectors'
-import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectPopup, type WithNavigation } from '../../../../navigation/selectors'
 import { lazyWithRetry } from '../../../../ui/status/lazyWithRetry'
 import { Sheet } from '../../../../ui/overlays/Sheet'
 import { EditProfileForm } from './EditProfileForm'
@@ -17,7 +16,6 @@ import photoSourceSheetCss from './PhotoSourceSheet.module.css'
 
 const Cropper = lazyWithRetry(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((module) => module.Cropper))
 
-/** Layers over the form: the popup of a new user, the photo source sheet and the cropper. */
 export function EditProfilePopups() {
   const dispatch = useDispatch()
   const welcome = useSelector(selectShowsWelcome)

@@ -1,5 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type Dispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'

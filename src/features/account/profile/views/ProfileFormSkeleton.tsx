@@ -3,7 +3,6 @@ import { Skeleton } from '../../../../ui/status/Skeleton'
 import form from './ProfileForm.module.css'
 import css from './ProfileFormSkeleton.module.css'
 
-/** Skeleton of the form, with its height. */
 export function ProfileFormSkeleton() {
   return (
     <div className={`${form.form} ${css.skeleton}`} role="status">

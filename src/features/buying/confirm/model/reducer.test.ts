@@ -13,8 +13,7 @@ import {
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { readinessOf } from './logic'
 import { confirmPage } from './names'
-import { confirmReducer, pageStateOf } from './reducer'
-import type { ConfirmState } from './reducer'
+import { confirmReducer, pageStateOf, type ConfirmState } from './reducer'
 import type { PriceRequest, ConfirmContent } from './types'
 
 const PAGE = confirmPage.of('skuId=s1&storeId=t1')

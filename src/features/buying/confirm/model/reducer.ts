@@ -1,7 +1,6 @@
 import type { Action } from 'redux'
 import { weakMapMemoize } from 'reselect'
-import { eventOf, failed, forgotten, notApplied, outcomeLost, started, succeeded } from '../../../../data/mutation/events'
-import type { IntentEvent } from '../../../../data/mutation/events'
+import { eventOf, failed, forgotten, notApplied, outcomeLost, started, succeeded, type IntentEvent } from '../../../../data/mutation/events'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../../data/resource/events'
 import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'

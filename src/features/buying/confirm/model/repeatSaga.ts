@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { reload } from '../../../../data/operations'
 import { parseQuery } from '../../../../navigation/links'
 import { linesRepeated } from './events'
@@ -8,10 +7,7 @@ import { availableQuantities } from './repeat'
 import { selectAgain, selectConfirm } from './selectors'
 import { confirmIdOf } from './target'
 
-/**
- * Adds the available lines of an earlier order to the selection of its page, once, and loads their price. Later changes by the user stay.
- * `id` is null for a page that repeats no order.
- */
+/** Adds the available lines of an earlier order to the selection, once, and loads the price. `id`: null if the page repeats none. */
 export function* repeatLines(id: string | null): SagaGenerator<void> {
   const content = id === null ? null : yield* select(selectAgain, id)
   if (id === null || content === null) return

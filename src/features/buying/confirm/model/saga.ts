@@ -1,6 +1,5 @@
 import { isPaidHere } from '../../../../api/buying/orderValues'
-import { fork, put, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { isolated, on, watch } from '../../../../journal/runtime/supervised'
 import { readBackLost, restoreIntent, start, withMutations } from '../../../../data/mutation/saga'

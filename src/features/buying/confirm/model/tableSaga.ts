@@ -1,5 +1,4 @@
-import { delay, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { latest, on, watch } from '../../../../journal/runtime/supervised'
 import { reload } from '../../../../data/operations'
 import { resourceLoaded } from '../../../../data/resource/events'

@@ -4,8 +4,7 @@ import { NavBar } from '../../../../ui/bars/NavBar'
 import { ReportLink } from '../../../../ui/status/ReportLink'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import css from './ConfirmFailed.module.css'
-import { FINAL_ERRORS, helpFor, isReportable } from '../model/orderErrors'
-import type { OrderHelp } from '../model/orderErrors'
+import { FINAL_ERRORS, helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
 import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorText'
 import type { OrderError, OrderTarget } from '../model/types'
 
@@ -16,7 +15,6 @@ export interface ConfirmFailedProps {
   readonly onBack: () => void
 }
 
-/** Shown if no price can be loaded: the reason and alternatives. */
 export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedProps) {
   const textProps = { ...error, left: null, hasPrice: false }
   const isFinal = FINAL_ERRORS.includes(error.kind) || error.kind === 'soldOut' || error.kind === 'limitReached'

@@ -8,10 +8,8 @@ import { ReportLink } from '../../../../ui/status/ReportLink'
 import { UpdateLink } from '../../../../ui/status/UpdateLink'
 import type { Readiness } from '../model/logic'
 import css from './OrderErrorNote.module.css'
-import { helpFor, isReportable } from '../model/orderErrors'
-import type { OrderHelp } from '../model/orderErrors'
-import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorText'
-import type { OrderErrorTextProps } from './OrderErrorText'
+import { helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
+import { OrderErrorHelp, OrderErrorTitle, type OrderErrorTextProps } from './OrderErrorText'
 import type { OrderTarget } from '../model/types'
 
 export interface OrderErrorNoteProps extends OrderErrorTextProps {
@@ -76,7 +74,6 @@ export function PriceRiseNote({ from, to, onAgree }: { readonly from: string; re
   )
 }
 
-/** The outcome of the order is unknown. */
 export function OutcomeUnknownNote() {
   return (
     <div className={css.note}>

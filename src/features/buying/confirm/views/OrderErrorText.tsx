@@ -11,7 +11,6 @@ export interface OrderErrorTextProps {
   readonly message: string
 }
 
-/** States the error. */
 export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind' | 'left'>) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
     return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
@@ -19,7 +18,6 @@ export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind'
   return <FormattedMessage id={`confirm.error.${kind}`} />
 }
 
-/** States the remedy. */
 export function OrderErrorHelp({ kind, left, hasPrice, message }: OrderErrorTextProps) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.lowerQuantity" />
   if (kind === 'failed' && message !== '') return message

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isPaidHere } from '../../../../api/buying/orderValues'
-import type { PaidChannel } from '../../../../api/buying/orderValues'
+import { isPaidHere, type PaidChannel } from '../../../../api/buying/orderValues'
 import { formatRupiah } from '../../../../i18n/money'
 import { statedCount } from '../../../../shared/text/counts'
 import { Button } from '../../../../ui/controls/Button'
@@ -12,8 +11,7 @@ import { Segmented } from '../../../../ui/controls/Segmented'
 import { Benefits } from './benefits/Benefits'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
-import type { Readiness } from '../model/logic'
-import { maxQuantityOf, scarceLineOf } from '../model/logic'
+import { maxQuantityOf, scarceLineOf, type Readiness } from '../model/logic'
 import { shortfallOf } from '../model/couponShortfall'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
@@ -45,7 +43,6 @@ export interface ProductOrderProps {
   readonly onBack: () => void
 }
 
-/** Confirmation page of one product or an earlier order: store, quantities, benefit, receipt, conditions and the button. */
 export function ProductOrder(props: ProductOrderProps) {
   const { target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
   const { stage, choice } = pageState

@@ -14,7 +14,6 @@ export interface ReceiptProps {
   readonly isPricing: boolean
 }
 
-/** Original price, deductions and total. */
 export function Receipt({ preview, isPricing }: ReceiptProps) {
   const { savedAmount, totalAmount } = preview
   return (

@@ -1,7 +1,6 @@
 import type { Action } from 'redux'
 import { put, select, takeLatest } from 'typed-redux-saga'
-import { on, supervised } from '../../../../journal/runtime/supervised'
-import type { Reaction } from '../../../../journal/runtime/supervised'
+import { on, supervised, type Reaction } from '../../../../journal/runtime/supervised'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { pageFailed, pageLoaded } from '../../../../data/feed/events'
 import { refresh } from '../../../../data/operations'
@@ -14,8 +13,7 @@ import { addressFailed, addressFound } from '../../../base/location/events'
 import { selectFix } from '../../../base/location/selectors'
 import { selectCanPoll } from '../../../base/connection/selectors'
 import { refreshDue, orderTabChosen } from './events'
-import { nextRefreshAt } from './logic'
-import type { RefreshCause } from './logic'
+import { nextRefreshAt, type RefreshCause } from './logic'
 import { orderPage, ordersFeed, selectShownOrders } from './selectors'
 
 /** Effect of an event on the refresh of visible orders: a response, a return to the page, or another view; null for none. */
@@ -28,10 +26,7 @@ function causeOf(action: Action): RefreshCause | null {
   return [screenEntered, orderTabChosen, hidden, lost].some((event) => event.match(action)) ? 'look' : null
 }
 
-/**
- * Waits until the visible orders must be refreshed. Does not wait while the page is hidden or offline. Only the latest
- * wait counts, because it is computed from the current state.
- */
+/** Waits until the visible orders must be refreshed; never while the page is hidden or offline. Only the latest wait counts. */
 function* scheduleRefresh(action: Action) {
   const shown = yield* select(selectShownOrders)
   if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return

@@ -1,5 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { runIsolated } from '../../../../journal/runtime/supervised'
 import { call } from '../../../../ports/call'
 import { readStored, writeStored } from '../../../../ports/data/storage'
@@ -8,7 +7,6 @@ import { ordersCounted } from './events'
 import { selectOrderCounts } from './selectors'
 import type { OrderCounts } from './types'
 
-/** Stores the counts of the user's order tabs. */
 export function* rememberCounts(counts: OrderCounts): SagaGenerator<void> {
   yield* runIsolated('orders/rememberCounts', function* () {
     const userId = yield* select(selectUserId)

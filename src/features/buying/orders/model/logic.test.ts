@@ -1,7 +1,6 @@
 import { lastDay } from '../../../../i18n/dates'
 import fc from 'fast-check'
-import { ORDER_STATUSES } from '../../../../api/buying/orderValues'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../api/buying/orderValues'
 import type { Order } from '../../../../api/buying/orders'
 import { isEnded } from '../../../../entities/orderRules'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'

@@ -1,14 +1,12 @@
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
-import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, type OrderStatus } from '../../../../api/buying/orderValues'
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { isEnded } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import type { MessageId } from '../../../../i18n/messageId'
-import type { Outcome } from '../../../../data/mutation/logic'
-import { OPEN } from '../../../../data/mutation/logic'
+import { OPEN, type Outcome } from '../../../../data/mutation/logic'
 import type { CancelledOrder } from './events'
 
 /** Poll interval of an order page while a table orders together or vouchers are being issued, ms. */
@@ -57,19 +55,16 @@ export function isUsableVoucher({ statusLabel }: { readonly statusLabel: CouponL
   return USABLE.includes(statusLabel)
 }
 
-/** Next voucher to redeem, or null. */
 export function nextVoucher({ status, vouchers }: Pick<Order, 'status' | 'vouchers'>): Order['vouchers'][number] | null {
   return status === 'TO_REDEEM' ? (vouchers.find(isUsableVoucher) ?? null) : null
 }
 
-/** True if this build does not know the voucher's status. */
 export function isUnknownVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
   return statusLabel === UNKNOWN
 }
 
 const USED: readonly CouponLabel[] = ['REDEEMED', 'COMPLETED']
 
-/** True if at least one voucher was redeemed. */
 export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
   return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
 }
@@ -84,7 +79,6 @@ function isPaidByMate({ tableNo, payment }: Pick<Order, 'tableNo' | 'payment'>):
   return tableNo !== undefined && payment?.isOwn === false
 }
 
-/** Id of the message that explains the order's status. */
 export function explanationOf(order: Order): MessageId {
   const { status, vouchers, paidTime } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'
@@ -103,7 +97,6 @@ export function mapUrlOf({ storeName, address = '', coordinates }: Order['store'
   return `https://www.google.com/maps/search/?query=${encodeURIComponent(query)}&api=1`
 }
 
-/** Total quantity of an order. */
 export function totalQuantity({ lines }: Pick<Order, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -122,10 +115,7 @@ export function returnedValues({ status, benefit, refund }: Order): { readonly b
 /** Trigger of a refresh: a response, a return to the page, or any other change of the view. */
 export type RefreshCause = 'answer' | 'return' | 'look'
 
-/**
- * Time of the next automatic refresh, epoch ms; null for none. At a payment deadline the server decides the new status.
- * `isPage`: one order, whose table may order together.
- */
+/** Next automatic refresh, epoch ms; null for none. `isPage`: one order, whose table may order together. */
 export function nextRefreshAt(orders: readonly OrderEntity[], now: number, cause: RefreshCause, isPage: boolean): number | null {
   const times = orders.flatMap(({ status, payUntil, tableNo }) => {
     if (isEnded(status)) return []

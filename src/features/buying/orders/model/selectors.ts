@@ -1,16 +1,11 @@
-import type { OrderTab } from '../../../../api/buying/orders'
 import type { DataOf } from '../../../../api/kit/endpoint'
-import { ORDER_TABS } from '../../../../api/buying/orders'
-import type { orderConfig } from '../../../../api/buying/orders'
+import { ORDER_TABS, type OrderTab, type orderConfig } from '../../../../api/buying/orders'
 import type { OrderStatus } from '../../../../api/buying/orderValues'
-import { selectOrder } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import type { OrderEntity } from '../../../../entities/schemas'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { familyNames, singleName } from '../../../../data/names'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import type { WithNavigation } from '../../../../navigation/selectors'
 import { getOwn } from '../../../../shared/records'
 import { soonestToPay } from './logic'
@@ -29,7 +24,6 @@ export function selectOrderConfig(state: WithResources): OrderConfig | null {
   return (selectResource(state, ORDER_HELP.name)?.content ?? null) as OrderConfig | null
 }
 
-/** Null until loaded. */
 export function selectServicePhone(state: WithResources): string | null {
   return selectOrderConfig(state)?.servicePhone ?? null
 }
@@ -51,7 +45,6 @@ export function selectOrderCounts({ orders }: WithOrders): OrderCounts | null {
   return orders.counts
 }
 
-/** Last known status of an order, or null. */
 export function selectLastStatus({ orders }: WithOrders, orderId: string): OrderStatus | null {
   return getOwn(orders.statuses, orderId)
 }

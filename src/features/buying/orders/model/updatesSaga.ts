@@ -1,18 +1,15 @@
 import type { UnknownAction } from 'redux'
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { OrderStatus } from '../../../../api/buying/orderValues'
 import { selectOrder } from '../../../../entities/selectors'
 import { idOf } from '../../../../entities/schemas'
-import { on } from '../../../../journal/runtime/supervised'
-import type { Reaction } from '../../../../journal/runtime/supervised'
+import { on, type Reaction } from '../../../../journal/runtime/supervised'
 import { feedClosed, pageLoaded } from '../../../../data/feed/events'
 import { selectFeed } from '../../../../data/feed/selectors'
 import { succeeded } from '../../../../data/mutation/events'
 import { evict, shownNames } from '../../../../data/operations'
 import { resourceLoaded } from '../../../../data/resource/events'
-import { matchesEntered } from '../../../../navigation/events'
-import type { screenEntered } from '../../../../navigation/events'
+import { matchesEntered, type screenEntered } from '../../../../navigation/events'
 import { selectActiveTab, selectParamsOf } from '../../../../navigation/selectors'
 import { unreadLowered, unreadRaised } from '../../../base/unread/events'
 import { selectUnreadCount } from '../../../base/unread/selectors'
@@ -31,7 +28,6 @@ const UNREAD_PAYMENT_ENDS: readonly PayEnd[] = ['paid', 'tooLate', 'refunded']
 
 type OrdersEvent = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
-/** Ids of the orders in a response. */
 function orderIdsIn({ payload }: OrdersEvent): readonly string[] {
   const included = 'items' in payload ? [payload] : payload.included
   return included.flatMap(({ kind, items }) => (kind === 'order' ? items.map((item) => idOf(kind, item)) : []))

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '../../../../api/buying/orders'
 
-/** The guest of a table who ordered a line. */
 export function AddedByText({ line: { isOwn, addedBy } }: { readonly line: Pick<Order['lines'][number], 'isOwn' | 'addedBy'> }) {
   if (isOwn) return <FormattedMessage id="orders.addedByYou" />
   return addedBy ? <FormattedMessage id="orders.addedBy" values={{ name: addedBy }} /> : <FormattedMessage id="orders.addedByMate" />

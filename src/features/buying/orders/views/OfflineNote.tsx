@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { selectOnline } from '../../../base/connection/selectors'
-import type { WithConnection } from '../../../base/connection/selectors'
+import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import css from './OfflineNote.module.css'
 
 /** Note above content that may be outdated: offline, or the last refresh failed (`isStale`). */

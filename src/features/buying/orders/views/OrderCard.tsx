@@ -19,7 +19,6 @@ export interface OrderCardProps {
   readonly order: OrderEntity
   /** True for the unpaid order with the earliest deadline: only its button has the primary colour. */
   readonly isFirst: boolean
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   readonly onTap: () => void
   readonly onPay: () => void
@@ -31,7 +30,6 @@ const TONES: Readonly<Partial<Record<OrderEntity['status'], string | undefined>>
   TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
 }
 
-/** Card of an order in a list: store, contents, status and total. Below the perforation only the next step. */
 export function OrderCard(props: OrderCardProps) {
   const { formatMessage } = useIntl()
   const { order, onTap } = props

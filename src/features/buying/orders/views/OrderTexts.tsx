@@ -57,14 +57,12 @@ export function ReturnedText({ order }: { readonly order: Order }) {
   )
 }
 
-/** States that a table-mate is paying, with their name if known. */
 export function MatePaysText({ order }: { readonly order: Order }) {
   const name = payingMate(order)
   if (name === null) return null
   return name === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name }} />
 }
 
-/** How an order is handed over, and at which table. */
 export function ChannelText({ order: { channelType, tableNo } }: { readonly order: Pick<Order, 'channelType' | 'tableNo'> }) {
   return (
     <>

@@ -1,18 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ORDER_TABS } from '../../../../api/buying/orders'
-import type { OrderTab } from '../../../../api/buying/orders'
+import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orders'
 import { againTargetOf } from '../../../../entities/orderRules'
-import { selectOrder } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled } from '../../../../data/feed/events'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { loginRequired } from '../../../../session/events'
-import { selectLoggedIn } from '../../../../session/selectors'
-import type { WithSession } from '../../../../session/selectors'
+import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
@@ -20,22 +16,18 @@ import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
-import { selectOnline } from '../../../base/connection/selectors'
-import type { WithConnection } from '../../../base/connection/selectors'
+import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
 import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
 import { HelpButton } from './page/HelpButton'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import css from './OrdersTab.module.css'
-import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest } from '../model/selectors'
-import type { WithOrders } from '../model/selectors'
+import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
 
 export interface OrdersTabProps {
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 
-/** Orders tab: login prompt for guests, lists of orders for users. */
 export function OrdersTab({ now }: OrdersTabProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   return (

@@ -1,5 +1,4 @@
-import { fork, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isolated } from '../../../../journal/runtime/supervised'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { reload } from '../../../../data/operations'
@@ -20,10 +19,7 @@ import { payCodePage } from './pages'
 const LOADED = [resourceLoaded.type, resourceFailed.type]
 const RETURNED = [shown.type, restored.type]
 
-/**
- * While a cashier code is visible, the screen is prevented from sleeping and set to full brightness. The code is renewed when
- * it expires and when the user returns.
- */
+/** Keeps the screen awake and bright while a code is visible. Renews the code when it expires and when the user returns. */
 export function* showCode(orderId: string, isReturning: boolean) {
   const name = payCodePage.of(orderId)
   yield* call(setKeepAwake, { on: true })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../../api/buying/orderValues'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES, type OrderStatus } from '../../../../api/buying/orderValues'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { isPaid } from '../../../../entities/orderRules'
 import {

@@ -1,6 +1,5 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
-import { ORDER_REFUSALS, PAY_TYPES } from '../../../../api/buying/orderValues'
-import type { PayType } from '../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, PAY_TYPES, type PayType } from '../../../../api/buying/orderValues'
 import { PAYMENT_REFUSALS } from '../../../../api/buying/payments'
 import { isEnded, isNewerStatus, isPaid } from '../../../../entities/orderRules'
 import type { PayOptions, ReceivedStatus, OrderPayment, PayEnd, PayRefusal, FailedAttempt } from './types'
@@ -52,10 +51,7 @@ export function endOf({ status, orderStatus }: Pick<ReceivedStatus, 'status' | '
   return status === 'PAID' ? 'paid' : null
 }
 
-/**
- * The ends that may follow each end. An unpaid order may turn out to be paid too late: the money is returned, unless the server accepts it.
- * `paid` is final here; refunds belong to the order.
- */
+/** The ends that may follow each end: an unpaid order may be paid too late. `paid` is final here; refunds belong to the order. */
 const NEXT_ENDS: Readonly<Record<PayEnd, readonly PayEnd[]>> = {
   paid: [], closed: ['paid', 'tooLate', 'refunded'], cancelled: ['tooLate', 'refunded'], tooLate: ['paid', 'refunded'], refunded: [],
 }
@@ -66,10 +62,7 @@ export function newerEnd(before: PayEnd | null, newer: PayEnd | null): PayEnd | 
   return NEXT_ENDS[before].includes(newer) ? newer : before
 }
 
-/**
- * Merges the end of one more response. An older response may report money from before the order closed.
- * Therefore an ended order changes to `paid` only if its own status is paid.
- */
+/** Merges the end of one more response. It may predate the close, so an ended order becomes `paid` only by its own status. */
 export function endWithStatus(before: PayEnd | null, status: Pick<ReceivedStatus, 'status' | 'orderStatus'>): PayEnd | null {
   const newer = endOf(status)
   return before !== null && newer === 'paid' && !isPaid(status.orderStatus) ? before : newerEnd(before, newer)
@@ -80,20 +73,14 @@ export function canEndChange(end: PayEnd): boolean {
   return NEXT_ENDS[end].length !== 0
 }
 
-/**
- * Merges a response into the earlier status. Responses may arrive out of order: the order status never goes back,
- * and an outdated response may describe an earlier payment.
- */
+/** Merges a response into the earlier status. The order status never goes back: responses arrive out of order. */
 export function newerStatus(before: ReceivedStatus | null, newer: ReceivedStatus, isCurrent: boolean): ReceivedStatus {
   if (!before) return newer
   if (!isNewerStatus(before.orderStatus, newer.orderStatus)) return before
   return isCurrent ? newer : { ...before, orderStatus: newer.orderStatus }
 }
 
-/**
- * True if this build does not know the status, and the order's end cannot be derived. Paying is blocked then,
- * because the order may already be paid.
- */
+/** This build knows neither the status nor the order's end. Paying is blocked: the order may already be paid. */
 export function isUnknownStatus(received: Pick<ReceivedStatus, 'status' | 'orderStatus'> | null): boolean {
   return received !== null && endOf(received) === null && (received.status === UNKNOWN || received.orderStatus === UNKNOWN)
 }

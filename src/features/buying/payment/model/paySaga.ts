@@ -1,10 +1,8 @@
-import { put, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { DataOf } from '../../../../api/kit/endpoint'
 import { paymentPay, paymentStatus } from '../../../../api/buying/payments'
 import { failed, notApplied, outcomeLost, succeeded } from '../../../../data/mutation/events'
-import { OPEN, UNKNOWN } from '../../../../data/mutation/logic'
-import type { Outcome } from '../../../../data/mutation/logic'
+import { OPEN, UNKNOWN, type Outcome } from '../../../../data/mutation/logic'
 import { mutation, start } from '../../../../data/mutation/saga'
 import { screenLeft } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
@@ -14,12 +12,10 @@ import { now } from '../../../../ports/clock'
 import { reportError } from '../../../../ports/monitoring'
 import { closePreparedTab, prepareTab } from '../../../../ports/externalApps'
 import { openSealed } from '../../../../ports/data/sealed'
-import { request } from '../../../../session/request'
-import type { Answer } from '../../../../session/request'
+import { request, type Answer } from '../../../../session/request'
 import { pollStatus } from './statusSaga'
-import { payOpened, walletBlocked } from './events'
+import { payOpened, walletBlocked, type payTapped, type walletTapped } from './events'
 import { PAY } from './intents'
-import type { payTapped, walletTapped } from './events'
 import { requestNewAgreement, returnToMethods } from './stepsSaga'
 import { endOf, isMateOpen, isMatePaying, REFUSALS } from './logic'
 import { agreedAmount, storeUnfinished } from './unfinished/rememberSaga'
@@ -70,10 +66,7 @@ function refused(reason: PayRefusal): Outcome<OpenPayment> {
   return { is: 'failed', reason }
 }
 
-/**
- * Validates the response. Rejects a code that is missing or failed its check. Rejects an amount that the user has not
- * agreed to, even if the server accepted it.
- */
+/** Rejects a code that is missing or failed its check, and an amount that the user has not agreed to. */
 function* toOpenPayment(
   input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
 ): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
@@ -100,10 +93,7 @@ function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
   return shown?.orderId === orderId && shown.payType === payType
 }
 
-/**
- * Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens.
- * Waits for a pending start with another method.
- */
+/** Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens. */
 export function* startPayment(progress: Progress): SagaGenerator<void> {
   const { orderId, payType } = progress
   while ((yield* select(selectPayMutation, orderId))?.phase === 'pending') yield* take(SETTLED)
@@ -118,10 +108,7 @@ export function* startPayment(progress: Progress): SagaGenerator<void> {
   if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
 }
 
-/**
- * Opens the screen of the method, which starts the payment. A wallet opens as soon as its link has loaded.
- * The tap itself opens the tab, because browsers block tabs that open after an async call.
- */
+/** Opens the screen of the method, which starts the payment. The tap itself opens the wallet's tab: browsers block later ones. */
 export function* payWithMethod({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
   if (payType === 'QRIS') return yield* openPage(linkTo('payProgress', { orderId, payType }))
   yield* call(prepareTab)

@@ -1,5 +1,4 @@
-import { anOrderPayment, AWAITING, NOW, runPaying, succeeds } from '../../../../../test/driver/payingSaga'
-import type { PayScene } from '../../../../../test/driver/payingSaga'
+import { anOrderPayment, AWAITING, NOW, runPaying, succeeds, type PayScene } from '../../../../../test/driver/payingSaga'
 import { resourceLoaded } from '../../../../data/resource/events'
 import { followPayment } from './pollSaga'
 

@@ -1,6 +1,5 @@
 import type { Action } from 'redux'
-import { delay, put, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { resourceLoaded } from '../../../../data/resource/events'
@@ -70,10 +69,7 @@ function restartsPauses(action: Action): boolean {
   return paidTapped.match(action) || payOpened(action)
 }
 
-/**
- * Polls at the end of the code's or the order's time, because only the server knows the result. Deadlines that have
- * already passed are ignored: the poll loop covers them. Never returns.
- */
+/** Polls when the code or the order expires, because only the server knows the result. Ignores past deadlines. Never returns. */
 function* watchDeadlines(orderId: string): SagaGenerator<never> {
   for (;;) {
     yield* expireCode(orderId)

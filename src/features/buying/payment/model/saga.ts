@@ -1,5 +1,4 @@
-import { fork, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { fork, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../../../../journal/runtime/supervised'
 import { withMutations } from '../../../../data/mutation/saga'
 import { resourceFailed } from '../../../../data/resource/events'

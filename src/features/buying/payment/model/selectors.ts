@@ -1,10 +1,7 @@
 import type { PayType } from '../../../../api/buying/orderValues'
-import { selectOrder } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
-import { selectMutation } from '../../../../data/mutation/selectors'
-import type { WithMutations } from '../../../../data/mutation/selectors'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectOrder, type WithEntities } from '../../../../entities/selectors'
+import { selectMutation, type WithMutations } from '../../../../data/mutation/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import type { WithNavigation } from '../../../../navigation/selectors'
 import type { Screen } from '../../../../navigation/routes'
 import { getOwn } from '../../../../shared/records'
@@ -47,7 +44,6 @@ export function selectLatePayments({ payments }: WithPayments): readonly LatePay
   return payments?.late ?? NO_LATE_PAYMENTS
 }
 
-/** Null while the payment has not ended. */
 export function selectEnd(state: WithPayments, orderId: string): PayEnd | null {
   const { paymentState } = selectOrderPayment(state, orderId)
   return paymentState.phase === 'over' ? paymentState.end : null
@@ -65,7 +61,6 @@ export function selectPayUntil(state: WithPayments & WithResources & WithEntitie
   return receivedStatus?.payUntil ?? selectPayOptions(state, orderId)?.payUntil ?? selectOrder(state, orderId)?.payUntil ?? null
 }
 
-/** Null before the first load. */
 export function selectPayOptions(state: WithResources, orderId: string): PayOptions | null {
   return (selectResource(state, payOptionsPage.of(orderId))?.content ?? null) as PayOptions | null
 }
@@ -75,12 +70,10 @@ export function selectQrisCeiling(state: WithResources): number | null {
   return selectOrderConfig(state)?.qrisCeiling ?? null
 }
 
-/** Null before the first load. */
 export function selectShownCode(state: WithResources, orderId: string): ShownCode | null {
   return (selectResource(state, payCodePage.of(orderId))?.content ?? null) as ShownCode | null
 }
 
-/** State of the last attempt to start a payment. */
 export function selectPayMutation(state: WithMutations, orderId: string) {
   return selectMutation<OpenPayment>(state, PAY, orderId)
 }
@@ -88,7 +81,6 @@ export function selectPayMutation(state: WithMutations, orderId: string) {
 /** Screens on which an order is being paid. */
 const PAY_SCREENS: readonly (Screen | null)[] = ['payPage', 'payProgress', 'payCode', 'payResult']
 
-/** Order of the active payment screen, or null. */
 export function selectActiveOrderId({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>): string | null {
   return PAY_SCREENS.includes(screen) ? params['orderId'] || null : null
 }

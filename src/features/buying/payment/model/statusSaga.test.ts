@@ -1,7 +1,6 @@
 import { pollStatus } from './statusSaga'
 import type { PaymentState, PollTrigger } from './types'
-import { anOrderPayment, AWAITING, NOW, refuses, runPaying, succeeds } from '../../../../../test/driver/payingSaga'
-import type { PayScene } from '../../../../../test/driver/payingSaga'
+import { anOrderPayment, AWAITING, NOW, refuses, runPaying, succeeds, type PayScene } from '../../../../../test/driver/payingSaga'
 
 /** Polls an order whose last status was AWAITING. */
 function polls(status: object, paymentState: PaymentState = { phase: 'none' }, by: PollTrigger = 'poll', scene: PayScene = {}) {

@@ -1,5 +1,4 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { refresh, shownId } from '../../../../data/operations'
 import type { resourceFailed } from '../../../../data/resource/events'
 import type { screenEntered } from '../../../../navigation/events'
@@ -10,8 +9,7 @@ import { call } from '../../../../ports/call'
 import { moveHistory } from '../../../../ports/history'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { pollStatus } from './statusSaga'
-import { amountMoved } from './events'
-import type { ended, paymentStatusReceived, stopped, changeMethodTapped } from './events'
+import { amountMoved, type ended, type paymentStatusReceived, type stopped, type changeMethodTapped } from './events'
 import { settleEnd } from './unfinished/latePaymentsSaga'
 import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
 import { endPath } from './paths'
@@ -37,10 +35,7 @@ export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
   yield* returnToMethods(orderId)
 }
 
-/**
- * Reacts to a status of the visible order: a changed amount, or a table-mate who pays. A pending transfer is awaited,
- * independent of a changed amount.
- */
+/** Handles a changed amount and a table-mate who pays. A pending transfer is awaited, whatever the amount. */
 export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof paymentStatusReceived>) {
   if ((yield* select(selectActiveOrderId)) !== orderId || receivedStatus.orderStatus !== 'TO_PAY') return
   const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null

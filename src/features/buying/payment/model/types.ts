@@ -38,18 +38,12 @@ export type PayRefusal = 'orderClosed' | 'tablePaying' | 'amountChanged' | 'abov
 /** Last status from the server. `payUntil`: payment deadline, epoch ms. */
 export type ReceivedStatus = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly payUntil?: number | undefined }
 
-/**
- * End of a payment. paid: money arrived · closed: time is over · cancelled: order was cancelled · tooLate: money arrived
- * after the end and is returned · refunded: money was returned.
- */
+/** closed: time is over · tooLate: money arrived after the end and is returned · refunded: money was returned. */
 export type PayEnd = 'paid' | 'closed' | 'cancelled' | 'tooLate' | 'refunded'
 /** Failure of an open payment of a payable order. TAKEN: a table-mate pays instead. */
 export type FailedAttempt = Extract<PaymentStatus, 'CANCELLED' | 'INCOMPLETE'> | 'TAKEN'
 
-/**
- * Trigger of a poll: timer, tap of the user, return to the page, message of another tab, deadline, start of a screen,
- * late payment.
- */
+/** Timer, tap of the user, return to the page, message of another tab, deadline, start of a screen, late payment. */
 export type PollTrigger = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'start' | 'late'
 
 /** Payment of an order as far as this page knows. */

@@ -1,5 +1,4 @@
-import { select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { select, type SagaGenerator } from 'typed-redux-saga'
 import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../../api/buying/vouchers'
 import { selectOrder, selectOwnCoupon } from '../../../../entities/selectors'
 import { on, watch } from '../../../../journal/runtime/supervised'
@@ -21,10 +20,7 @@ import type { Redeemed } from './types'
 
 const BACKGROUND = { background: true } as const
 
-/**
- * Redeems after one confirmed dialog. Each dialog is its own intent and is never resent automatically. The outcome of a
- * lost response is read from the voucher.
- */
+/** Each confirmed dialog is its own intent and is never resent automatically. The voucher shows the outcome of a lost response. */
 export const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
   key: ({ voucherId }) => voucherId,
   isFinal: ({ phase }) => phase === 'succeeded',

@@ -1,5 +1,4 @@
-import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../data/mutation/events'
-import type { IntentName } from '../../../../data/mutation/events'
+import { eventOf, failed, notApplied, outcomeLost, started, type IntentName } from '../../../../data/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { anyOf, createReducer } from '../../../../journal/runtime/slices'
 import { distanceChecked, distanceFailed, positionFound, positionFailed, redeemClosed, redeemed, redeemOpened } from './events'

@@ -1,15 +1,13 @@
 import type { Task } from 'redux-saga'
-import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { cancel, delay, fork, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { MessageId } from '../../../../i18n/messageId'
 import { isolated, on, watch } from '../../../../journal/runtime/supervised'
 import { withMutations } from '../../../../data/mutation/saga'
 import { reload } from '../../../../data/operations'
 import { resourceFailed, resourceLoaded } from '../../../../data/resource/events'
-import { selectResource } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { brightenWhileOpen } from '../../../../navigation/brightnessSaga'
-import { matchesEntered, screenLeft } from '../../../../navigation/events'
-import type { screenEntered } from '../../../../navigation/events'
+import { matchesEntered, screenLeft, type screenEntered } from '../../../../navigation/events'
 import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
 import { linkTo } from '../../../../navigation/linkTo'
 import { replacePage } from '../../../../navigation/saga'
@@ -18,12 +16,10 @@ import { addToCalendar } from '../../../../ports/device/calendar'
 import { setKeepAwake } from '../../../../ports/device/screen'
 import { copySealed, openSealed } from '../../../../ports/data/sealed'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { selectLoggedIn } from '../../../../session/selectors'
-import type { WithSession } from '../../../../session/selectors'
+import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import type { WithConnection } from '../../../base/connection/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import type { WithMutations } from '../../../../data/mutation/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
 import { notify } from '../../../base/toasts/notifySaga'
 import { vouchersFound } from '../../offlineVouchers/events'
 import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed, voucherCalendarTapped } from './events'
@@ -41,10 +37,7 @@ function canPoll(state: State, voucherId: string): boolean {
   return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || canVoucherChange(voucher))
 }
 
-/**
- * Polls the voucher while its page is open, so that it follows the cashier. Prevents sleep and raises the brightness
- * while a code is visible.
- */
+/** Polls the voucher while its page is open, and keeps the screen awake and bright while a code is visible. */
 function* followVoucher({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return

@@ -18,10 +18,7 @@ export interface RedeemError {
   readonly message: string
 }
 
-/**
- * Reason why redeeming failed. refused: by the server · tooFar: too far at the time of the request · lost: the request
- * never arrived, so the voucher is unchanged.
- */
+/** tooFar: too far at the time of the request · lost: the request never arrived, so the voucher is unchanged. */
 export type RedeemRefusal = 'refused' | 'tooFar' | 'lost'
 
 export type PositionError = 'denied' | 'unavailable' | 'timeout' | 'unsupported'

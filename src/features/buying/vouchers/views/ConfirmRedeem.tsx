@@ -12,7 +12,6 @@ import type { RedeemDialog } from '../model/types'
 
 export interface ConfirmRedeemProps {
   readonly voucher: Voucher
-  /** Current time, epoch ms. */
   readonly now: () => number
   readonly onConfirm: () => void
   readonly dialog: Extract<RedeemDialog, { phase: 'asking' | 'redeeming' }>

@@ -16,7 +16,6 @@ export interface RedeemSheetProps {
   readonly open: boolean
   readonly voucher: Voucher
   readonly dialog: RedeemDialog
-  /** Current time, epoch ms. */
   readonly now: () => number
   /** True if location settings can be opened from here. */
   readonly opensSettings: boolean
@@ -32,7 +31,6 @@ export interface RedeemSheetProps {
 
 const FAILED_PHASES: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
 
-/** Sheet for redeeming, from locating the user to the result. */
 export function RedeemSheet(props: RedeemSheetProps) {
   const { open, voucher, dialog, opensSettings, onClose } = props
   return (
@@ -53,7 +51,6 @@ function titleOf(dialog: RedeemDialog): MessageId {
   return `vouchers.redeem.${dialog.phase}`
 }
 
-/** Text of a phase without a question. */
 function DialogText({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
   switch (dialog.phase) {
     case 'locating':

@@ -53,7 +53,6 @@ function Digits({ code }: { readonly code: string | null }) {
   )
 }
 
-/** Code to read out or type. */
 export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
   const code = useSealed(voucher.voucherCode)
   return (
@@ -87,7 +86,6 @@ export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vo
   )
 }
 
-/** Voucher that is redeemed on a partner's page. */
 export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
   const hasLink = useSealed(voucher.voucherLink) !== null
   return (
@@ -111,7 +109,6 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
   )
 }
 
-/** Voucher that is printed at the counter, with its validity. */
 export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const locale = useIntl().locale as Locale
   const { paperVoucherHours: hours = 0, redeemUntil } = voucher

@@ -16,8 +16,7 @@ import type { voucherCalendarTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
-import { VoucherTicket } from './VoucherTicket'
-import type { VoucherTicketProps } from './VoucherTicket'
+import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
   /** Help button in the header. */
@@ -46,7 +45,6 @@ export interface VoucherPageProps extends VoucherTicketProps {
 
 type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['texts']
 
-/** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
   const {
     help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onSavings,
@@ -120,7 +118,6 @@ function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher
   )
 }
 
-/** Position in the order's vouchers, with links to the neighbours. */
 function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, 'voucher' | 'neighbours' | 'onNeighbour'>) {
   const { formatMessage } = useIntl()
   const { position, voucherType } = voucher
@@ -157,7 +154,6 @@ function SwipeableTicket({ neighbours: { before, after }, onNeighbour, children 
   )
 }
 
-/** Reminder and calendar entry of a voucher that can be used. */
 function Remember({ voucher, reminder, onCalendar }: Pick<VoucherPageProps, 'voucher' | 'reminder' | 'onCalendar'>) {
   const { formatMessage, locale: language } = useIntl()
   const { effectiveEndTime: endsAt, assetName, store } = voucher

@@ -1,21 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectOrder } from '../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import type { Voucher as VoucherEntity } from '../../../../api/buying/vouchers'
-import type { WithEntities } from '../../../../entities/selectors'
 import type { ScreenProps } from '../../../../data/declare'
 import type { WithMutations } from '../../../../data/mutation/selectors'
 import { ResourcePage } from '../../../../data/resource/AboutPage'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, popupDismissed } from '../../../../navigation/events'
-import { selectInShell, selectPopup, selectCanSetBrightness } from '../../../../navigation/selectors'
-import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation } from '../../../../navigation/selectors'
 import { savingsTapped } from '../../../account/savings/events'
-import { selectOnline } from '../../../base/connection/selectors'
-import type { WithConnection } from '../../../base/connection/selectors'
-import { selectCheckedAt } from '../../offlineVouchers/selectors'
-import type { WithOfflineVouchers } from '../../offlineVouchers/selectors'
+import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
+import { selectCheckedAt, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
 import { RemindButton } from '../../../engagement/reminders/RemindButton'
 import { HelpButton } from '../../orders/views/page/HelpButton'
 import { OrderRatingCard } from '../../ratings/OrderRatingCard'
@@ -26,8 +21,9 @@ import {
   redeemConfirmed, redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
-import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from '../model/selectors'
-import type { WithRedeeming } from '../model/selectors'
+import {
+  selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage, type WithRedeeming,
+} from '../model/selectors'
 import { VoucherPage } from './VoucherPage'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './VoucherSkeleton.module.css'
@@ -112,7 +108,6 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   )
 }
 
-/** Offers a reminder before the voucher ends. */
 function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly now: () => number }) {
   const { voucherId, assetName, status, effectiveEndTime } = voucher
   if (status !== 'valid' || effectiveEndTime === undefined) return null

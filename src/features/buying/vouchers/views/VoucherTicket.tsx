@@ -5,16 +5,13 @@ import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
 import { Icon } from '../../../../ui/icons/Icon'
 import { UsableUntil } from '../../../../ui/text/UsableUntil'
-import { isKnown, isStillGood, showsCode, statusOf } from '../model/logic'
-import type { VoucherStatus } from '../model/logic'
-import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel } from './VoucherCode'
-import type { VoucherCodeProps } from './VoucherCode'
+import { isKnown, isStillGood, showsCode, statusOf, type VoucherStatus } from '../model/logic'
+import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel, type VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
 
 export interface VoucherTicketProps extends VoucherCodeProps {
   /** The server returns the money to the buyer. */
   readonly isPaidBack: boolean
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 

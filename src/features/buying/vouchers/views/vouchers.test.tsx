@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { NOON } from '../../../../../test/driver/anOrder'
 import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/aVoucherView'

@@ -1,16 +1,11 @@
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 import { publicConfig, publicConfigSchemas } from '../../../../api/kit/client'
-import { request } from '../../../../session/request'
-import type { Answer } from '../../../../session/request'
+import { request, type Answer } from '../../../../session/request'
 import { configLoaded } from '../../../base/settings/events'
 import { selectCanExplore } from '../../../base/settings/selectors'
 
-/**
- * Resolves access to videos from state, else from the server. After a direct visit state may lack the config, and the server may have
- * granted access to another user since.
- */
+/** From state, else from the server: state may lack the config or belong to a user without access. */
 export function* isInvited(): SagaGenerator<Answer<boolean>> {
   return (yield* select(selectCanExplore)) ? { data: true } : yield* requestIsInvited()
 }

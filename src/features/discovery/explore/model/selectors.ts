@@ -1,9 +1,6 @@
-import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
-import type { ExploreScene } from '../../../../api/discovery/videos'
-import { selectVideo } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { EXPLORE_SCENES, type ExploreScene } from '../../../../api/discovery/videos'
+import { selectVideo, type WithEntities } from '../../../../entities/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { familyNames } from '../../../../data/names'
 import type { ExploreState } from './types'
 

@@ -1,12 +1,10 @@
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
-import type { ExploreScene } from '../../../../api/discovery/videos'
+import { EXPLORE_SCENES, type ExploreScene } from '../../../../api/discovery/videos'
 import { feedPulled } from '../../../../data/feed/events'
-import { useFeed, FeedFooter, FeedList } from '../../../../data/feed/FeedList'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { useFeed, FeedFooter, FeedList, type FeedListProps } from '../../../../data/feed/FeedList'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Chip } from '../../../../ui/controls/Chip'
 import { EmptyState } from '../../../../ui/status/EmptyState'
@@ -18,13 +16,11 @@ import { favouritesTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
 import { exploreFeed, selectScene } from '../model/selectors'
-import type { FeedListProps } from '../../../../data/feed/FeedList'
 import { EndSentinel } from '../../../../ui/lists/Feed'
 import { splitIntoColumns } from '../model/logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'
 import previewGridCss from './PreviewGrid.module.css'
 
-/** Previews of videos in three lists. Users without access see a notice instead. */
 export function ExploreTab() {
   const isInvited = useSelector(selectCanExplore)
   const scene = useSelector(selectScene)

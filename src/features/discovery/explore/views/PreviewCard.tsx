@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { dealPrices } from '../../../../entities/dealRules'
-import { selectDeal, selectStore, selectVideo } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Card } from '../../../../ui/cards/Card'
@@ -24,7 +23,6 @@ export interface PreviewCardProps {
   readonly isLow: boolean
 }
 
-/** A video in a two-column grid. */
 export function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
   const dispatch = useDispatch()
   const intl = useIntl()

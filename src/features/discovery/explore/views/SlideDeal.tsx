@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { dealPrices, dealState } from '../../../../entities/dealRules'
-import { selectDeal } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectDeal, type WithEntities } from '../../../../entities/selectors'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Button } from '../../../../ui/controls/Button'
@@ -11,7 +10,6 @@ import { Price, OriginalPrice } from '../../../../ui/text/Price'
 import { dealTapped } from '../../deals/events'
 import css from './SlideDeal.module.css'
 
-/** Links to the deal of a video, or shows the reason why it is unavailable. */
 export function SlideDeal({ assetId }: { readonly assetId: string }) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

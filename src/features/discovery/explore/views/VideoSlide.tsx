@@ -1,9 +1,7 @@
-import { memo, useContext, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { memo, useContext, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector, shallowEqual } from 'react-redux'
-import { selectStore, selectVideo } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
 import type { VideoEntity } from '../../../../entities/schemas'
 import type { Locale } from '../../../../i18n/locales'
 import { formatDistance } from '../../../../i18n/distance'
@@ -18,8 +16,7 @@ import { useInert } from '../../../../ui/overlays/useInert'
 import { storeTapped } from '../../stores/model/events'
 import { videoFailed, videoRetryTapped, videoWatched, videoShareTapped } from '../model/events'
 import { captionsFor } from '../model/logic'
-import { selectExplore } from '../model/selectors'
-import type { WithExplore } from '../model/selectors'
+import { selectExplore, type WithExplore } from '../model/selectors'
 import { ICONS } from '../model/signs'
 import { SlideDeal } from './SlideDeal'
 import css from './VideoSlide.module.css'
@@ -27,8 +24,7 @@ import type { WithMutations } from '../../../../data/mutation/selectors'
 import { SHARE_ICON } from '../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import { heartTapped } from '../../favourites/events'
-import { selectHeart } from '../../favourites/selectors'
-import type { WithFavourites } from '../../favourites/selectors'
+import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import slideActionsCss from './SlideActions.module.css'
 
 export interface VideoSlideProps {
@@ -123,7 +119,6 @@ function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Links to the store of the video. */
 function SlideStore({ poiId }: { readonly poiId: string }) {
   const dispatch = useDispatch()
   const { locale } = useIntl()

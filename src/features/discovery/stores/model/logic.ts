@@ -76,10 +76,7 @@ export function groupHours(hours: readonly BusinessHours[]): readonly HoursGroup
   return groups
 }
 
-/**
- * Returns the minute when the current opening ends, across ranges that touch. Returns `at` itself if the store is closed. Stops after a
- * day.
- */
+/** The minute when the current opening ends, across ranges that touch; `at` itself if closed. Stops after a day. */
 function closingMinute(spans: readonly Span[], at: number): number {
   const shiftedSpans = [-WEEK, 0, WEEK].flatMap((shift) => spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
   let end = at

@@ -2,8 +2,7 @@ import { createSelector } from 'reselect'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import type { WithEntities } from '../../../../entities/selectors'
 import { familyNames } from '../../../../data/names'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 
 /** Feed names of a merchant's outlets; the id is the merchant id. */
 export const outletsFeed = familyNames('outlets')

@@ -1,26 +1,22 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { heartTapped } from '../../favourites/events'
-import { selectHeart } from '../../favourites/selectors'
-import { selectFix } from '../../../base/location/selectors'
-import type { WithLocation } from '../../../base/location/selectors'
+import { selectHeart, type WithFavourites } from '../../favourites/selectors'
+import { selectFix, type WithLocation } from '../../../base/location/selectors'
 import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } from '../model/events'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
 import { StorePageSkeleton } from './page/StorePageSkeleton'
 import { resourceRetryTapped } from '../../../../data/resource/events'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
-import type { WithFavourites } from '../../favourites/selectors'
 import { DealContainer } from '../../deals/DealList'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { failureMessageId } from '../../../../data/feed/FeedList'
 import { ReportLink } from '../../../../ui/status/ReportLink'
@@ -35,7 +31,6 @@ interface StoreLoaderProps {
   readonly children: (merchant: Merchant) => ReactNode
 }
 
-/** Renders the store of a URL, or its loading, not-found, unavailable or failed state. */
 function StoreLoader({ params, children }: StoreLoaderProps) {
   const dispatch = useDispatch()
   const name = storeResource(params) ?? ''

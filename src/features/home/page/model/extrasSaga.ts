@@ -1,6 +1,5 @@
 import type { Action, UnknownAction } from 'redux'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { put, select, takeLatest } from 'typed-redux-saga'
+import { put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import { MALL_NEARBY_CARD_ID } from '../../../../api/discovery/home'
 import { queryHomepageStoreInfo, MAX_STORE_INFO_IDS } from '../../../../api/discovery/storeInfo'
 import { BUG, supervised } from '../../../../journal/runtime/supervised'
@@ -8,8 +7,7 @@ import { awaitPrerequisite } from '../../../../data/waitSaga'
 import { request } from '../../../../session/request'
 import { visitBegan } from '../../../../session/visit'
 import { addressFound, hereFound, placeChosen } from '../../../base/location/events'
-import { cardsAwaited, cardsFailed, cardsLoaded, nearbyMallsRetryTapped, storeInfoReceived } from './events'
-import type { storesListed } from './events'
+import { cardsAwaited, cardsFailed, cardsLoaded, nearbyMallsRetryTapped, storeInfoReceived, type storesListed } from './events'
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { selectHome } from './selectors'
 
@@ -39,12 +37,10 @@ function* loadNearbyMalls(trigger: UnknownAction) {
   yield* loadCards([MALL_NEARBY_CARD_ID], true)
 }
 
-/** Crash handler. */
 function* failNearbyMalls() {
   yield* put(cardsFailed({ cardIds: [MALL_NEARBY_CARD_ID], failure: BUG, message: '' }))
 }
 
-/** Loads the optional blocks of home. */
 export function* extrasSaga() {
   // Only the latest location counts.
   yield* takeLatest(triggersMalls, supervised('home/nearbyMalls', loadNearbyMalls, failNearbyMalls))

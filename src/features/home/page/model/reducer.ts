@@ -8,8 +8,7 @@ import {
   nearbyRequested,
   pulledToRefresh, refreshEnded, timelyStoresListed,
 } from './events'
-import { deadlineOf, mergeCards } from './logic'
-import type { HomeCards } from './logic'
+import { deadlineOf, mergeCards, type HomeCards } from './logic'
 
 //  cards:  init ──cardsAwaited────▶ loading ──cardsLoaded──▶ ready ──cardsAwaited────▶ ready (reloads one card, the others remain)
 //                                      └──cardsFailed──▶ failed ──cardsAwaited────▶ loading

@@ -1,6 +1,5 @@
 import type { Action } from 'redux'
-import type { SagaGenerator } from 'typed-redux-saga'
-import { all, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { all, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { HOME_CARD_IDS } from '../../../../api/discovery/home'
 import { withHandledTypes } from '../../../../journal/runtime/slices'
 import { isolated, latest, leading, on, supervised, watch } from '../../../../journal/runtime/supervised'

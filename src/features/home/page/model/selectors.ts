@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect'
 import type { Timely } from '../../../../api/discovery/stores'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { singleName } from '../../../../data/names'
 import { categoryTiles } from './logic'
 import type { HomeState } from './reducer'

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
-import { HomeCards } from './HomeCards'
-import type { HomeCardsProps } from './HomeCards'
+import { HomeCards, type HomeCardsProps } from './HomeCards'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 
 const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })

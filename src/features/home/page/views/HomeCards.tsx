@@ -23,13 +23,11 @@ export interface HomeCardsProps {
   readonly categories: readonly HomeCategory[]
   /** Epoch ms, null without a flash sale. */
   readonly flashSaleEndsAt: number | null
-  /** Current time, epoch ms. */
   readonly now: () => number
   readonly onBannerTap: (cardId: string, bannerId: string) => void
   readonly onCategoryTap: (categoryId: string) => void
   readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
   readonly onCardsRetry: () => void
-  /** The malls card failed to load. */
   readonly hasMallsFailed?: boolean | undefined
   readonly onMallTap: (mallId: string) => void
   readonly onMallsRetry: () => void

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListFilters } from '../../../lists/filters/ListFilters'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
@@ -16,8 +15,7 @@ import {
   searchTapped,
   tileTapped,
 } from '../model/events'
-import { HomeView } from './HomeView'
-import type { HomeViewProps } from './HomeView'
+import { HomeView, type HomeViewProps } from './HomeView'
 import { OpenNowStrip } from './OpenNowStrip'
 import { NEARBY, selectCategoryTiles, selectHome } from '../model/selectors'
 

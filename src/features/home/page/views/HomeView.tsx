@@ -4,8 +4,7 @@ import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { SkipLink } from '../../../../ui/layout/SkipLink'
 import { StickyBar } from '../../../../ui/bars/StickyBar'
 import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
-import { HomeCards } from './HomeCards'
-import type { HomeCardsProps } from './HomeCards'
+import { HomeCards, type HomeCardsProps } from './HomeCards'
 import { HomeNav } from './HomeNav'
 import css from './HomeView.module.css'
 import { SearchBar } from './SearchBar'
@@ -41,13 +40,15 @@ export function HomeView(props: HomeViewProps) {
           <HomeCards {...props} />
         </div>
         <section className={css.lists} data-below="">
-          <StickyBar>{props.bar}</StickyBar>
-          {props.gift}
-          <div className={css.list}>
-            <SkipLink>
-              <FormattedMessage id="home.skipList" />
-            </SkipLink>
-            {props.children}
+          <div className={css.listsContent}>
+            <StickyBar>{props.bar}</StickyBar>
+            {props.gift}
+            <div className={css.list}>
+              <SkipLink>
+                <FormattedMessage id="home.skipList" />
+              </SkipLink>
+              {props.children}
+            </div>
           </div>
         </section>
         {props.guide}

@@ -13,13 +13,11 @@ import { Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { selectFix } from '../../../base/location/selectors'
-import type { WithLocation } from '../../../base/location/selectors'
+import { selectFix, type WithLocation } from '../../../base/location/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
-import { selectOpenNow } from '../model/selectors'
-import type { WithHome } from '../model/selectors'
+import { selectOpenNow, type WithHome } from '../model/selectors'
 
 /** More than the widest column shows. A prerendered page has no others: each costs layout time before the first paint. */
 const PRERENDERED_STORES = 3

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../../ui/icons/Icon'
 import css from './SearchBar.module.css'
 
-/** Button that looks like a search field and opens the search page. */
 export function SearchBar({ onTap }: { readonly onTap: () => void }) {
   return (
     <button type="button" className={css.search} onClick={onTap}>

@@ -15,8 +15,7 @@ import { couponClaimed, envelopesClaimed } from '../../claims/events'
 import type { ClaimedCoupon } from '../../claims/types'
 import { notify } from '../../../base/toasts/notifySaga'
 import { copyTapped, partnerTapped, walletChosen } from './events'
-import { couponPage, selectCouponContent, WALLET_FEEDS } from './selectors'
-import type { WalletScreen } from './selectors'
+import { couponPage, selectCouponContent, WALLET_FEEDS, type WalletScreen } from './selectors'
 
 /** Reloads the coupon's page after a claim, to get its end date. */
 function* reloadCouponPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {

@@ -3,14 +3,11 @@ import type { DataOf } from '../../../../api/kit/endpoint'
 import type { couponDetail } from '../../../../api/offers/coupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 import type { WithEntities } from '../../../../entities/selectors'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { familyNames, singleName } from '../../../../data/names'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { getOwn } from '../../../../shared/records'
-import { walletRows } from './voucherGroups'
-import type { WalletRow } from './voucherGroups'
+import { walletRows, type WalletRow } from './voucherGroups'
 import type { CouponPagesState, WalletChoice, WalletState } from './types'
 
 export interface WithWallet {
@@ -52,7 +49,6 @@ export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'
   return wallet.counts
 }
 
-/** Partner codes. */
 export const PARTNERS = singleName('partnerCoupons')
 
 /** The ids of a coupon in a URL: `couponId` or `detailId`. */

@@ -23,7 +23,6 @@ interface OwnedTicket {
   readonly orderId?: string | undefined
 }
 
-/** The page of a coupon that the user does not own yet. */
 function offerPath(couponTemplateId: string): string {
   return linkTo('couponDetail', { couponId: couponTemplateId })
 }

@@ -15,10 +15,7 @@ export interface WalletRow {
   readonly isBelowStore: boolean
 }
 
-/**
- * Groups tickets by store, in the order of each store's first ticket. The server sorts by status and end of validity, so the store with the
- * voucher that ends first is at the top.
- */
+/** Groups tickets by store, in the order of each store's first ticket: the one that ends first is at the top. */
 export function walletRows(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
   const rows: WalletRow[] = []
   for (let from = 0; from < coupons.length; from += WALLET_PAGE_SIZE) rows.push(...rowsOfPage(coupons.slice(from, from + WALLET_PAGE_SIZE)))

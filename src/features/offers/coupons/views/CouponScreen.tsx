@@ -9,17 +9,10 @@ import { selectCouponClaim, claimStatusOf } from '../../claims/selectors'
 import { RemindButton } from '../../../engagement/reminders/RemindButton'
 import { couponListChosen, ownTapped, spendTapped } from '../model/events'
 import {
-  COUPON_LISTS,
-  couponIdOf,
-  couponPage,
-  couponProducts,
-  couponStores,
-  selectCouponContent,
-  selectCouponList,
+  COUPON_LISTS, couponIdOf, couponPage, couponProducts, couponStores, selectCouponContent, selectCouponList, type WithCouponPages,
+  type CouponContent,
 } from '../model/selectors'
-import type { WithCouponPages } from '../model/selectors'
 import type { WithMutations } from '../../../../data/mutation/selectors'
-import type { CouponContent } from '../model/selectors'
 import { textLinkTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../ui/status/EmptyState'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { WALLET_FEEDS } from '../model/selectors'
 
-/** An empty list of the wallet, with deals nearby below it. */
 export function NoTickets({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const isHistory = feed === WALLET_FEEDS.historyOffers

@@ -4,7 +4,6 @@ import type { Locale } from '../../../../i18n/locales'
 import type { WalletRow } from '../model/voucherGroups'
 import css from './WalletScreens.module.css'
 
-/** Above the first voucher of a store in the wallet. */
 export function StoreHeading({ name, distance }: NonNullable<WalletRow['store']>) {
   const locale = useIntl().locale as Locale
   return (

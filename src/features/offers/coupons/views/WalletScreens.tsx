@@ -1,23 +1,17 @@
-import { useCallback, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { WALLET_TABS } from '../../../../api/offers/coupons'
-import type { WalletTab } from '../../../../api/offers/coupons'
+import { WALLET_TABS, type WalletTab } from '../../../../api/offers/coupons'
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
 import { lockedByOrder } from '../../../../entities/couponRules'
-import { selectOwnCoupon } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectOwnCoupon, type WithEntities } from '../../../../entities/selectors'
 import type { MessageId } from '../../../../i18n/messageId'
-import { selectFeed } from '../../../../data/feed/selectors'
-import type { WithFeeds } from '../../../../data/feed/selectors'
-import { selectOnline } from '../../../base/connection/selectors'
-import type { WithConnection } from '../../../base/connection/selectors'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
+import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/events'
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
-import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS } from '../model/selectors'
-import type { WithWallet } from '../model/selectors'
+import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WithWallet } from '../model/selectors'
 import { StoreHeading } from './StoreHeading'
 import { TicketSkeleton } from './tickets/TicketSkeleton'
 import type { WalletRow } from '../model/voucherGroups'
@@ -61,7 +55,6 @@ export function MyCouponsScreen({ now }: ScreenProps) {
   )
 }
 
-/** Purchased vouchers only. */
 export function MyOffersScreen({ now }: ScreenProps) {
   const offlineRow = useIsWithoutList(WALLET_FEEDS.myOffers) && (
     <ul className={css.entries}>
@@ -90,7 +83,6 @@ function OfflineVouchersRow() {
   )
 }
 
-/** Used, expired and cancelled tickets. */
 export function HistoryScreen({ now }: ScreenProps) {
   return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={ENDED_STATUSES} now={now} />
 }

@@ -1,9 +1,7 @@
-import { dealSchema } from '../../../../api/discovery/deals'
-import type { Deal } from '../../../../api/discovery/deals'
+import { dealSchema, type Deal } from '../../../../api/discovery/deals'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import type { Product } from '../../../../api/offers/products'
-import { dealState } from '../../../../entities/dealRules'
-import type { DealState } from '../../../../entities/dealRules'
+import { dealState, type DealState } from '../../../../entities/dealRules'
 import type { ProductContent } from './selectors'
 
 const CARD_FIELDS = new Set(Object.keys(dealSchema.entries))

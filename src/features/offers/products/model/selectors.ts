@@ -2,11 +2,9 @@ import { createSelector } from 'reselect'
 import type { Deal } from '../../../../api/discovery/deals'
 import type { Product } from '../../../../api/offers/products'
 import type { StoreCard } from '../../../../api/discovery/stores'
-import { selectDeal, selectStore } from '../../../../entities/selectors'
-import type { WithEntities } from '../../../../entities/selectors'
+import { selectDeal, selectStore, type WithEntities } from '../../../../entities/selectors'
 import { familyNames } from '../../../../data/names'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { parseQuery } from '../../../../navigation/links'
 
 /** The stores that redeem a product's voucher; the id is its skuId. */
@@ -65,7 +63,6 @@ export interface ProductView {
 
 type WithProduct = WithEntities & WithResources
 
-/** Null before the page has loaded. */
 export function selectProductContent(state: WithResources, resource: string): ProductContent | null {
   return (selectResource(state, resource)?.content ?? null) as ProductContent | null
 }

@@ -8,14 +8,8 @@ import { Price } from '../../../../ui/text/Price'
 import css from './BuyBar.module.css'
 import type { BuyState } from '../model/logic'
 
-export interface BuyBarProps {
-  readonly deal: Deal
-  readonly state: BuyState
-  readonly onBuy: () => void
-}
-
 /** Price, savings and the buy button. The button of an unavailable product states the reason. */
-export function BuyBar({ deal, state, onBuy }: BuyBarProps) {
+export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
   const prices = dealPrices(deal)
   const canBuy = state === 'available'
   const savedAmount = prices?.before ? prices.before - prices.now : 0

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -20,7 +19,6 @@ import type { ProductView } from '../model/selectors'
 export interface ProductPageProps extends ProductView {
   /** `preview`: not for sale yet, without a buy button. `sale`: opened as an item of a flash sale. */
   readonly kind: 'usual' | 'sale' | 'preview'
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   /** The store that redeems the voucher, as one line. */
   readonly storeLine?: ReactNode

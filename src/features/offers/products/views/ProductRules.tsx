@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { quantityBadge } from '../../../../entities/dealRules'
 import { formatDate } from '../../../../i18n/dates'
@@ -20,7 +19,6 @@ interface Rule {
   readonly text: ReactNode
 }
 
-/** Validity, purchase limits, voucher type and the merchant's own rules. */
 export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale

@@ -1,6 +1,5 @@
 // Renders a product's page with the state of a real session, to test the use of its coupon.
-import { configureStore } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'

@@ -1,20 +1,16 @@
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectFix } from '../../../base/location/selectors'
-import type { WithLocation } from '../../../base/location/selectors'
+import { selectFix, type WithLocation } from '../../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from '../model/events'
 import { buyState, productFailureKind } from '../model/logic'
 import { ProductActions } from './ProductActions'
 import { SharePicture } from './SharePicture'
 import { ProductFailed } from './ProductFailed'
-import { ProductPage } from './ProductPage'
-import type { ProductPageProps } from './ProductPage'
+import { ProductPage, type ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
 import css from './ProductPage.module.css'
-import { makeSelectProduct, previewPage, productIdOf, productResource } from '../model/selectors'
-import type { ProductView } from '../model/selectors'
+import { makeSelectProduct, previewPage, productIdOf, productResource, type ProductView } from '../model/selectors'
 import { RemindButton } from '../../../engagement/reminders/RemindButton'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../../discovery/stores/model/events'
@@ -22,13 +18,11 @@ import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { resourceRetryTapped } from '../../../../data/resource/events'
-import { selectResource } from '../../../../data/resource/selectors'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, textLinkTapped, popupDismissed, tabTapped } from '../../../../navigation/events'
 import { screenKeyOf } from '../../../../navigation/links'
 import type { Screen } from '../../../../navigation/routes'
-import { selectScreenKey, selectPopup } from '../../../../navigation/selectors'
-import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectScreenKey, selectPopup, type WithNavigation } from '../../../../navigation/selectors'
 import { PhotoOverlay } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
 import { OfferedCoupon } from '../../coupons/views/tickets/OfferedCouponCard'
@@ -52,7 +46,6 @@ export function ProductScreen({ params, now }: ScreenProps) {
   )
 }
 
-/** The merchant's draft of a product. */
 export function ProductPreviewScreen({ params, now }: ScreenProps<'previewToken'>) {
   return (
     <ProductLoader resource={previewPage.of(params.previewToken)}>
@@ -71,7 +64,6 @@ interface ProductLoaderProps {
   readonly children: (view: ProductView) => ReactNode
 }
 
-/** Renders the product of a URL, or its loading or failed state. */
 function ProductLoader({ resource: name, children }: ProductLoaderProps) {
   const dispatch = useDispatch()
   const selectProduct = useMemo(makeSelectProduct, [])
@@ -120,7 +112,6 @@ function Product({ view, resource, ...pageProps }: ProductProps) {
   )
 }
 
-/** Offers a reminder for a future flash sale of the product. */
 function Remind({ view: { product: { skuId, flashSale, flashSaleEndsAt }, deal }, now }: Pick<ProductProps, 'view' | 'now'>) {
   if (flashSale?.status !== 'COMING_SOON' || flashSaleEndsAt === null) return null
   const { pageId, detailId } = flashSale

@@ -17,7 +17,6 @@ export interface BenefitTicketProps {
   readonly mark?: ReactNode
 }
 
-/** A coupon or an envelope: its value, name and facts. */
 export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
   const locale = useIntl().locale as Locale
   const { kind, couponName, isUsable, ...worth } = benefit

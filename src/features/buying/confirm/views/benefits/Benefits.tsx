@@ -17,7 +17,6 @@ export interface BenefitsProps {
   readonly onLogin: () => void
 }
 
-/** The applied benefit and the button that opens the others. */
 export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
   const { formatMessage } = useIntl()
   if (isGuest) return <GuestLine isFixed={isFixed} onLogin={onLogin} />

@@ -14,7 +14,6 @@ export interface TableOrderProps {
   readonly onSplit: () => void
 }
 
-/** Current order of a table: lines with the person who added them, and the total. */
 export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
   const locale = useIntl().locale as Locale
   const { lines, totalAmount } = order

@@ -42,7 +42,6 @@ export interface TablePageProps {
   readonly onBack: () => void
 }
 
-/** Page of a table: the shared order, the menu and the items that this user adds. */
 export function TablePage(props: TablePageProps) {
   const { table: { store, tableNo, products }, order, pageState, content, readiness } = props
   const { stage, choice, maxQuantities } = pageState

@@ -12,11 +12,11 @@ import {
 } from '../../model/events'
 import { confirmPage, tablePage } from '../../model/names'
 import { RepeatNote } from '../RepeatNote'
-import { makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder } from '../../model/selectors'
-import type { WithConfirm } from '../../model/selectors'
+import {
+  makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder, type WithConfirm,
+} from '../../model/selectors'
 import { TablePage } from './TablePage'
-import { orderErrorOf } from '../../model/orderErrors'
-import type { OrderHelp } from '../../model/orderErrors'
+import { orderErrorOf, type OrderHelp } from '../../model/orderErrors'
 import { parseOrderTarget } from '../../model/target'
 
 interface TableScreenProps {

@@ -9,7 +9,6 @@ export interface CopyNumberProps {
   readonly onCopy: () => void
 }
 
-/** A number that a tap copies. */
 export function CopyNumber({ label, number, onCopy }: CopyNumberProps) {
   const { formatMessage } = useIntl()
   return (

@@ -12,10 +12,8 @@ import { hasReceipt } from '../../model/receipt'
 
 export interface OrderActionsProps {
   readonly order: Order
-  /** State of the cancellation. */
   readonly cancelling: 'no' | 'pending' | 'unknown'
   readonly onMore: () => void
-  /** Orders all lines again. */
   readonly onAgain: () => void
   readonly onReceipt: () => void
   readonly onSplit: () => void

@@ -11,20 +11,17 @@ import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/UpdateLink'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import { isUnsuccessful, isPayable, labelOf, explanationOf } from '../../model/logic'
-import { OrderActions } from './OrderActions'
-import type { OrderActionsProps } from './OrderActions'
+import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefund } from './OrderRefund'
-import { OrderStore } from './OrderStore'
-import type { OrderStoreProps } from './OrderStore'
+import { OrderStore, type OrderStoreProps } from './OrderStore'
 import { OrderVouchers } from './OrderVouchers'
 import { ChannelText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
   readonly order: OrderEntity
-  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   /** Rating of the order, after it was redeemed. */
   readonly rating?: ReactNode
@@ -34,7 +31,6 @@ export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps,
   readonly onCopyRefund: () => void
 }
 
-/** Page of an order: status, vouchers, store, receipt and actions. */
 export function OrderPage(props: OrderPageProps) {
   const { order, now, onPay } = props
   const payable = isPayable(order)

@@ -17,7 +17,6 @@ export interface OrderReceiptProps {
   readonly onCopy: () => void
 }
 
-/** Lines, deductions, total and the order number. */
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   const { savedAmount, totalAmount, orderNo, refund } = order
   const wasPaid = hasReceipt(order)
@@ -46,7 +45,6 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   )
 }
 
-/** Lines of an order at their original prices, and the deductions. */
 export function OrderBill({ order }: Pick<OrderReceiptProps, 'order'>) {
   const intl = useIntl()
   return (

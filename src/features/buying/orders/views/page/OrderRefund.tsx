@@ -13,7 +13,6 @@ export interface OrderRefundProps {
   readonly onCopy: () => void
 }
 
-/** Money that goes back: amount, method, times and the reference number. */
 export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
   const locale = useIntl().locale as Locale
   const { amount, refundNo, payType, requestedTime, expectedTime, arrivedTime } = refund

@@ -2,21 +2,17 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { againTargetOf } from '../../../../../entities/orderRules'
-import { selectOrder } from '../../../../../entities/selectors'
-import type { WithEntities } from '../../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import type { ScreenProps } from '../../../../../data/declare'
 import { FeedFailed } from '../../../../../data/feed/FeedList'
-import { selectMutation } from '../../../../../data/mutation/selectors'
-import type { WithMutations } from '../../../../../data/mutation/selectors'
+import { selectMutation, type WithMutations } from '../../../../../data/mutation/selectors'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
-import { selectResource } from '../../../../../data/resource/selectors'
-import type { WithResources } from '../../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { backTapped, tabTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
-import { selectFix } from '../../../../base/location/selectors'
-import type { WithLocation } from '../../../../base/location/selectors'
+import { selectFix, type WithLocation } from '../../../../base/location/selectors'
 import { storeTapped } from '../../../../discovery/stores/model/events'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import {
@@ -38,10 +34,7 @@ export interface OrderBoundaryProps {
   readonly children: (order: OrderEntity) => ReactNode
 }
 
-/**
- * One order in all states of its page: loading, failed, unknown. A known order remains visible even if a later
- * request fails.
- */
+/** One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails. */
 export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))

@@ -16,7 +16,6 @@ export interface OrderStoreProps {
   readonly onMap: (mapUrl: string) => void
 }
 
-/** Store of the order, with links to its page, directions and phone. */
 export function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderStoreProps) {
   const { storeName, storeLogo = '', address, storePhone, distance } = store
   return (

@@ -25,7 +25,6 @@ export interface ReceiptPageProps {
   readonly onPrint: (() => void) | null
 }
 
-/** The receipt as on paper: store, lines, deductions, total, method, times and number. */
 export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
   const { store, totalAmount, savedAmount, payment, refundProgress, orderNo } = order

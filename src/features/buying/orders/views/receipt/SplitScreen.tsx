@@ -21,8 +21,7 @@ import { isUnsuccessful, payingMate } from '../../model/logic'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
-import { splitBill } from '../../model/split'
-import type { BillPart, SplitMode } from '../../model/split'
+import { splitBill, type BillPart, type SplitMode } from '../../model/split'
 import css from './SplitScreen.module.css'
 
 /** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
@@ -92,7 +91,6 @@ function Parts({ order }: { readonly order: OrderEntity }) {
   )
 }
 
-/** Names the person who has paid, or pays now. */
 function PayerText({ order }: { readonly order: OrderEntity }) {
   const { status, payment } = order
   if (isPaid(status)) {

@@ -112,7 +112,6 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-/** Validity and the next step: the voucher if there is one, otherwise the order. */
 function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
   const voucher = nextVoucher(order)
   const payable = isPayable(order)

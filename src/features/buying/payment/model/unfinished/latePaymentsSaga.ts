@@ -1,5 +1,4 @@
-import { delay, put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import { call } from '../../../../../ports/call'
 import { now } from '../../../../../ports/clock'

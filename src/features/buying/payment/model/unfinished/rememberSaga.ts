@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { put, select } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { PAY_TYPES } from '../../../../../api/buying/orderValues'
 import { call } from '../../../../../ports/call'
 import { readStored, writeStored } from '../../../../../ports/data/storage'
@@ -41,10 +40,7 @@ export function* readRecord(): SagaGenerator<PaymentRecord | null> {
   return parsed.success ? parsed.output : null
 }
 
-/**
- * Amount that the user agreed to pay, in rupiah, on this page or on an earlier one of this device. Null without an
- * agreement: no payment starts then.
- */
+/** Rupiah that the user agreed to pay, on this page or an earlier one. Null without an agreement: no payment starts then. */
 export function* agreedAmount(orderId: string): SagaGenerator<number | null> {
   const agreed = yield* select(selectAgreed, orderId)
   if (agreed) return agreed.amount
@@ -56,10 +52,7 @@ export function* clearRecord(): SagaGenerator<void> {
   yield* call(writeStored, { key: KEY, value: null })
 }
 
-/**
- * Clears the unfinished payment of this order. `late`: it ended without payment and is stored as a late payment.
- * Returns false if another order or none is stored.
- */
+/** Clears the unfinished payment of this order and stores `late`, if any. Returns false if another order or none is stored. */
 export function* clearUnfinished(orderId: string, late: LatePayment | null = null): SagaGenerator<boolean> {
   const record = yield* readRecord()
   if (record?.orderId !== orderId) return false

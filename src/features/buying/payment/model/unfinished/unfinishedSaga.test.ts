@@ -2,8 +2,9 @@ import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import type { ScreenRequest } from '../../../../../navigation/events'
 import { paymentChangedElsewhere, restored, shown } from '../../../../../navigation/pageEvents'
 import { visitBegan } from '../../../../../session/visit'
-import { anOrderPayment, AWAITING, NOW, OFFLINE, refuses, runPaying, succeeds } from '../../../../../../test/driver/payingSaga'
-import type { PayScene } from '../../../../../../test/driver/payingSaga'
+import {
+  anOrderPayment, AWAITING, NOW, OFFLINE, refuses, runPaying, succeeds, type PayScene,
+} from '../../../../../../test/driver/payingSaga'
 import type { PaymentsState, ReceivedStatus, Unfinished } from '../types'
 import { findUnfinished, onOtherTabUpdate, pollAtDeadline, pollOnReturn } from './unfinishedSaga'
 

@@ -1,15 +1,12 @@
-import { put, select, take } from 'typed-redux-saga'
-import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import { untilDeadline } from '../../../../../data/deadlineSaga'
 import { refresh, shownId } from '../../../../../data/operations'
 import { linkTo } from '../../../../../navigation/linkTo'
-import type { paymentChangedElsewhere } from '../../../../../navigation/pageEvents'
-import { restored } from '../../../../../navigation/pageEvents'
+import { restored, type paymentChangedElsewhere } from '../../../../../navigation/pageEvents'
 import { replacePage } from '../../../../../navigation/saga'
 import { visitBegan } from '../../../../../session/visit'
-import { isLogout } from '../../../../../session/events'
-import type { sessionEnded } from '../../../../../session/events'
+import { isLogout, type sessionEnded } from '../../../../../session/events'
 import { selectUserId, selectVisit } from '../../../../../session/selectors'
 import { selectCanPoll } from '../../../../base/connection/selectors'
 import { pollStatus } from '../statusSaga'
@@ -21,10 +18,7 @@ import { clearRecord, clearUnfinished, readRecord } from './rememberSaga'
 import { selectEnd, selectActiveOrderId, selectPayUntil, selectActivePayment, selectUnfinished } from '../selectors'
 import { payCodePage, payOrderPage } from '../pages'
 
-/**
- * Restores the payment of an earlier page, and polls its status before it is offered. The record of another user
- * is deleted.
- */
+/** Restores the payment of an earlier page and polls it before it is offered. Deletes the record of another user. */
 export function* findUnfinished(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   const record = yield* readRecord()

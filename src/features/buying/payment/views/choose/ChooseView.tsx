@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PayType } from '../../../../../api/buying/orderValues'
 import { formatRupiah } from '../../../../../i18n/money'

@@ -8,7 +8,6 @@ import { formatRupiah } from '../../../../../i18n/money'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from './OrderLines.module.css'
 
-/** Expandable list of the order's lines. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const locale = useIntl().locale as Locale
   const [open, setOpen] = useState(false)

@@ -16,7 +16,6 @@ export interface PayHeadProps {
   readonly children?: ReactNode
 }
 
-/** The amount to pay. */
 export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
   return (
     <section className={css.head}>

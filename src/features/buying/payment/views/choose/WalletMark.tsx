@@ -22,7 +22,6 @@ export interface WalletMarkProps {
   readonly size?: 'm' | 'l'
 }
 
-/** Mark of a payment method. Decorative: its name is next to it. */
 export function WalletMark({ payType, size = 'm' }: WalletMarkProps) {
   return (
     <span className={`${css.mark} ${COLOR_CLASSES[payType]} ${size === 'l' ? css.large : ''}`}>

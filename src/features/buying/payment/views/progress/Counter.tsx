@@ -15,7 +15,6 @@ export interface CounterProps {
   readonly order: Order | null
   /** The order is held until this time, epoch ms; null if unknown. */
   readonly payUntil: number | null
-  /** The status is being polled. */
   readonly isPolling: boolean
   readonly now: () => number
   readonly note: ReactNode
@@ -29,7 +28,6 @@ interface CounterFrameProps extends CounterProps {
   readonly children: ReactNode
 }
 
-/** An open payment: amount and time, the steps of its method, the order, and the buttons. */
 export function Counter({
   opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, action, children,
 }: CounterFrameProps) {

@@ -1,17 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectOrder } from '../../../../../entities/selectors'
-import type { WithEntities } from '../../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { ScreenProps } from '../../../../../data/declare'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
-import { selectResource } from '../../../../../data/resource/selectors'
-import type { WithResources } from '../../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
-import { selectCanSetBrightness } from '../../../../../navigation/selectors'
-import type { WithNavigation } from '../../../../../navigation/selectors'
+import { selectCanSetBrightness, type WithNavigation } from '../../../../../navigation/selectors'
 import { NavBar } from '../../../../../ui/bars/NavBar'
-import { selectOnline } from '../../../../base/connection/selectors'
-import type { WithConnection } from '../../../../base/connection/selectors'
+import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeRenewTapped, paidTapped } from '../../model/events'
 import { isUnknownStatus, leadsOn, REFUSALS } from '../../model/logic'
@@ -21,13 +17,11 @@ import { PayFailed } from '../result/PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from '../choose/PayHead'
 import { UnknownStatus } from './Unclear'
-import { selectOrderPayment, selectShownCode } from '../../model/selectors'
+import { selectOrderPayment, selectShownCode, type WithPayments } from '../../model/selectors'
 import { payCodePage } from '../../model/pages'
-import type { WithPayments } from '../../model/selectors'
 
 type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
 
-/** Payment at the counter: the cashier scans a code from the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const name = payCodePage.of(orderId)

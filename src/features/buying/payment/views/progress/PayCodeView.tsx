@@ -20,7 +20,6 @@ export interface PayCodeViewProps {
   readonly merchant: string
   /** The native shell sets the brightness. */
   readonly setsBrightness: boolean
-  /** A new code is loading. */
   readonly isRenewing: boolean
   /** The last request of a new code failed. */
   readonly hasFailed: boolean

@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux'
-import { selectOrder } from '../../../../../entities/selectors'
-import type { WithEntities } from '../../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { HelpButton } from '../../../orders/views/page/HelpButton'
 
 export function PayHelp({ orderId }: { readonly orderId: string }) {

@@ -7,8 +7,7 @@ import { QrCode } from '../../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { PayTime } from '../choose/PayHead'
-import { Counter } from './Counter'
-import type { CounterProps } from './Counter'
+import { Counter, type CounterProps } from './Counter'
 import css from './QrisView.module.css'
 
 export interface QrisViewProps extends CounterProps {

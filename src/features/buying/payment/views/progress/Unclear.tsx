@@ -1,10 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { selectOrder } from '../../../../../entities/selectors'
-import type { WithEntities } from '../../../../../entities/selectors'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
 import { ResultView } from '../result/ResultView'
-import { selectOrderPayment } from '../../model/selectors'
-import type { WithPayments } from '../../model/selectors'
+import { selectOrderPayment, type WithPayments } from '../../model/selectors'
 
 /** Replaces a code or link while the payment status is unknown to this build. Offers no payment, to prevent a second one. */
 export function UnknownStatus({ orderId }: { readonly orderId: string }) {

@@ -6,8 +6,7 @@ import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { PayTime } from '../choose/PayHead'
 import { WalletMark } from '../choose/WalletMark'
-import { Counter } from './Counter'
-import type { CounterProps } from './Counter'
+import { Counter, type CounterProps } from './Counter'
 import css from './WalletView.module.css'
 
 export interface WalletViewProps extends CounterProps {
@@ -21,7 +20,6 @@ export interface WalletViewProps extends CounterProps {
 
 const STEPS = ['open', 'agree', 'return'] as const
 
-/** Payment that is confirmed in a wallet app. */
 export function WalletView({ isExpired, isBlocked, onOpen, onRenew, ...counter }: WalletViewProps) {
   const { opened: { payType, reference, fallback, expiresAt }, now } = counter
   const name = PAY_NAMES[payType]

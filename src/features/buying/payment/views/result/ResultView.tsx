@@ -43,7 +43,6 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 /** Results that the user may dispute, so they can be reported. */
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
-/** Result of a payment and the next step. */
 export function ResultView(props: ResultViewProps) {
   const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
@@ -126,7 +125,6 @@ function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly ord
   )
 }
 
-/** Money that arrived after the deadline: the amount, the way back and the usual time. */
 function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
   const { payment, refund, totalAmount } = order
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
@@ -140,13 +138,8 @@ function LateMoney({ order, refundDays }: { readonly order: Order; readonly refu
   )
 }
 
-interface ReturnedValuesProps {
-  readonly order: Order
-  readonly outcome: Outcome
-}
-
 /** Refund and returned benefit of a closed order, from the server. Late money is described above. */
-function ReturnedValues({ order: { benefit, refund }, outcome }: ReturnedValuesProps) {
+function ReturnedValues({ order: { benefit, refund }, outcome }: { readonly order: Order; readonly outcome: Outcome }) {
   return (
     <ul className={css.back}>
       {refund && outcome !== 'tooLate' && (

@@ -3,12 +3,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { IconButton } from '../../../../../ui/controls/IconButton'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { unfinishedDismissed, unfinishedTapped } from '../../model/events'
-import { selectUnfinished } from '../../model/selectors'
-import type { WithPayments } from '../../model/selectors'
+import { selectUnfinished, type WithPayments } from '../../model/selectors'
 import { useRoomFor } from '../../../../../ui/layout/useRoomFor'
 import css from './UnfinishedCard.module.css'
 
-/** Shown above the tabs: an unfinished payment, or its result. */
 export function UnfinishedCard() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -17,7 +15,7 @@ export function UnfinishedCard() {
   if (!unfinished) return null
   const { orderId, method, end } = unfinished
   return (
-    <aside className={css.card} aria-live="polite">
+    <aside className={`${css.card} makesRoom`} aria-live="polite">
       <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, method, end }))}>
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../../../i18n/messages/id-ID.json'
-import { StoreLine } from './StoreLine'
-import type { StoreLineProps } from './StoreLine'
+import { StoreLine, type StoreLineProps } from './StoreLine'
 
 const store = { poiId: 'p1', storeName: 'Bakso Pak Ujang', distance: 350, districtName: 'Mampang', storeHeadImageList: ['/img/toko.webp'] }
 const hours = {

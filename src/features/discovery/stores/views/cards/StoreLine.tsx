@@ -16,7 +16,6 @@ export interface StoreLineProps {
   readonly onTap: (poiId: string) => void
 }
 
-/** One-line link to a store, for pages of other entities. */
 export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLineProps) {
   const { poiId, storeName, distance, districtName, storeHeadImageList = [], cardImageList = [], rating } = store
   const hasDistance = showsDistance && distance !== undefined

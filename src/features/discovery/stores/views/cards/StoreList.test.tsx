@@ -4,8 +4,7 @@ import { Provider } from 'react-redux'
 import type { Store } from 'redux'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
 import messages from '../../../../../i18n/messages/id-ID.json'
-import { StoreList } from './StoreList'
-import type { StoreListProps } from './StoreList'
+import { StoreList, type StoreListProps } from './StoreList'
 
 const store = (poiId: string) => ({ poiId, storeName: `Toko ${poiId}`, productList: [] })
 const state = {

@@ -1,16 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { WithEntities } from '../../../../../entities/selectors'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { useFeed, FeedFailed } from '../../../../../data/feed/FeedList'
 import { popupDismissed } from '../../../../../navigation/events'
 import { storeTapped } from '../../model/events'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
-import { selectStore } from '../../../../../entities/selectors'
+import { selectStore, type WithEntities } from '../../../../../entities/selectors'
 import { Card } from '../../../../../ui/cards/Card'
 import { Distance } from '../../../../../ui/text/Distance'
-import { selectFix } from '../../../../base/location/selectors'
-import type { WithLocation } from '../../../../base/location/selectors'
+import { selectFix, type WithLocation } from '../../../../base/location/selectors'
 import { OpenStatusLabel } from './OpenStatusLabel'
 import css from './OutletCard.module.css'
 import type { ReactNode } from 'react'
@@ -45,13 +43,8 @@ export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
   )
 }
 
-interface OutletCardProps {
-  readonly poiId: string
-  readonly onTap: (poiId: string) => void
-}
-
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
-function OutletCard({ poiId, onTap }: OutletCardProps) {
+function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null
@@ -85,10 +78,7 @@ export interface OutletsSheetProps {
   readonly onClose: () => void
 }
 
-/**
- * Renders the whole list without virtualization: it has a few dozen stores at most. The server sorts by distance; stores without a distance
- * move to the end.
- */
+/** A few dozen stores at most, so without virtualization. Stores without a distance move to the end. */
 export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skeleton, onEndReached, onRetry, onClose }: OutletsSheetProps) {
   const ids = sortUnmeasuredLast(feed?.ids ?? [], distanceOf)
   const hasFailed = feed?.phase === 'failed' || feed?.phase === 'moreFailed'

@@ -11,10 +11,7 @@ export interface ChannelListProps {
   readonly onFollow: (link: string) => void
 }
 
-/**
- * Lists how a product or a store serves its users. A delivery partner's row names the partner and opens outside the app. Without a web link
- * the row is plain text.
- */
+/** How a product or a store serves its users. Partners open outside the app; a row without a web link is plain text. */
 export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
   return (

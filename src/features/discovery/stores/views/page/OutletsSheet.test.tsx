@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../../../i18n/messages/id-ID.json'
-import { addPage, openFeed } from '../../../../../data/feed/logic'
-import type { Feed } from '../../../../../data/feed/logic'
+import { addPage, openFeed, type Feed } from '../../../../../data/feed/logic'
 import { OutletsSheet } from '../cards/StoresSheet'
 
 const opened = openFeed('g', 1)

@@ -1,10 +1,7 @@
 import { useSelector } from 'react-redux'
-import { selectStore } from '../../../../../entities/selectors'
-import type { WithEntities } from '../../../../../entities/selectors'
-import { selectFix } from '../../../../base/location/selectors'
-import type { WithLocation } from '../../../../base/location/selectors'
-import { StoreCard } from '../cards/StoreCard'
-import type { StoreCardProps } from '../cards/StoreCard'
+import { selectStore, type WithEntities } from '../../../../../entities/selectors'
+import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { StoreCard, type StoreCardProps } from '../cards/StoreCard'
 
 export interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsTap' | 'inMall' | 'eager'> {
   readonly poiId: string

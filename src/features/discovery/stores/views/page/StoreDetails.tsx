@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { NavBar } from '../../../../../ui/bars/NavBar'
@@ -13,7 +12,6 @@ import { WeekHours } from './WeekHours'
 
 export interface StoreDetailsProps {
   readonly merchant: Merchant
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onPhotoTap: (at: number) => void
   readonly onMapTap: () => void

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../../../i18n/messages/id-ID.json'
-import { StoreFailed } from '../StoreScreens'
-import type { StoreFailedProps } from '../StoreScreens'
+import { StoreFailed, type StoreFailedProps } from '../StoreScreens'
 
 function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
   const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }

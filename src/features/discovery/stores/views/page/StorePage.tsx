@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../../../api/offers/couponFields'
 import type { Merchant } from '../../../../../api/discovery/merchants'
@@ -24,7 +23,6 @@ export interface StorePageProps {
   readonly merchant: Merchant
   /** True only with a measured position. Otherwise the page shows the district. */
   readonly showsDistance: boolean
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
   readonly renderDeal: (assetId: string) => ReactNode

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BusinessHours } from '../../../../../api/discovery/merchants'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
-import { groupHours, hoursByDay } from '../../model/logic'
-import type { HoursGroup, TimeRange } from '../../model/logic'
+import { groupHours, hoursByDay, type HoursGroup, type TimeRange } from '../../model/logic'
 import css from './WeekHours.module.css'
 
 export interface WeekHoursProps {

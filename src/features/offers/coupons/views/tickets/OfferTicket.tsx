@@ -21,7 +21,6 @@ export interface OfferTicketProps {
   readonly onUse: (() => void) | null
 }
 
-/** A claimable coupon: value, claimed share and claim button. */
 export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: OfferTicketProps) {
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })

@@ -21,10 +21,7 @@ function useOffer(coupon: ClaimableCoupon) {
 
 export interface OfferedCouponProps {
   readonly coupon: ClaimableCoupon
-  /**
-   * Set on the page of the product that the coupon applies to, where using it continues with the purchase. Null while the product is
-   * unavailable.
-   */
+  /** Set on the page of the coupon's product, where using it continues with the purchase. Null while unavailable. */
   readonly onUse?: (() => void) | null
 }
 

@@ -20,7 +20,6 @@ export interface OwnTicketProps {
   readonly count?: number
   /** The name of the store is above the ticket. */
   readonly isBelowStore?: boolean
-  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onTap: () => void
   readonly onUse: () => void

@@ -11,7 +11,6 @@ export interface WorthTextProps {
   readonly useOrderAmountThreshold?: number | undefined
 }
 
-/** The discount, its maximum and the minimum order amount. */
 export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrderAmount, ...worth }: WorthTextProps) {
   return (
     <>
