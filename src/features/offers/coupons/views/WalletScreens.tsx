@@ -135,7 +135,7 @@ function Wallet({ feed: name, title, now, action, header, footer, ...choices }: 
         skeleton={<TicketSkeleton />}
         empty={<NoTickets feed={name} />}
       />
-      {list.feed?.phase === 'ready' && !list.feed.hasMore && footer}
+      {(list.feed?.phase === 'failed' || (list.feed?.phase === 'ready' && !list.feed.hasMore)) && footer}
     </ListScreen>
   )
 }
