@@ -297,7 +297,8 @@ it.each([
 
 it.each([['ready', false, true], ['ready', true, false], ['opening', false, false], ['failed', false, true]] as const)(
   'the wallet ends with the codes of partners (%s, more to load: %s)', (phase, hasMore, isShown) => {
-    Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} } })
+    const Observer = class { observe() {} unobserve() {} disconnect() {} }
+    Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer })
     const state = {
       connection: { online: true, visible: true }, wallet: { chosen: {}, counts: null },
       entities: { ownCoupons: { c1: { couponId: 'c1', couponName: {}, couponType: 'COUPON', status: 'valid' } } },
