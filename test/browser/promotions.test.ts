@@ -60,7 +60,7 @@ it.each(LOOKS)('have no faults in axe: popup, banner, small picture, sky bar, in
   await small.waitFor()
   await look('small picture')
   expect(await small.getByRole('button').count()).toBe(2)
-  await page.locator('section > button').first().scrollIntoViewIfNeeded()
+  await page.locator('[data-below] > div > button').first().scrollIntoViewIfNeeded()
   await look('sky bar')
   await page.goto('/platform/receiveRedEnvelope?activityId=packet-lunch')
   await page.locator('main li').first().waitFor()
@@ -75,7 +75,7 @@ it('open the issued packets, and return the focus', async () => {
   const { world, page, dialog, look, ends } = await visit('off')
   world.promotions.controls.sky = true
   await page.goto('/')
-  const bar = page.locator('section > button').first()
+  const bar = page.locator('[data-below] > div > button').first()
   await bar.click()
   await dialog.waitFor()
   if (app) await logIn(page, app)
