@@ -147,7 +147,8 @@ function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
   const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
   const explores = useSelector(selectCanExplore)
-  const tabs = TABS.filter((tab) => tab !== 'explore' || explores).map((tab) => ({
+  // A link may lead to videos without access to them: the bar still says where the user is.
+  const tabs = TABS.filter((tab) => tab !== 'explore' || explores || current === 'explore').map((tab) => ({
     tab,
     icon: TAB_ICONS[tab],
     text: <FormattedMessage id={`tabs.${tab}`} />,

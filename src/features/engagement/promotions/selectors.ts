@@ -4,7 +4,7 @@ import type { FloatingPicture } from '../../../api/offers/promotions'
 import { selectHasPopup, selectCanPrompt, selectNavigation, type WithNavigation } from '../../../navigation/selectors'
 import { selectLocale, selectLogin, type WithSession } from '../../../session/selectors'
 import { selectOnline, type WithConnection } from '../../base/connection/selectors'
-import { selectIsTourKnown, type WithEducation } from '../education/selectors'
+import { selectIsTourKnown, selectIsTourOver, type WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
 import { DISPLAY, type DisplayStatus, statusAfterClose } from './logic'
 import { SKY_DIALOG } from './events'
@@ -69,6 +69,11 @@ export function selectNextStatus(
 /** True if no unrequested popup may cover the screen in the rest of this visit. */
 export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return popups.quiet === true
+}
+
+/** True in the first visit of a device, until the hints are over. */
+export function selectIsFirstVisit(state: Pick<WithPromotions, 'popups'> & WithEducation): boolean {
+  return selectIsQuiet(state) && !selectIsTourOver(state)
 }
 
 export function selectIsSkyDialogOpen(state: Pick<WithPromotions, 'popups'>): boolean {

@@ -32,9 +32,13 @@ const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isWithoutList = useIsWithoutList(WALLET_FEEDS.myCouponList)
+  const offlineRow = isWithoutList && (
+    <ul className={css.entries}>
+      <OfflineVouchersRow />
+    </ul>
+  )
   const partners = (
     <ul className={css.entries}>
-      {isWithoutList && <OfflineVouchersRow />}
       <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
@@ -46,7 +50,8 @@ export function MyCouponsScreen({ now }: ScreenProps) {
       statuses={ACTIVE_STATUSES}
       now={now}
       action={<HistoryButton />}
-      header={partners}
+      header={offlineRow}
+      footer={partners}
     />
   )
 }
@@ -101,10 +106,13 @@ interface WalletProps {
   readonly now: () => number
   readonly action?: ReactNode
   readonly header?: ReactNode
+  /** Below the end of the list. */
+  readonly footer?: ReactNode
 }
 
-function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
+function Wallet({ feed: name, title, now, action, header, footer, ...choices }: WalletProps) {
   const rows = useSelector((state: WithEntities & WithFeeds) => selectWalletRows(state, name))
+  const list = useFeed(name)
   const rowIds = useMemo(() => [...rows.keys()], [rows])
   const renderTicket = useCallback(
     (couponId: string) => <OwnedTicket couponId={couponId} row={rows.get(couponId)} now={now} />, [rows, now],
@@ -122,12 +130,13 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
       </h2>
       {choices.tabs.length > 0 && <Explanation feed={name} />}
       <FeedList
-        {...useFeed(name)}
+        {...list}
         rows={rowIds}
         renderItem={renderTicket}
         skeleton={<TicketSkeleton />}
         empty={<NoTickets feed={name} />}
       />
+      {(list.feed?.phase === 'failed' || (list.feed?.phase === 'ready' && !list.feed.hasMore)) && footer}
     </ListScreen>
   )
 }
