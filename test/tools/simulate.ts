@@ -1,5 +1,5 @@
 // `npm run simulate -- 10000`: plays sessions of random buyers against a faulty world in threads, and prints what they met and broke.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,8 @@ import { build } from 'esbuild'
 import { SITUATIONS } from '../simulation/buyers'
 import { STOPPED, type Played, type PlayerData } from './simulate/shared'
 import { withoutViews, youngClosures } from './bundleReplayer'
-import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
+import { createFolder } from '../../src/operations/folders'
 
 const ROOT = join(__dirname, '../..')
 const PLAYER = join(ROOT, '.cache/simulate/player.cjs')
@@ -37,11 +38,12 @@ interface Settings {
 }
 
 function readSettings(words: readonly string[]): Settings {
-  const { values, positionals: [count = '1000', first = '0'] } = parseArgs({
+  const { values, positionals: [count = '1000', ...further] } = parseArgs({
     args: [...words], allowPositionals: true,
     options: { seed: { type: 'string' }, workers: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
   })
-  const seed = values.seed ?? first
+  if (further.length > 0) throw new UsageError(`there is no argument ${further.join(' ')}`)
+  const seed = values.seed ?? '0'
   const sessions = wholeNumber('the number of sessions', count)
   const workers = wholeNumber('--workers', values.workers ?? String(availableParallelism()))
   return {
@@ -70,6 +72,7 @@ function playerThread(data: PlayerData, onPlayed: (played: Played) => void): Pro
 }
 
 async function simulate({ count, first, workers, out, isJson }: Settings): Promise<void> {
+  createFolder(out)
   await bundlePlayer()
   const counters = new SharedArrayBuffer(8)
   const shared = new Int32Array(counters)
@@ -104,7 +107,6 @@ async function simulate({ count, first, workers, out, isJson }: Settings): Promi
 
 /** Returns the paths of the files. */
 function writeJournals(out: string, seed: string, { whole, minimized }: NonNullable<Played['journals']>): readonly string[] {
-  mkdirSync(out, { recursive: true })
   const name = join(out, seed.replaceAll('/', '-'))
   const files = [[`${name}.jsonl`, whole], [`${name}.min.jsonl`, minimized]] as const
   return files.flatMap(([path, text]) => {
