@@ -4,9 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import * as v from 'valibot'
 import { reportHeadSchema } from '../../api/kit/reports'
+import { createRegistry } from '../../operations/metricsPage'
 import { createDesk } from './createDesk'
+import { watchDesk } from './metrics'
 import { isStorageAway } from './retry'
 
 const BUILD = '2.7.0-0000000000aa'
@@ -52,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a job outlasts the outage of its bucket, however often it was tried', async () => {
+it('a job outlasts the outage of its bucket, however often it was tried, and is counted', async () => {
   writeFileSync(join(folder, `${BUILD}.js`), REPLAYER)
   const errors: string[] = []
   const desk = createDesk({
@@ -76,6 +79,18 @@ it('a job outlasts the outage of its bucket, however often it was tried', async 
   }
   expect(await table.report(id)).toMatchObject({ state: 'done', today: 'same' })
   expect(new Set(errors)).toEqual(new Set(['fetch failed']))
+
+  // The metrics read the tables of pg-boss itself.
+  const registry = createRegistry()
+  watchDesk(registry, Fastify(), desk.open)
+  const completed = await jobs()
+  await database.query(`insert into pgboss.job (name, created_on, start_after) values
+    ('replay', now() - interval '90 seconds', now() + interval '1 hour')`)
+  const page = await registry.metrics()
+  expect(page).toContain(`dekat_desk_jobs{queue="replay",state="completed"} ${completed}\n`)
+  expect(page).toContain('dekat_desk_jobs{queue="replay",state="created"} 1\n')
+  expect(page).toMatch(/^dekat_desk_oldest_waiting_job_seconds\{queue="replay"\} 9\d\./m)
+  expect(page).toContain('dekat_desk_database_up 1\n')
   await desk.close()
 })
 
