@@ -176,7 +176,10 @@ const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns '${ON_A_SERVER}'` }), after: [build.name] },
   jest('proxies', 'flows', { next: flowsNext, more: ` --testPathPatterns ${BEHIND_PROXIES}` }),
   { name: 'killed databases and workers', command: 'tsx test/tools/chaos.ts', next: 'npm run chaos', cores: 1 },
-  { name: 'rolling restart', command: 'tsx test/tools/rolling.ts', next: 'npm run rolling', cores: 1, after: [build.name] },
+  ...['nginx', 'caddy'].map((proxy): Step => ({
+    name: `rolling restart behind ${proxy}`, command: `tsx test/tools/rolling.ts --proxy ${proxy}`,
+    next: `npm run rolling -- --proxy ${proxy}`, cores: 1, after: [build.name],
+  })),
   ...first.filter((step) => step !== browser), recordedOnOldNode, ...flowsAlone, ...unitsAlone, ...types,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
