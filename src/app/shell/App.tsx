@@ -2,8 +2,7 @@ import { startTransition, Suspense, useCallback, useEffect, useState, type React
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../../features/base/connection/events'
-import { selectOffersSettings } from '../../features/base/location/selectors'
-import { selectToast } from '../../features/base/toasts/selectors'
+import { selectOffersSettings, selectShownToast } from '../../features/base/location/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../../features/base/startup/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
@@ -15,9 +14,8 @@ import { Button } from '../../ui/controls/Button'
 import { Chip } from '../../ui/controls/Chip'
 import { RenderFailuresProvider, useRenderFailures } from '../../ui/status/GuardedPart'
 import { ErrorBoundary } from '../../ui/status/RenderGuard'
-import { ReportingProvider, useReporting } from '../../ui/status/Reporting'
+import { ReportingProvider, useReporting, ReportLink } from '../../ui/status/Reporting'
 import { UpdatingProvider } from '../../ui/status/Updating'
-import { ReportLink } from '../../ui/status/ReportLink'
 import { DataSaverContext } from '../../ui/media/SavesData'
 import { SealedProvider, type RevealSealed } from '../../ui/text/Sealed'
 import { StatusPage } from '../../ui/status/StatusPage'
@@ -206,7 +204,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 ])
 
 function Toasts() {
-  const toast = useSelector(selectToast)
+  const toast = useSelector(selectShownToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}

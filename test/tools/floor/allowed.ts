@@ -38,7 +38,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     features: { 'beforeinstallprompt event': 'without it the banner explains how to install', 'appinstalled event': 'see above' },
   },
   {
-    file: 'src/adapters/installed/push.ts',
+    file: 'src/adapters/installed/installedApp.ts',
     features: {
       'PushManager.getSubscription': 'an exception is caught: no push',
       'PushManager.subscribe': 'an exception is caught: no push',
@@ -113,6 +113,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
 export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   '@container': 'the usual layout; SlideActions and Clip repeat theirs for the size of the screen',
   'container-type': 'see @container',
+  '@property': 'the heights are inherited, which costs time alone',
   '@media (scripting)': 'the first frame contains the list of home',
   '@media (forced-colors)': 'Safari has no forced colours before 16',
   'forced-color-adjust': 'matters with forced colours alone',

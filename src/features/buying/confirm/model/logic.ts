@@ -3,7 +3,7 @@ import { isPaidHere } from '../../../../api/buying/orderValues'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
 import type { Resource } from '../../../../data/resource/reducer'
 import { FINAL_ERRORS, orderErrorOf } from './orderErrors'
-import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
+import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError, AgainLine } from './types'
 
 /** Maximum quantity of a product in one API call. */
 const MAX_QUANTITY = 99
@@ -112,4 +112,51 @@ function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'],
   if (failure) return { kind: orderErrorOf(failure), message: failure.message }
   if (stage.phase === 'refused') return { kind: stage.error, message: stage.message }
   return shortage && { kind: shortage, message: '' }
+}
+
+/** Quantities of an earlier order that can be ordered now, by skuId. Unavailable lines are omitted. */
+export function availableQuantities(lines: readonly AgainLine[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(lines.flatMap(({ skuId, quantity, mayTake }) => {
+    const available = Math.min(quantity, mayTake)
+    return available > 0 ? [[skuId, available]] : []
+  }))
+}
+
+/** Lines of which fewer pieces can be ordered than before, those without any piece first. */
+export function reducedLines(lines: readonly AgainLine[]): readonly AgainLine[] {
+  const reduced = lines.filter(({ quantity, mayTake }) => mayTake < quantity)
+  return [...reduced.filter(({ mayTake }) => mayTake === 0), ...reduced.filter(({ mayTake }) => mayTake > 0)]
+}
+
+/** More pieces than this are no small addition. */
+const MAX_ADDED = 2
+
+/** A few more pieces make a coupon apply. */
+interface CouponShortfall {
+  readonly skuId: string
+  /** New quantity of the product, and the pieces to add. */
+  readonly quantity: number
+  readonly added: number
+  /** Discount of the coupon, rupiah. */
+  readonly amount: number
+}
+
+/**
+ * The coupon that needs the fewest further pieces and saves more than the benefit in use; of several the larger one. Null if none is near.
+ * Only coupons of a fixed amount count, because the server alone computes percentages. Orders of several products have no hint.
+ */
+export function shortfallOf(
+  { lines, benefits, benefitId }: Pick<OrderPreview, 'lines' | 'benefits' | 'benefitId'>,
+): CouponShortfall | null {
+  const [line, ...others] = lines
+  if (!line || others.length > 0 || line.salePrice <= 0) return null
+  const { skuId, salePrice, quantity } = line
+  const inUse = benefits.find((each) => each.benefitId === benefitId)?.saves ?? 0
+  const near = benefits.flatMap(({ obstacle, missingAmount = 0, discountAmount: amount = 0 }): CouponShortfall[] => {
+    if (obstacle !== 'THRESHOLD' || missingAmount <= 0 || amount <= inUse) return []
+    const added = Math.ceil(missingAmount / salePrice)
+    const isPossible = added <= MAX_ADDED && quantity + added <= maxQuantityOf(line)
+    return isPossible ? [{ skuId, quantity: quantity + added, added, amount }] : []
+  })
+  return [...near].sort((a, b) => a.added - b.added || b.amount - a.amount)[0] ?? null
 }

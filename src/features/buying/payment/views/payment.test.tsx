@@ -8,7 +8,7 @@ import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { ChooseView, type ChooseViewProps } from './choose/ChooseView'
-import { PayCodeView } from './progress/PayCodeView'
+import { PayCodeView } from './progress/PayCodeScreen'
 import { PayFailed } from './result/PayFailed'
 import { QrisView, type QrisViewProps } from './progress/QrisView'
 import { ResultView, type Outcome, type ResultViewProps } from './result/ResultView'
@@ -357,7 +357,8 @@ describe('the result page', () => {
   it('of late money names the amount, the refund method, the usual time and the order number, and offers the chat', async () => {
     const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
     const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
-    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.Pesanan DK-2411-0837')
+    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.')
+    expect(container).toHaveTextContent('Bakso Pak Ujang Kemang Pesanan DK-2411-0837Rp44.500')
     await user.click(button('Chat dengan kami'))
     expect(calls).toEqual(['chat'])
   })

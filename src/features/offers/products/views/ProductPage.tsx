@@ -8,9 +8,17 @@ import { ChannelList } from '../../../discovery/stores/views/page/ChannelList'
 import { PhotoBar } from '../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../ui/media/PhotoStrip'
 import { RichText } from '../../../../ui/richText/RichText'
-import { BuyBar } from './BuyBar'
-import { buyState, isUnavailable } from '../model/logic'
-import { PackageItems } from './PackageItems'
+import type { Deal } from '../../../../api/discovery/deals'
+import { dealPrices } from '../../../../entities/dealRules'
+import { formatRupiah } from '../../../../i18n/money'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
+import { Button } from '../../../../ui/controls/Button'
+import { Price } from '../../../../ui/text/Price'
+import buyBarCss from './BuyBar.module.css'
+import { buyState, isUnavailable, type BuyState } from '../model/logic'
+import type { Product } from '../../../../api/offers/products'
+import packageItemsCss from './PackageItems.module.css'
+import page from './ProductPage.module.css'
 import { ProductHead } from './ProductHead'
 import css from './ProductPage.module.css'
 import { ProductRules } from './ProductRules'
@@ -133,5 +141,73 @@ function RuleText({ title, html, onLink }: RuleTextProps) {
       </h2>
       <RichText html={html} onLink={onLink} canOpen={hasTarget} />
     </section>
+  )
+}
+
+interface PackageItemsProps {
+  readonly items: NonNullable<Product['packageItems']>
+  /** The product's own name. A single item of that name says nothing more. */
+  readonly name: string
+  /** Number of vouchers per purchase. */
+  readonly quantity: number | undefined
+}
+
+function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
+  const heading = useId()
+  const locale = useIntl().locale as Locale
+  const isRepetition = items.length === 1 && quantity < 2 && localized(items[0]?.itemName, locale) === name
+  if (items.length === 0 || isRepetition) return null
+  return (
+    <section className={page.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={page.title}>
+        <FormattedMessage id="products.package" />
+        {quantity >= 2 && (
+          <span className={packageItemsCss.quantity}>
+            <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
+          </span>
+        )}
+      </h2>
+      <ul className={packageItemsCss.items}>
+        {items.map(({ itemName, itemAmount }, at) => (
+          <li key={at} className={packageItemsCss.item}>
+            <span>{localized(itemName, locale)}</span> <span className={packageItemsCss.amount}>{localized(itemAmount, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Price, savings and the buy button. The button of an unavailable product states the reason. */
+export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
+  const prices = dealPrices(deal)
+  const canBuy = state === 'available'
+  const savedAmount = prices?.before ? prices.before - prices.now : 0
+  return (
+    <ActionBar>
+      <div className={buyBarCss.bar}>
+        {prices && (
+          <p className={`${buyBarCss.money} ${canBuy ? '' : buyBarCss.unavailable}`}>
+            <Price amount={prices.now} size="total" />{' '}
+            {canBuy && savedAmount > 0 && (
+              <span className={buyBarCss.saved}>
+                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
+              </span>
+            )}
+          </p>
+        )}
+        <div className={buyBarCss.button}>
+          {canBuy ? (
+            <Button kind="main" onClick={onBuy}>
+              <FormattedMessage id="products.buy" />
+            </Button>
+          ) : (
+            <button type="button" className={buyBarCss.reason} disabled>
+              <FormattedMessage id={`products.reason.${state}`} />
+            </button>
+          )}
+        </div>
+      </div>
+    </ActionBar>
   )
 }
