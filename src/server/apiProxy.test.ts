@@ -24,7 +24,8 @@ afterEach(async () => {
 /** An API with a scripted answer, and a server in front of it. */
 async function setUp({
   answer = ((_, reply) => reply.end('{"success":true}')) as (received: ReceivedRequest, reply: ServerResponse) => void,
-  tls = false, origin = '', bodyLimit = 1000, responseLimitMs = 5000, trustProxy = false as boolean | string, tracing = undefined as Tracing | undefined,
+  tls = false, origin = '', bodyLimit = 1000, responseLimitMs = 5000, trustProxy = false as boolean | string,
+  tracing = undefined as Tracing | undefined,
 } = {}) {
   const received: ReceivedRequest[] = []
   const listener = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -177,7 +178,8 @@ it('completes a pending call before it stops', async () => {
 
 it('continues the trace of the server at the API, not the one of the caller', async () => {
   const tracing: Tracing = {
-    startServerSpan: () => ({ headers: { traceparent: 'of the server', tracestate: 'a=1' }, end: () => undefined }), close: () => Promise.resolve(),
+    startServerSpan: () => ({ headers: { traceparent: 'of the server', tracestate: 'a=1' }, end: () => undefined }),
+    close: () => Promise.resolve(),
   }
   const { send: sendRequest, received } = await setUp({ tracing })
   await sendRequest('/api/x', { headers: { traceparent: 'of the caller' } })

@@ -78,7 +78,8 @@ describe(`a bucket${why === null ? '' : ` (${why})`}`, () => {
     const sends = async (receipt: string) => {
       const head = { k: 'report', version: 1, receipt, from: 'settings', screen: 'merchant', words: '', build: BUILD }
       const payload = gzipSync(`${JSON.stringify(head)}\n${JOURNAL}`)
-      return (await app.inject({ method: 'POST', url: '/support/report', payload, headers: { 'content-type': 'application/gzip' } })).statusCode
+      const headers = { 'content-type': 'application/gzip' }
+      return (await app.inject({ method: 'POST', url: '/support/report', payload, headers })).statusCode
     }
     const { table } = await desk.open()
     const objects = async () => ((await (await fetch(`${endpoint}/desk?list-type=2`)).text()).match(/<Key>reports\//g) ?? []).length
