@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { CheckRow } from './CheckRow'
-import { checkStateOf, labelOf } from './choices'
+import { checkStateOf, labelOf, namedItems } from './choices'
 import css from './FilterSheet.module.css'
 import { FilterTree } from './FilterTree'
 
@@ -45,7 +45,7 @@ interface ChoicesProps extends Pick<FilterSheetProps, 'onItemTap'> {
 
 function Choices({ option: { objectData, listData }, label, onItemTap }: ChoicesProps) {
   const { locale } = useIntl()
-  const items = listData ?? (objectData ? [objectData] : [])
+  const items = namedItems(listData ?? (objectData ? [objectData] : []), locale)
   if (items.some(({ children = [] }) => children.length > 0)) return <FilterTree label={label} branches={items} onItemTap={onItemTap} />
   return (
     <div className={css.list} role="group" aria-label={label}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'
 import { CheckRow } from './CheckRow'
-import { countChosenChildren, checkStateOf, labelOf } from './choices'
+import { countChosenChildren, checkStateOf, labelOf, namedItems } from './choices'
 import css from './FilterTree.module.css'
 import { ALL_KEY } from './logic'
 
@@ -20,6 +20,7 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const [openKey, setOpenKey] = useState(() => (branches.find((branch) => checkStateOf(branch) !== 'off') ?? branches[0])?.key)
   const open = branches.find(({ key }) => key === openKey) ?? branches[0]
   if (!open) return null
+  const children = namedItems(open.children ?? [], locale)
   const tabId = (key: string): string => `${panel}-${key}`
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = nextBranch(event.key, branches.indexOf(open), branches.length)
@@ -51,8 +52,8 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
         ))}
       </div>
       <div key={open.key} id={panel} className={css.leaves} role="tabpanel" aria-labelledby={tabId(open.key)}>
-        {open.children && open.children.length > 0 ? (
-          open.children.map((child) => (
+        {children.length > 0 ? (
+          children.map((child) => (
             <CheckRow
               key={child.key}
               label={labelOf(child, locale)}
