@@ -78,6 +78,7 @@ it.each(JUMPS)('a clock that is set %s by a day ends no login, and the payment c
   await page.waitForURL('**/purchaseSuccessPage**')
   await page.getByRole('heading', { name: 'Sudah dibayar' }).waitFor()
   const refused = app.world.log.filter(({ outcome, path }) => outcome === '0310102' && !path.startsWith('/monitor'))
-  expect(refused.length).toBeLessThanOrEqual(2)
+  // The jump is noticed, and the server's clock is adopted: not every poll is refused.
+  expect([1, 2]).toContain(refused.length)
   expect([order()?.payments.length, app.world.stats.spentRefreshTokensSeen]).toEqual([1, 0])
 })
