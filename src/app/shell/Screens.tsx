@@ -66,7 +66,7 @@ export function Screens(props: ScreensProps) {
     <>
       <FailureNoticesProvider>
         {seenTabs.map((each) => (
-          <HideablePane key={each} className={css.pane} isShown={each === active && !offline}>
+          <HideablePane key={each} className={`${css.pane} makesRoom`} isShown={each === active && !offline}>
             <GuardedScreen isTab>
               <Pane tab={each} {...props} />
             </GuardedScreen>

@@ -1,6 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Elements that float above the tab bar, and the line under the header (`stale`): style sheets reserve space for each. */
+/**
+ * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, those above the tab
+ * bar in elements with the class `makesRoom`.
+ */
 export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 
 /** False inside a pane that another screen covers. */

@@ -20,7 +20,7 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
   const { formatMessage } = useIntl()
   useScrolledAttribute(root)
   return (
-    <aside ref={root} className={css.edge} aria-label={label}>
+    <aside ref={root} className={`${css.edge} makesRoom`} aria-label={label}>
       {pictures.map(({ key, name, src }) => (
         <div key={key} className={css.one}>
           <button type="button" className={css.tap} aria-label={name} onClick={() => onTap(key)}>

@@ -25,7 +25,7 @@ export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
     if (isShown) region.current?.style.setProperty('--foot', `${footHeight()}px`)
   }, [isShown])
   return (
-    <div ref={region} className={css.region} role="status">
+    <div ref={region} className={`${css.region} makesRoom`} role="status">
       {isShown && (
         <p className={css.toast}>
           {tone === 'done' && <Icon name="checkCircle" />}

@@ -113,6 +113,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
 export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   '@container': 'the usual layout; SlideActions and Clip repeat theirs for the size of the screen',
   'container-type': 'see @container',
+  '@property': 'the heights are inherited, which costs time alone',
   '@media (scripting)': 'the first frame contains the list of home',
   '@media (forced-colors)': 'Safari has no forced colours before 16',
   'forced-color-adjust': 'matters with forced colours alone',

@@ -22,7 +22,7 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
   const { formatMessage } = useIntl()
   useRoomFor('guide')
   return (
-    <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
+    <section className={`${css.guide} makesRoom`} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />
       <div className={css.middle}>
         <p className={css.text}>

@@ -15,7 +15,7 @@ export function UnfinishedCard() {
   if (!unfinished) return null
   const { orderId, method, end } = unfinished
   return (
-    <aside className={css.card} aria-live="polite">
+    <aside className={`${css.card} makesRoom`} aria-live="polite">
       <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, method, end }))}>
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />
