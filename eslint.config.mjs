@@ -197,7 +197,11 @@ export default tseslint.config(
     files: scripts,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { dekat: { rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts, 'no-conditional-expect': noConditionalExpect } } },
+    plugins: {
+      dekat: {
+        rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts, 'no-conditional-expect': noConditionalExpect },
+      },
+    },
     rules: {
       'dekat/plain-comments': 'error',
       semi: ['error', 'never'],

@@ -59,7 +59,7 @@ const refused: [file: string, code: string, says: RegExp][] = [
   ['test/flows/order.test.ts', `shopper.dispatch({ type: 'orders/cancelTapped' })`, /event creator/],
   ['src/app/prerender/batchedStore.test.ts', `await shopper.does({ type: 'orders/cancelTapped', payload: {} })`, /event creator/],
   ['test/flows/order.test.ts', `it('is paid', () => { if (Number('1') > 0) expect(1).toBe(1) })`, /conditionally/],
-  ['test/flows/order.test.ts', `export const check = (is: boolean) => { if (is) for (const each of [1]) expect(each).not.toBe(0) }`, /can skip/],
+  ['test/flows/order.test.ts', `export function check() { if (is) for (const each of all) expect(each).toBe(0) }`, /can skip/],
 ]
 const accepted: [file: string, code: string][] = [
   [saga, 'export const at = new Date(0)\n'],
