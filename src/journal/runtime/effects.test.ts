@@ -1,4 +1,4 @@
-import { channel, type Channel } from 'redux-saga'
+import { channel, type Channel, type Task } from 'redux-saga'
 import { call, cancel, delay, fork, spawn, take, takeMaybe, takeEvery } from 'redux-saga/effects'
 import type { UnknownAction } from 'redux'
 import { aHeader } from '../../../test/driver/aHeader'
@@ -43,7 +43,7 @@ it('a call that is given up no longer waits, and its answer resumes nothing', ()
   const { seen, lines, enter, machine } = replaying(function* (all) {
     const task = (yield fork(function* () {
       all.push(yield call(ask, { n: 1 }))
-    })) as Parameters<typeof cancel>[0]
+    })) as Task
     yield take('stop')
     yield cancel(task)
   })
@@ -61,7 +61,7 @@ describe('a port that is forked', () => {
       const task = (yield start(ask as never, { n: 1 } as never)) as { readonly toPromise: () => Promise<unknown> }
       void task.toPromise().then((answer) => all.push(answer), () => undefined)
       yield take('never')
-    })) as Parameters<typeof cancel>[0]
+    })) as Task
     yield take('stop')
     yield cancel(outer)
   })
@@ -82,6 +82,7 @@ describe('a port that is forked', () => {
 })
 
 describe('a flow waits', () => {
+  const isTwo = ({ type }: { readonly type: string }) => type === 'two'
   const received = (pattern: (own: Channel<string>) => Generator, ...inputs: readonly string[]) => {
     const own = channel<string>()
     const { seen, enter } = replaying(function* (all) {
@@ -97,9 +98,9 @@ describe('a flow waits', () => {
     ['any event without a pattern', function* () { return (yield take()) as unknown }, 'one'],
     ['a type', function* () { return (yield take('two')) as unknown }, 'two'],
     ['one of several types', function* () { return (yield take(['three', 'two'])) as unknown }, 'two'],
-    ['a predicate', function* () { return (yield take(({ type }: UnknownAction) => type === 'two')) as unknown }, 'two'],
+    ['a predicate', function* () { return (yield take(isTwo)) as unknown }, 'two'],
     ['a type or a predicate', function* () {
-      return (yield take(['three', ({ type }: UnknownAction) => type === 'two'])) as unknown
+      return (yield take(['three', isTwo])) as unknown
     }, 'two'],
     ['a type with the end of the session', function* () { return (yield takeMaybe('two')) as unknown }, 'two'],
   ])('for %s', (_, pattern, type) => expect(received(pattern, 'one', 'two', 'three')).toEqual([type]))
