@@ -6,10 +6,9 @@ import { selectLocale, selectLogin, type WithSession } from '../../../session/se
 import { selectOnline, type WithConnection } from '../../base/connection/selectors'
 import { selectIsTourKnown, selectIsTourOver, type WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
-import { DISPLAY, type DisplayStatus } from './display'
+import { DISPLAY, type DisplayStatus, statusAfterClose } from './logic'
 import { SKY_DIALOG } from './events'
 import type { FloatingState } from './floatingReducer'
-import { statusAfterClose } from './logic'
 import type { Dialog, PopupsState } from './popupsReducer'
 
 export interface WithPromotions {

@@ -12,16 +12,17 @@ import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/event
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
 import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WithWallet } from '../model/selectors'
-import { StoreHeading } from './StoreHeading'
-import { TicketSkeleton } from './tickets/TicketSkeleton'
+import { formatDistance } from '../../../../i18n/formats'
+import type { Locale } from '../../../../i18n/locales'
 import type { WalletRow } from '../model/voucherGroups'
+import css from './WalletScreens.module.css'
+import { TicketSkeleton } from './tickets/TicketSkeleton'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { Button } from '../../../../ui/controls/Button'
 import { Chip } from '../../../../ui/controls/Chip'
 import { Row } from '../../../../ui/lists/Row'
 import { Segmented } from '../../../../ui/controls/Segmented'
 import { ListScreen } from '../../../../data/Listing'
-import css from './WalletScreens.module.css'
 import type { ScreenProps } from '../../../../data/declare'
 
 /** Statuses of usable or pending tickets, and of ended ones. */
@@ -203,5 +204,15 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
       />
     </>
+  )
+}
+
+function StoreHeading({ name, distance }: NonNullable<WalletRow['store']>) {
+  const locale = useIntl().locale as Locale
+  return (
+    <h3 className={css.store}>
+      {name}
+      {distance !== null && <span className={css.distance}>{formatDistance(distance, locale)}</span>}
+    </h3>
   )
 }
