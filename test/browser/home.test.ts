@@ -219,7 +219,7 @@ it('logs in by keyboard alone, and another tab of the device follows login and l
 it('shows that it is offline, and recovers with the network', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   // The device caches no home for the next visit.
-  await page.route(/static\/draw\./, (route) => route.abort())
+  await page.route(/static\/renderHome\./, (route) => route.abort())
   await openHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
