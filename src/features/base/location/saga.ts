@@ -12,10 +12,13 @@ import { popupRequested, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
+import { toastExpired } from '../toasts/events'
 import { notify } from '../toasts/notifySaga'
+import { selectToast } from '../toasts/selectors'
 import {
-  addressAwaited, addressFailed, addressFound, showsToast, hereFound, hereTapped, LOCATION_CODES, positionAwaited, positionFailed,
-  positionFound, locationRetryTapped, locationSearchResumed, settingsLeft, settingsOffered, locationSettingsTapped, type AddressInfo,
+  addressAwaited, addressFailed, addressFound, guideDismissed, hereFound, hereTapped, LOCATION_CODES, locationRetryTapped,
+  locationSearchResumed, locationSettingsTapped, positionAwaited, positionFailed, positionFound, settingsLeft, settingsOffered, showsToast,
+  type AddressInfo,
 } from './events'
 import { codeOf, isRetryable } from './logic'
 import {
@@ -158,12 +161,18 @@ function* waitForPageShown() {
   yield* take(shown)
 }
 
+/** The guide replaced the toast, which must not appear when the guide closes. */
+function* endReplacedToast() {
+  const toast = yield* select(selectToast)
+  if (toast?.text === 'toast.locationFailed') yield* put(toastExpired({ id: toast.id }))
+}
+
 /** Searches when the visit starts, on request, and when the permission is granted later. */
 export function* locationSaga() {
   yield* watch('location',
     latest([visitBegan, locationRetryTapped, locationSearchResumed, settingsLeft, hereTapped], findLocationSafely),
     on(locationSettingsTapped, openSettings), on(screenEntered, promptIfDeferred), on(permissionChanged, retryAfterGrant),
-    on(positionFailed, notifyFailure),
+    on(positionFailed, notifyFailure), on(guideDismissed, endReplacedToast),
   )
 }
 

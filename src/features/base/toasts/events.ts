@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { MessageId } from '../../../i18n/messageId'
 import type { Id, Sentence } from '../../../shared/meaning'
 
-/** The display time of a toast has ended. */
+/** The display time of a toast has ended, or its reason has. */
 export const toastExpired = createAction<{ id: Id }>('toasts/expired')
 /** `message` is the server's and replaces `text`, a message id. `refused`: an expected refusal and not an error. */
 export const toastRaised = createAction<{
