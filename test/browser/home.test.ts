@@ -93,7 +93,7 @@ it('starts at its first store again when a filter is tapped deep in the list', a
   }
   const deep = await page.evaluate(() => window.scrollY)
   // The chip is off the screen: the bar scrolls, the page does not.
-  const discounted = page.getByRole('button', { name: 'Toko diskon', exact: true })
+  const discounted = page.getByRole('button', { name: 'Lagi diskon', exact: true })
   await discounted.evaluate((button) => button.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   const chip = await discounted.boundingBox()
   await page.mouse.click((chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20)
