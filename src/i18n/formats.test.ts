@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { countdownParts, formatClock, formatDate, formatMonthDay, jakartaDay, weekdayName } from './dates'
-import { formatDistance } from './distance'
+import { formatDistance } from './formats'
 import { localized } from './localized'
 import { LOCALES, resolveLocale } from './locales'
 import { formatPacket, formatRupiah } from './money'

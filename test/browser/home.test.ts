@@ -84,6 +84,34 @@ it('keeps the document small for any list length, and restores the position afte
   expect(shopper.requests.filter((request) => request.includes('/api/homepage')).length).toBe(requests)
 })
 
+it('animates the picture of a card into its store and back, once the code of stores is loaded', async () => {
+  const { page } = shopper
+  await page.addInitScript(() => {
+    const animated: number[] = []
+    Object.assign(window, { animated })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      animated.push(document.querySelectorAll('img[style*="view-transition-name"]').length)
+      return start(update)
+    }
+  })
+  const animated = () => page.evaluate(() => (window as unknown as { animated: number[] }).animated)
+  const openStore = async () => {
+    await tapMiddleCard(page)
+    await page.locator('[data-head-picture] img').first().waitFor()
+  }
+  await openHome(page)
+  await openStore()
+  await page.goBack()
+  await restingPlace(page)
+  const first = await animated()
+  await openStore()
+  expect(await animated()).toEqual([...first, 1])
+  await page.goBack()
+  await restingPlace(page)
+  expect(await animated()).toEqual([...first, 1, 1])
+})
+
 it('starts at its first store again when a filter is tapped deep in the list', async () => {
   const { page } = shopper
   await openHome(page)

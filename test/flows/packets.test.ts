@@ -2,7 +2,7 @@ import {
   appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped,
 } from '../../src/features/offers/packets/events'
 import { activityResource, selectActivity, selectClaim } from '../../src/features/offers/packets/selectors'
-import { activityStateOf } from '../../src/features/offers/packets/state'
+import { activityStateOf } from '../../src/features/offers/packets/logic'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient, type ClientSetup } from '../driver/startClient'

@@ -31,10 +31,10 @@ const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['what came down is not kept', /settled/, {
-    file: `${SKY}issueSaga.ts`, find: 'if (issueResult || !allowRetry) yield*', replace: 'if (!issueResult && !allowRetry) yield*',
+    file: `${SKY}saga.ts`, find: 'if (issueResult || !allowRetry) yield*', replace: 'if (!issueResult && !allowRetry) yield*',
   }],
   ['packets are asked for again by themselves', /without a tap|settled/, {
-    file: `${SKY}issueSaga.ts`, find: "if (trigger === 'itself' && earlierAttempt)",
+    file: `${SKY}saga.ts`, find: "if (trigger === 'itself' && earlierAttempt)",
     replace: "if (trigger === 'itself' && earlierAttempt?.phase === 'succeeded')",
   }],
   ['a lost answer makes another intent', /lost answer/, {

@@ -43,7 +43,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   [adapter, `export const clone = typeof structuredClone === 'function'`],
   [adapter, 'export const idle = (page: Window) => page.requestIdleCallback?.(() => undefined)'],
   // The server runs on Node.
-  ['src/server/pages/recent.ts', 'export const last = [1].findLast(Boolean)'],
+  ['src/server/pages/pageCache.ts', 'export const last = [1].findLast(Boolean)'],
   ['src/support/desk/reports.ts', 'export const last = [1].toSorted()'],
   [style, 'body { overflow-x: hidden; overflow-x: clip; }'],
   [style, '@supports (height: 1dvh) { .bar { height: 100dvh; } }'],

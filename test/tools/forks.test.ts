@@ -7,7 +7,7 @@ const SRC = join(__dirname, '../../src')
 /** Plain forks, each with the reason why an error in it ends no more than it should. */
 const BARE: Readonly<Record<string, string>> = {
   'app/modulesSaga.ts flow': 'the root flow of a feature: it only starts watchers',
-  'features/account/login/model/stepsSaga.ts submitOtpFromMessage': 'it ends with the flow that waits for the code, which is supervised',
+  'features/account/login/model/saga.ts submitOtpFromMessage': 'it ends with the flow that waits for the code, which is supervised',
   'features/base/location/saga.ts waitForPageShown': 'it ends with its supervised caller, and only waits',
   'features/buying/payment/model/saga.ts findUnfinishedIsolated': 'it runs in `isolated`',
   'features/buying/vouchers/model/sheetSaga.ts awaitPageShown': 'it ends with its supervised caller, and only waits',

@@ -4,9 +4,8 @@ import { stillBrowser } from '../../../test/driver/stillBrowser'
 import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
-import { createInstalledApp, detectInstallEnvironment } from './installedApp'
+import { createInstalledApp, detectInstallEnvironment, subscriptionFor } from './installedApp'
 import { bufferInstallEvents } from './installEvents'
-import { subscriptionFor } from './push'
 
 stillBrowser()
 

@@ -5,7 +5,7 @@ import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
 import type { InstallPrompt, InstallEvent, InstallEventBuffer } from './installEvents'
-import { subscriptionFor } from './push'
+import { within } from '../waiting/timeLimit'
 import type { InstallEnvironment } from '../../ports/installed'
 
 export interface InstalledAppOptions {
@@ -96,4 +96,37 @@ export function detectInstallEnvironment(window: EnvironmentWindow): InstallEnvi
     pushes: 'PushManager' in window && 'Notification' in window && 'serviceWorker' in window.navigator,
     origin: location.origin,
   }
+}
+
+/** Without a service worker, `ready` never resolves; a push service needs a network. */
+const SUBSCRIBE_LIMIT_MS = 15_000
+
+interface PushRegistration {
+  readonly pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>
+}
+
+/**
+ * The browser's push subscription for the server, as JSON of an endpoint and its keys. A subscription for another key is cancelled, because
+ * the server could not use it. Null if the browser, its user or its push service refuses.
+ */
+export async function subscriptionFor(ready: Promise<PushRegistration>, publicKey: string): Promise<string | null> {
+  try {
+    return await within(SUBSCRIBE_LIMIT_MS, subscribe(ready, publicKey))
+  } catch {
+    return null
+  }
+}
+
+async function subscribe(ready: Promise<PushRegistration>, publicKey: string): Promise<string> {
+  const { pushManager } = await ready
+  const existing = await pushManager.getSubscription()
+  if (existing && keyOf(existing) === publicKey) return JSON.stringify(existing)
+  await existing?.unsubscribe()
+  return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+}
+
+/** The public key of a subscription, as base64url without padding. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }

@@ -49,6 +49,14 @@ it('the picture of the tapped card becomes that of the next screen, and back aga
   expect(named()).toEqual([])
 })
 
+it('the picture of a card that is a button does so, too', async () => {
+  const { names, goes } = aPage()
+  document.getElementById('list')!.innerHTML = '<button><img id="card"></button>'
+  document.getElementById('card')!.click()
+  await goes('list', 'store')
+  expect(names).toEqual([[['card', 'screen-picture']], [['head', 'screen-picture']]])
+})
+
 it.each([{ isAllowed: false }, { hasTransitions: false }])('screens change at once with %o', async (setup) => {
   const { names, tap, goes, shown } = aPage(setup)
   tap()

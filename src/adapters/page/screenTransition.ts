@@ -23,7 +23,8 @@ export function createScreenTransition(document: Document, isAllowed: () => bool
   const pictures = new Map<string, HTMLElement>()
   let tapped: HTMLElement | null = null
   document.addEventListener('click', ({ target }) => {
-    tapped = (target as Element | null)?.closest('article')?.querySelector('img') ?? null
+    const element = target as Element | null
+    tapped = (element?.closest('article') ?? element?.closest('button'))?.querySelector('img') ?? null
   }, { capture: true, passive: true })
 
   return {

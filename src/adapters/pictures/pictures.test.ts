@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { HEIGHT, splitLines, WIDTH, type Pen } from './canvas'
-import { drawDeal } from './dealPicture'
+import { drawDeal } from './pictureFile'
 import { drawSavings } from './savingsPicture'
 
 const LINK = 'https://dekat.example/platform/groupCouponDetail?skuId=sku-12'

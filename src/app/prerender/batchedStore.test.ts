@@ -3,10 +3,10 @@ import { createBatchedStore } from './batchedStore'
 
 const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
 
-function views() {
+function views(present?: (previous: number, next: number, update: () => void) => void) {
   const store = createStore(counting)
   const tasks: (() => void)[] = []
-  const view = createBatchedStore(store, (run) => void tasks.push(run))
+  const view = createBatchedStore(store, (run) => void tasks.push(run), present)
   const notified: number[] = []
   const unsubscribe = view.subscribe(() => void notified.push(view.getState()))
   return { store, view, notified, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }
@@ -42,4 +42,24 @@ it('notifies nobody without a change, and no removed listener', () => {
   unsubscribe()
   runsTask()
   expect(notified).toEqual([])
+})
+
+it.each(['a view', 'a flow'])('lets a change be animated that %s caused, and presents no change twice', (cause) => {
+  const presented: [number, number][] = []
+  const frames: (() => void)[] = []
+  const { store, view, notified, tasks, runsTask } = views((previous, next, update) => {
+    presented.push([previous, next])
+    frames.push(update)
+  })
+  if (cause === 'a view') view.dispatch({ type: 'counted' })
+  else {
+    store.dispatch({ type: 'counted' })
+    runsTask()
+  }
+  expect([presented, notified]).toEqual([[[0, 1]], []])
+  store.dispatch({ type: 'counted' })
+  while (tasks.length > 0) runsTask()
+  expect([presented, notified]).toEqual([[[0, 1]], []])
+  frames.shift()?.()
+  expect([presented, notified]).toEqual([[[0, 1]], [2]])
 })

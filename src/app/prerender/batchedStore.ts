@@ -2,8 +2,8 @@ import type { Store } from 'redux'
 
 /**
  * A store that notifies views once per batch, in a separate task (`schedule`). Turn and render are two tasks, and several turns cause one
- * render. An action dispatched by a view notifies before `dispatch` returns. `present` may postpone a notification by a frame to animate
- * it.
+ * render. An action dispatched by a view notifies before `dispatch` returns. `present` may postpone either by a frame to animate a change
+ * of the screen.
  */
 export function createBatchedStore<State, Of extends Store<State>>(
   store: Of & Store<State>, schedule: (run: () => void) => void,
@@ -12,6 +12,7 @@ export function createBatchedStore<State, Of extends Store<State>>(
   const listeners = new Set<() => void>()
   let lastState = store.getState()
   let isScheduled = false
+  let isPresenting = false
 
   function notify(): void {
     const state = store.getState()
@@ -20,12 +21,23 @@ export function createBatchedStore<State, Of extends Store<State>>(
     for (const listener of [...listeners]) listener()
   }
 
+  /** A postponed notification contains the changes made in the meantime. */
+  function publish(): void {
+    const state = store.getState()
+    if (isPresenting || state === lastState) return
+    isPresenting = true
+    present(lastState, state, () => {
+      isPresenting = false
+      notify()
+    })
+  }
+
   store.subscribe(() => {
     if (isScheduled) return
     isScheduled = true
     schedule(() => {
       isScheduled = false
-      present(lastState, store.getState(), notify)
+      publish()
     })
   })
   return {
@@ -33,7 +45,7 @@ export function createBatchedStore<State, Of extends Store<State>>(
     getState: () => lastState,
     dispatch(action: Parameters<Of['dispatch']>[0]) {
       const result: unknown = store.dispatch(action)
-      notify()
+      publish()
       return result
     },
     subscribe(listener: () => void) {

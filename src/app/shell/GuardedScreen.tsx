@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button'
 import { useRenderFailures } from '../../ui/status/GuardedPart'
 import { NavBar } from '../../ui/bars/NavBar'
 import { ErrorBoundary } from '../../ui/status/RenderGuard'
-import { ReportLink } from '../../ui/status/ReportLink'
+import { ReportLink } from '../../ui/status/Reporting'
 import { StatusPage } from '../../ui/status/StatusPage'
 
 export interface GuardedScreenProps {

@@ -7,8 +7,7 @@ import { EdgeOffer } from '../../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../../features/engagement/promotions/PopupDialog'
 import { selectBottomBanner, selectHasEdgeOffer, selectIsQuiet } from '../../features/engagement/promotions/selectors'
 import { SkyPopups } from '../../features/engagement/skyPackets/SkyPopups'
-import { useMedia } from '../../ui/layout/pageHooks'
-import { useHasScrolled } from '../../ui/layout/useHasScrolled'
+import { useMedia, useHasScrolled } from '../../ui/layout/pageHooks'
 import type { RootState } from '../rootReducer'
 
 /** Unrequested popups, on screens that allow them. */

@@ -1,4 +1,4 @@
-import { createLruCache } from './recent'
+import { createLruCache } from './pageCache'
 
 const cacheOf = (options: Partial<Parameters<typeof createLruCache<string>>[0]> = {}) =>
   createLruCache<string>({ maxEntries: 3, bytesOf: ({ length }) => length, ...options })

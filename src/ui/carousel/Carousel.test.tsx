@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import messages from '../../i18n/messages/id-ID.json'
-import { Carousel } from './Carousel'
-import { SLIDE_MS } from './useAutoplay'
+import { Carousel, SLIDE_MS } from './Carousel'
 import { ACTIVATION_DELAY_MS } from './useEmbla'
 import { StillObserver } from '../../../test/driver/stillBrowser'
 

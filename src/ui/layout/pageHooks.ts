@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, useState } from 'react'
 import { useHydrated } from './useHydrated'
 
 /** Sets the language of the document, for screen readers, hyphenation and Chinese glyph variants. */
@@ -121,4 +121,15 @@ export function useMedia(query: string): boolean {
   }, [list])
   const isHydrated = useHydrated()
   return useSyncExternalStore(subscribe, () => isHydrated && list?.matches === true, () => false)
+}
+
+/** True from the first scroll after mounting on. */
+export function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setScrolled(true)
+    window.addEventListener('scroll', onScroll, { passive: true, once: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return hasScrolled
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatDistance, isWalkable } from '../../i18n/distance'
+import { formatDistance, isWalkable } from '../../i18n/formats'
 import type { Locale } from '../../i18n/locales'
 import css from './Distance.module.css'
 import { Icon } from '../icons/Icon'

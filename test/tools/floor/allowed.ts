@@ -38,7 +38,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     features: { 'beforeinstallprompt event': 'without it the banner explains how to install', 'appinstalled event': 'see above' },
   },
   {
-    file: 'src/adapters/installed/push.ts',
+    file: 'src/adapters/installed/installedApp.ts',
     features: {
       'PushManager.getSubscription': 'an exception is caught: no push',
       'PushManager.subscribe': 'an exception is caught: no push',

@@ -7,11 +7,10 @@ import { Row } from '../../../ui/lists/Row'
 import type { AccountCounts } from '../profile/model/types'
 import { SavedThisMonthCard } from '../savings/SavedThisMonthCard'
 import css from './AccountPane.module.css'
-import { AccountTile } from './AccountTile'
+import { Icon } from '../../../ui/icons/Icon'
 import type { AccountEntry, AccountSheet } from './events'
 import { Guest, Member, type MemberProps } from './MemberCard'
-import { useId } from 'react'
-import { Icon } from '../../../ui/icons/Icon'
+import { useId, type ReactNode } from 'react'
 
 export interface AccountPaneProps extends MemberProps {
   readonly isGuest: boolean
@@ -143,5 +142,36 @@ function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+interface AccountTileProps {
+  readonly icon: IconName
+  /** The badge is hidden at 0 and shows at most `99+`. */
+  readonly count: number
+  /** Message id that announces the count to screen readers, because the badge is `aria-hidden`. */
+  readonly countLabelId: 'account.newCount' | 'account.waiting'
+  readonly onTap: () => void
+  readonly children: ReactNode
+}
+
+function AccountTile({ icon, count, countLabelId, onTap, children }: AccountTileProps) {
+  return (
+    <button type="button" className={css.tile} onClick={onTap}>
+      <span className={css.sign}>
+        <Icon name={icon} size="l" />
+        {count > 0 && (
+          <b className={css.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </b>
+        )}
+      </span>
+      {children}
+      {count > 0 && (
+        <span className="spoken">
+          <FormattedMessage id={countLabelId} values={{ count }} />
+        </span>
+      )}
+    </button>
   )
 }

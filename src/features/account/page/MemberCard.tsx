@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { phoneText } from '../../../i18n/phone'
+import { phoneText } from '../../../i18n/formats'
 import { Avatar } from '../../../ui/media/Avatar'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'

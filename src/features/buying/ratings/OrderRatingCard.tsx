@@ -3,8 +3,15 @@ import type { Order } from '../../../api/buying/orders'
 import type { WithMutations } from '../../../data/mutation/selectors'
 import { selectOnline, type WithConnection } from '../../base/connection/selectors'
 import { ratingChosen, ratingRetryTapped } from './events'
-import { RatingCard } from './RatingCard'
-import { selectRating, selectSavePhase, type WithRatings } from './selectors'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { MAX_STARS, type Rating } from '../../../api/discovery/ratings'
+import { Chip } from '../../../ui/controls/Chip'
+import { Icon } from '../../../ui/icons/Icon'
+import { RetryLine } from '../../../ui/status/RetryLine'
+import { isPraise, tagsFor, withStars, withTag } from './logic'
+import css from './RatingCard.module.css'
+import { selectRating, selectSavePhase, type WithRatings, type SavePhase } from './selectors'
 
 type State = WithConnection & WithMutations & WithRatings
 
@@ -29,5 +36,107 @@ export function OrderRatingCard({ orderId, rating: fromServer, canRate = false, 
       onChoose={(chosen) => dispatch(ratingChosen({ orderId, rating: chosen }))}
       onRetry={() => dispatch(ratingRetryTapped({ orderId }))}
     />
+  )
+}
+
+export interface RatingCardProps {
+  readonly storeName: string
+  /** Null before the first tap. */
+  readonly rating: Rating | null
+  readonly phase: SavePhase
+  readonly online: boolean
+  readonly onChoose: (rating: Rating) => void
+  readonly onRetry: () => void
+}
+
+const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1)
+const LABELS = ['ratings.word1', 'ratings.word2', 'ratings.word3', 'ratings.word4', 'ratings.word5'] as const
+
+/** Rates an order: one tap on a star saves it. Tags and other stars change the rating later. */
+export function RatingCard({ storeName, rating, phase, online, onChoose, onRetry }: RatingCardProps) {
+  const heading = useId()
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        <FormattedMessage id={rating === null ? 'ratings.question' : 'ratings.yours'} values={{ store: storeName }} />
+      </h2>
+      <Stars rating={rating} heading={heading} onChoose={onChoose} />
+      {rating !== null && <Tags rating={rating} onChoose={onChoose} />}
+      <Status phase={phase} online={online} onRetry={onRetry} />
+    </section>
+  )
+}
+
+interface StarsProps extends Pick<RatingCardProps, 'rating' | 'onChoose'> {
+  readonly heading: string
+}
+
+function Stars({ rating, heading, onChoose }: StarsProps) {
+  const { formatMessage } = useIntl()
+  const stars = rating?.stars ?? 0
+  const word = LABELS[stars - 1]
+  return (
+    <div className={css.row}>
+      <div className={css.stars} role="group" aria-labelledby={heading}>
+        {STARS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={`${css.star} ${each <= stars ? css.on : ''}`}
+            aria-label={formatMessage({ id: 'ratings.stars' }, { count: each })}
+            aria-pressed={each === stars}
+            onClick={() => onChoose(withStars(rating, each))}
+          >
+            <Icon name="star" size="l" />
+          </button>
+        ))}
+      </div>
+      {word !== undefined && (
+        <b className={css.label}>
+          <FormattedMessage id={word} />
+        </b>
+      )}
+    </div>
+  )
+}
+
+function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose: RatingCardProps['onChoose'] }) {
+  const heading = useId()
+  return (
+    <div role="group" aria-labelledby={heading}>
+      <p id={heading} className={css.reason}>
+        <FormattedMessage id={isPraise(rating.stars) ? 'ratings.praise' : 'ratings.complaint'} />
+      </p>
+      <div className={css.tags}>
+        {tagsFor(rating.stars).map((tag) => {
+          const on = rating.tags.includes(tag)
+          return (
+            <Chip key={tag} on={on} onTap={() => onChoose(withTag(rating, tag, !on))}>
+              <FormattedMessage id={`ratings.tag.${tag}`} />
+            </Chip>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** A choice without a network is saved automatically when the network is restored. */
+function Status({ phase, online, onRetry }: Pick<RatingCardProps, 'phase' | 'online' | 'onRetry'>) {
+  const isUnsaved = phase === 'notSaved' || phase === 'unknown'
+  if (isUnsaved && online) {
+    return (
+      <RetryLine className={css.retry} role="status" onRetry={onRetry}>
+        <FormattedMessage id={phase === 'unknown' ? 'ratings.unknown' : 'ratings.notSaved'} />
+      </RetryLine>
+    )
+  }
+  return (
+    <p className={css.status} role="status">
+      {isUnsaved && <FormattedMessage id="ratings.offline" />}
+      {phase === 'saving' && <FormattedMessage id="ratings.saving" />}
+      {phase === 'saved' && <FormattedMessage id="ratings.saved" />}
+      {phase === 'none' && <FormattedMessage id="ratings.help" />}
+    </p>
   )
 }

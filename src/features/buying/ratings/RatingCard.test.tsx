@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import indonesian from '../../../i18n/messages/id-ID.json'
-import { RatingCard, type RatingCardProps } from './RatingCard'
+import { RatingCard, type RatingCardProps } from './OrderRatingCard'
 
 function setup(props: Partial<RatingCardProps> = {}) {
   const [onChoose, onRetry] = [jest.fn(), jest.fn()]

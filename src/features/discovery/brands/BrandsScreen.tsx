@@ -1,12 +1,21 @@
 import { useCallback, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectBrand, type WithEntities } from '../../../entities/selectors'
 import { useFeed, FeedFooter, FeedList, type FeedListProps } from '../../../data/feed/FeedList'
 import { ListScreen } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { BrandCard, BrandCardSkeleton } from './BrandCard'
+import type { Brand } from '../../../api/discovery/brands'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { Card } from '../../../ui/cards/Card'
+import { Picture } from '../../../ui/media/Picture'
+import { Price } from '../../../ui/text/Price'
+import brandCardCss from './BrandCard.module.css'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import card from './BrandCard.module.css'
+import brandCardSkeletonCss from './BrandCardSkeleton.module.css'
 import { brandTapped } from './events'
 import { BRANDS } from './selectors'
 import { EndSentinel } from '../../../ui/lists/Feed'
@@ -58,5 +67,55 @@ export function BrandGrid({ feed, renderBrand, skeleton, empty, onEndReached, on
         <FeedFooter feed={feed} onRetry={onRetry} />
       </div>
     </>
+  )
+}
+
+interface BrandCardProps {
+  readonly brand: Brand
+  readonly onTap: (brandId: string) => void
+  /** Loads the pictures with high priority, for the first screen. */
+  readonly eager?: boolean
+}
+
+/** The whole card is one tap target. */
+export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
+  const locale = useIntl().locale as Locale
+  const { brandId, brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
+  const slogan = localized(brand.slogan, locale)
+  return (
+    <Card label={brandName} className={brandCardCss.card} onTap={() => onTap(brandId)}>
+      <Picture className={brandCardCss.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
+      {logo && <Picture className={brandCardCss.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
+      <div className={brandCardCss.text}>
+        <h2 className={brandCardCss.name}>{brandName}</h2>
+        {slogan && <p className={brandCardCss.slogan}>{slogan}</p>}
+        {(storeNum > 0 || dealNum > 0) && (
+          <p className={brandCardCss.outlets}>
+            {storeNum > 0 && <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />}
+            {storeNum > 0 && dealNum > 0 && ' · '}
+            {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
+          </p>
+        )}
+        {fromPrice !== undefined && (
+          <p className={brandCardCss.from}>
+            <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export function BrandCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={`${card.picture} ${brandCardSkeletonCss.picture}`} />
+      <Skeleton className={`${card.logo} ${brandCardSkeletonCss.logo}`} />
+      <div className={card.text}>
+        <Skeleton className={brandCardSkeletonCss.name} />
+        <Skeleton className={brandCardSkeletonCss.slogan} />
+        <Skeleton className={brandCardSkeletonCss.outlets} />
+      </div>
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { IntlProvider } from 'react-intl'
 import type { Brand } from '../../../api/discovery/brands'
 import messages from '../../../i18n/messages/id-ID.json'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
-import { BrandCard, BrandCardSkeleton } from './BrandCard'
-import { BrandGrid } from './BrandsScreen'
+import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
 import { BrandHeader } from './BrandScreen'
 
 const full: Brand = {

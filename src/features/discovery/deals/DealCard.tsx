@@ -8,10 +8,14 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealFacts, DealStore, UnavailableReason } from './DealParts'
-import { DealTicket, type DealTicketProps } from './DealTicket'
-import { dealPrices, dealState, isTicket } from '../../../entities/dealRules'
+import { DealBadges, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../i18n/dates'
+import { statedCount } from '../../../shared/text/counts'
+import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
+import dealTicketCss from './DealTicket.module.css'
+import { dealState, dealPrices, isTicket } from '../../../entities/dealRules'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
@@ -66,6 +70,82 @@ function CouponStub({ amount }: { readonly amount: number | undefined }) {
     <p className={css.stub}>
       <Icon name="coupon" size="s" />
       <FormattedMessage id={amount ? 'deals.coupon' : 'deals.couponPlain'} values={{ amount: formatRupiah(amount ?? 0) }} />
+    </p>
+  )
+}
+
+interface DealTicketProps extends DealCardProps {
+  /** The claim button, or its status. */
+  readonly claim?: ReactNode
+  /** No piece is left to claim. */
+  readonly claimedOut?: boolean
+}
+
+/** A coupon in a deal list: the amount on the stub, the terms and the store in the body. */
+function DealTicket(props: DealTicketProps) {
+  const locale = useIntl().locale as Locale
+  const { deal, claim, claimedOut = false, onTap } = props
+  const name = localized(deal.assetName, locale)
+  const state = dealState(deal)
+  const isUnavailable = state !== 'available' || claimedOut
+  const { discountAmount, effectiveEndTime, validDays } = deal.coupon ?? {}
+  const terms = isUnavailable ? {} : { effectiveEndTime, validDays }
+  const discountPercent = deal.discountPercent || undefined
+  const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy: deal.storeInfo?.storeName, ...terms })
+  return (
+    <Card label={label} className={`${dealTicketCss.ticket} ${isUnavailable ? dealTicketCss.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
+      <div className={dealTicketCss.stub}>
+        <Worth deal={deal} />
+        <span className={dealTicketCss.kind}>
+          <FormattedMessage id="deals.couponPlain" />
+        </span>
+        {state !== 'available' && <UnavailableReason state={state} />}
+      </div>
+      <div className={dealTicketCss.body}>
+        <h3 className={dealTicketCss.name}>{name}</h3>
+        {!isUnavailable && <Terms deal={deal} />}
+        <DealStore {...props} />
+        {state === 'available' && (
+          <div className={dealTicketCss.badges}>
+            <PromotionTag deal={deal} />
+            <LowStock deal={deal} />
+          </div>
+        )}
+        {state === 'available' && claim && <div className={dealTicketCss.claim}>{claim}</div>}
+      </div>
+    </Card>
+  )
+}
+
+function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
+  const percent = Math.round(discountPercent ?? 0)
+  if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
+  return percent > 0 ? <span className={dealTicketCss.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
+}
+
+function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
+  const locale = useIntl().locale as Locale
+  const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}
+  const validDays = statedCount(coupon?.validDays)
+  return (
+    <p className={dealTicketCss.terms}>
+      {minOrderAmount !== undefined && (
+        <span>
+          {minOrderAmount > 0
+            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
+            : <FormattedMessage id="coupons.noLeast" />}
+        </span>
+      )}
+      {endsAt !== undefined && (
+        <span>
+          <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
+        </span>
+      )}
+      {endsAt === undefined && validDays !== undefined && (
+        <span>
+          <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+        </span>
+      )}
     </p>
   )
 }

@@ -4,7 +4,15 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectMall, type WithEntities } from '../../../entities/selectors'
 import { selectFix, type WithLocation } from '../../base/location/selectors'
 import { mallTapped } from './events'
-import { MallCard, MallCardSkeleton } from './MallCard'
+import type { Mall } from '../../../api/discovery/malls'
+import { Card } from '../../../ui/cards/Card'
+import { Distance } from '../../../ui/text/Distance'
+import { Icon } from '../../../ui/icons/Icon'
+import { Picture } from '../../../ui/media/Picture'
+import css from './MallCard.module.css'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import card from './MallCard.module.css'
+import mallCardSkeletonCss from './MallCardSkeleton.module.css'
 import { MALLS } from './selectors'
 import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { ListFilters } from '../../lists/filters/ListFilters'
@@ -30,4 +38,60 @@ function MallContainer({ mallId, eager }: { readonly mallId: string; readonly ea
   const mall = useSelector((state: WithEntities) => selectMall(state, mallId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   return mall && <MallCard mall={mall} showsDistance={hasFix} onTap={() => dispatch(mallTapped({ mallId }))} eager={eager} />
+}
+
+interface MallCardProps {
+  readonly mall: Mall
+  /** True only with a measured position. */
+  readonly showsDistance: boolean
+  readonly onTap: (mallId: string) => void
+  /** Loads the picture with high priority, for the first screen. */
+  readonly eager?: boolean
+}
+
+/** The whole card is one tap target. */
+export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCardProps) {
+  const { mallId, mallName, mallImage = '', districtName, distance, storeNum = 0, dealNum = 0 } = mall
+  return (
+    <Card label={mallName} className={css.card} onTap={() => onTap(mallId)}>
+      <Picture className={css.picture} src={mallImage} width={256} height={256} sizes="88px" eager={eager} />
+      <div className={css.head}>
+        <h2 className={css.name}>{mallName}</h2>
+        {districtName && <p className={css.district}>{districtName}</p>}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+      </div>
+      {storeNum + dealNum > 0 && (
+        <div className={css.inside}>
+          {dealNum > 0 && (
+            <span className={css.deals}>
+              <Icon name="coupon" />
+              <FormattedMessage id="malls.deals" values={{ count: dealNum }} />
+            </span>
+          )}
+          {storeNum > 0 && (
+            <span className={css.stores}>
+              <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
+            </span>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function MallCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={card.picture} />
+      <div className={card.head}>
+        <Skeleton className={mallCardSkeletonCss.name} />
+        <Skeleton className={mallCardSkeletonCss.district} />
+        <Skeleton className={mallCardSkeletonCss.distance} />
+      </div>
+      <div className={card.inside}>
+        <Skeleton className={mallCardSkeletonCss.deals} />
+        <Skeleton className={mallCardSkeletonCss.stores} />
+      </div>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Mall } from '../../../api/discovery/malls'
 import messages from '../../../i18n/messages/id-ID.json'
-import { MallCard, MallCardSkeleton } from './MallCard'
+import { MallCard, MallCardSkeleton } from './MallsScreen'
 import { MallHeader } from './MallScreen'
 
 const full: Mall = {

@@ -7,7 +7,11 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { RowGroup } from '../../../ui/lists/RowGroup'
 import { SearchField } from '../../../ui/controls/SearchField'
 import css from './PickerView.module.css'
-import { PlaceRows, PlaceRowsSkeleton } from './PlaceRows'
+import { formatDistance } from '../../../i18n/formats'
+import type { Locale } from '../../../i18n/locales'
+import { Row } from '../../../ui/lists/Row'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import placeRowsCss from './PlaceRows.module.css'
 
 export type PlacesResult =
   | { readonly phase: 'loading' } | { readonly phase: 'failed' } | { readonly phase: 'ready'; readonly places: readonly FoundPlace[] }
@@ -123,4 +127,56 @@ function ClearButton({ onClick }: { readonly onClick: () => void }) {
       <FormattedMessage id="places.recentClear" />
     </button>
   )
+}
+
+const ICONS = { AREA: 'pin', MALL: 'store' } as const
+
+interface PlaceRowsProps {
+  readonly places: readonly FoundPlace[]
+  /** Id of the place that lists use now, or null. */
+  readonly chosenId: string | null
+  readonly onChoose: (place: FoundPlace) => void
+}
+
+function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
+  const locale = useIntl().locale as Locale
+  return places.map((place) => (
+    <Row
+      key={place.placeId}
+      icon={ICONS[place.placeType]}
+      title={place.placeName}
+      help={<PlaceDescription {...place} />}
+      value={place.distance !== undefined && <span className={placeRowsCss.distance}>{formatDistance(place.distance, locale)}</span>}
+      current={place.placeId === chosenId}
+      onTap={() => onChoose(place)}
+    />
+  ))
+}
+
+function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
+  return (
+    <>
+      {placeName === districtName
+        ? cityName
+        : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
+      {storeNum > 0 && ' · '}
+      {storeNum > 0 && (
+        <span className={placeRowsCss.stores}>
+          <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function PlaceRowsSkeleton() {
+  return [0, 1, 2, 3, 4].map((at) => (
+    <li key={at} className={placeRowsCss.skeleton} aria-hidden="true">
+      <Skeleton className={placeRowsCss.sign} />
+      <span className={placeRowsCss.lines}>
+        <Skeleton className={placeRowsCss.name} />
+        <Skeleton className={placeRowsCss.location} />
+      </span>
+    </li>
+  ))
 }

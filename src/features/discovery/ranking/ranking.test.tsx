@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Ranking } from '../../../api/discovery/rankings'
 import messages from '../../../i18n/messages/id-ID.json'
-import { RankedStore } from './RankedStore'
-import { RankingHeader, RankingTabs } from './RankScreen'
+import { RankedStore, RankingHeader, RankingTabs } from './RankScreen'
 
 const rankings: readonly Ranking[] = [
   { rankId: 'r1', rankName: { 'id-ID': 'Paling dicari' }, subTitle: { 'id-ID': 'Minggu ini di Jakarta' }, iconUrl: '/img/e-piala.webp' },

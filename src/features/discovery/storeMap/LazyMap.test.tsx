@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import english from '../../../i18n/messages/en-GB.json'
-import { LazyMap } from './LazyMap'
-import { MapOffer } from './StoreMapScreen'
+import { LazyMap, MapOffer } from './StoreMapScreen'
 import type { PriceMapProps } from './PriceMap'
 import type * as priceMapModule from './PriceMap'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatDistance } from '../../../i18n/distance'
+import { formatDistance } from '../../../i18n/formats'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type RefObject } from 'react'
+import { useMemo, useRef, type RefObject, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../../../data/declare'
@@ -14,7 +14,12 @@ import type { WithSearch } from '../../search/page/selectors'
 import { storeTapped } from '../stores/model/events'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'
-import { LazyMap } from './LazyMap'
+import { useRenderFailures } from '../../../ui/status/GuardedPart'
+import { lazyWithRetry } from '../../../ui/status/lazyWithRetry'
+import { ErrorBoundary } from '../../../ui/status/RenderGuard'
+import { RetryLine } from '../../../ui/status/RetryLine'
+import lazyMapCss from './LazyMap.module.css'
+import type { PriceMapProps } from './PriceMap'
 import { mapFeed, mapListOf } from './names'
 import { makeSelectPins, selectMap, selectMapKeyword, type WithStoreMap } from './selectors'
 import css from './StoreMapScreen.module.css'
@@ -22,7 +27,6 @@ import type { MapList } from './types'
 import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
-import lazyMapCss from './LazyMap.module.css'
 import { selectStore, type WithEntities } from '../../../entities/selectors'
 import { StoreCard } from '../stores/views/cards/StoreCard'
 
@@ -142,5 +146,30 @@ function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap:
       </h3>
       <StoreCard store={store} onTap={onTap} showsDistance={hasFix} />
     </div>
+  )
+}
+
+/** A lazy component that failed to load stays failed, so each attempt has its own. */
+function createAttempt(number: number) {
+  return { number, Map: lazyWithRetry(() => import(/* webpackChunkName: "map-view" */ './PriceMap').then((part) => part.PriceMap)) }
+}
+
+/** Loads the map with its library on first use. The list below works without it. */
+export function LazyMap(props: PriceMapProps) {
+  const [{ number, Map }, setAttempt] = useState(() => createAttempt(0))
+  return (
+    <ErrorBoundary
+      key={number}
+      onFailure={useRenderFailures()}
+      fallback={() => (
+        <RetryLine className={lazyMapCss.failed} role="status" onRetry={() => setAttempt(createAttempt(number + 1))}>
+          <FormattedMessage id="storeMap.failed" />
+        </RetryLine>
+      )}
+    >
+      <Suspense fallback={<p className={lazyMapCss.loading} role="status"><FormattedMessage id="storeMap.loading" /></p>}>
+        <Map {...props} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -44,8 +44,7 @@ import { SKY_PACKETS } from '../skyPackets/intents'
 import { areaChosen, mapTapped } from '../../discovery/storeMap/events'
 import { storeTapped } from '../../discovery/stores/model/events'
 import { storeResource, type MerchantContent } from '../../discovery/stores/model/selectors'
-import { couponFields, sumFields } from './amounts'
-import { definedFields, type Fields } from './fields'
+import { couponFields, sumFields, definedFields, type Fields } from './fields'
 
 /** The state that steps read in addition to their event. */
 export type State = WithEntities & WithResources & WithNavigation

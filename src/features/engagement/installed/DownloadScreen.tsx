@@ -1,14 +1,20 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/bars/NavBar'
-import { DownloadPage } from './DownloadPage'
+import { BrandMark } from '../../../ui/icons/BrandMark'
+import { Button } from '../../../ui/controls/Button'
+import { RetryLine } from '../../../ui/status/RetryLine'
+import { Icon } from '../../../ui/icons/Icon'
+import { QrCode } from '../../../ui/codes/QrCode'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import css from './DownloadPage.module.css'
+import { InstallIcon } from './InstallIcon'
+import type { DownloadOptions, LinkTo } from './types'
 import { appLinkTapped, installTapped, linksRetryTapped, stepsLeft, stepsTapped } from './events'
 import { selectDownloadOptions, selectInstalled } from './selectors'
-import { Icon } from '../../../ui/icons/Icon'
 import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { Sheet } from '../../../ui/overlays/Sheet'
-import { InstallIcon } from './InstallIcon'
 
 export function DownloadScreen() {
   const dispatch = useDispatch()
@@ -39,5 +45,131 @@ export function HomeScreenSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet open title={<FormattedMessage id="installed.toHomeScreen" />} onClose={onClose}>
       <NumberedSteps steps={STEPS.map((id) => <FormattedMessage key={id} id={id} />)} icons={STEP_ICONS} />
     </Sheet>
+  )
+}
+
+interface DownloadPageProps {
+  readonly options: DownloadOptions
+  readonly onLink: (to: LinkTo) => void
+  readonly onInstall: () => void
+  readonly onSteps: () => void
+  readonly onRetry: () => void
+  readonly onHome: () => void
+}
+
+export function DownloadPage(props: DownloadPageProps) {
+  const { options } = props
+  return (
+    <main className={css.page} aria-busy={options.phase === 'loading'}>
+      <section className={css.head}>
+        <span aria-hidden="true">
+          <BrandMark className={css.mark} />
+        </span>
+        <h2 className={css.promise}>
+          <FormattedMessage id={options.phase === 'have' ? 'installed.have' : 'installed.promise'} />
+        </h2>
+        <p className={css.about}>
+          <FormattedMessage id={options.phase === 'have' ? 'installed.haveHelp' : 'installed.about'} />
+        </p>
+      </section>
+      <section className={css.paper}>
+        <DownloadButtons {...props} />
+      </section>
+      {options.phase !== 'have' && <Points />}
+    </main>
+  )
+}
+
+function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPageProps) {
+  const { formatMessage } = useIntl()
+  const { phase, links, hasFailed, installState, manualInstall, qrText } = options
+  if (phase === 'loading') return <ButtonsSkeleton />
+  if (phase === 'have') {
+    return (
+      <Button kind="main" onClick={onHome}>
+        <FormattedMessage id="notFound.home" />
+      </Button>
+    )
+  }
+  return (
+    <>
+      {qrText !== null && (
+        <div className={css.scan}>
+          <div className={css.code}>
+            <QrCode text={qrText} label={formatMessage({ id: 'installed.code' })} />
+          </div>
+          <p className={css.help}>
+            <FormattedMessage id="installed.scan" />
+          </p>
+        </div>
+      )}
+      {links.map((to, at) => (
+        <Button key={to} kind={at === 0 && qrText === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
+          {to === 'app' && <Icon name="chevronsRight" />}
+          {to !== 'app' && <Icon name="download" />}
+          <FormattedMessage id={`installed.${to}`} />
+        </Button>
+      ))}
+      {installState !== 'none' && (
+        <>
+          <Button kind={links.length === 0 && qrText === null ? 'main' : 'tint'} busy={installState === 'asking'} onClick={onInstall}>
+            <InstallIcon name="add" />
+            <FormattedMessage id="installed.install" />
+          </Button>
+          <p className={css.help}>
+            <FormattedMessage id="installed.installHelp" />
+          </p>
+        </>
+      )}
+      {manualInstall === 'safari' && (
+        <Button kind={links.length === 0 ? 'main' : 'tint'} onClick={onSteps}>
+          <InstallIcon name="add" />
+          <FormattedMessage id="installed.toHomeScreen" />
+        </Button>
+      )}
+      {manualInstall === 'menu' && (
+        <p className={css.manual}>
+          <InstallIcon name="menu" />
+          <span>
+            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || qrText !== null ? 'more' : 'only' }} />
+          </span>
+        </p>
+      )}
+      {hasFailed && (
+        <RetryLine className={css.failed} role="alert" kind="soft" onRetry={onRetry}>
+          <FormattedMessage id="installed.failed" />
+        </RetryLine>
+      )}
+    </>
+  )
+}
+
+const POINTS = [
+  { icon: 'bolt', id: 'installed.fast' },
+  { icon: 'coupon', id: 'installed.offline' },
+  { icon: 'clock', id: 'installed.orderUpdates' },
+] as const
+
+function Points() {
+  return (
+    <ul className={css.points}>
+      {POINTS.map(({ icon, id }) => (
+        <li key={id} className={css.point}>
+          <span className={css.dot}>
+            <Icon name={icon} />
+          </span>
+          <FormattedMessage id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ButtonsSkeleton() {
+  return (
+    <>
+      <Skeleton className={css.skeleton} />
+      <Skeleton className={css.skeleton} />
+    </>
   )
 }

@@ -1,6 +1,19 @@
 import { useDispatch } from 'react-redux'
 import { dueDismissed, dueTapped } from './events'
-import { ReminderBar } from './ReminderBar'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatClock, formatDate, lastDay } from '../../../i18n/dates'
+import { formatDistance } from '../../../i18n/formats'
+import type { Locale } from '../../../i18n/locales'
+import type { MessageId } from '../../../i18n/messageId'
+import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/controls/Button'
+import { PathIcon } from '../../../ui/icons/Icon'
+import css from '../../../ui/bars/FloatingBar.module.css'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
+import { BELL } from './icons'
+import own from './ReminderBar.module.css'
+import type { StoredReminder, DueStage, ReminderTarget } from './types'
 import type { selectDueReminder } from './selectors'
 
 export interface DueBarProps {
@@ -17,5 +30,56 @@ export function DueBar({ due: { id, stage, reminder, until, distance }, now, ove
       stage={stage} reminder={reminder} at={until ?? reminder.at} now={now()} distance={distance} overTabs={overTabs}
       onTap={() => dispatch(dueTapped({ id, target: reminder.target }))} onDismiss={() => dispatch(dueDismissed({ id }))}
     />
+  )
+}
+
+const DEFAULT_NAMES = {
+  ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
+} as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
+
+interface ReminderBarProps {
+  readonly stage: DueStage
+  readonly reminder: Pick<StoredReminder, 'target' | 'title'>
+  /** Start of the sale or end of the coupon, epoch ms. */
+  readonly at: number
+  /** Current time, epoch ms. */
+  readonly now: number
+  /** Metres to the nearest store that redeems the voucher. */
+  readonly distance?: number | undefined
+  /** True places the bar above the tab bar, false below the navigation bar. */
+  readonly overTabs: boolean
+  readonly onTap: () => void
+  readonly onDismiss: () => void
+}
+
+/** A due reminder with a link to its target. An overlay: it moves no content. */
+export function ReminderBar({ stage, reminder: { target, title }, at, now, distance, overTabs, onTap, onDismiss }: ReminderBarProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  useRoomFor(overTabs ? 'offer' : null)
+  const isTomorrow = stage === 'ends' && lastDay(at, now) === 'tomorrow'
+  const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
+  const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
+  const label = formatMessage(
+    { id: labelId }, { time: formatClock(at, locale), date: formatDate(at, locale), distance: formatDistance(distance ?? 0, locale) },
+  )
+  const name = localized(title, locale) || formatMessage({ id: DEFAULT_NAMES[target.kind] })
+  return (
+    <aside
+      className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}
+      role="status" aria-label={label}
+    >
+      <span className={own.sign}>
+        <PathIcon paths={BELL} />
+      </span>
+      <p className={css.text}>
+        <b className={css.title}>{label}</b>
+        <span className={css.help}>{name}</span>
+      </p>
+      <Button kind="tint" size="mini" onClick={onTap}>
+        <FormattedMessage id="reminders.view" />
+      </Button>
+      <IconButton icon="close" label={formatMessage({ id: 'reminders.dismiss' })} onClick={onDismiss} />
+    </aside>
   )
 }

@@ -8,7 +8,7 @@ import { remindersFound } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
 import { remindersReducer } from './reducer'
-import { ReminderBar } from './ReminderBar'
+import { ReminderBar } from './DueBar'
 import type { ReminderTarget } from './types'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
-import { all, fork, put, select } from 'typed-redux-saga'
+import { all, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { jakartaDay } from '../../../i18n/dates'
 import { isolated, leading, on, watch } from '../../../journal/runtime/supervised'
-import { withMutations } from '../../../data/mutation/saga'
+import { withMutations, mutation, start } from '../../../data/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
 import { selectCanPrompt } from '../../../navigation/selectors'
@@ -10,11 +10,73 @@ import { now } from '../../../ports/clock'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
 import { notify } from '../../base/toasts/notifySaga'
-import { barTapped, skyPacketDetailsTapped, skyPacketOpened } from './events'
-import { issue, skyPackets } from './issueSaga'
-import { ensureList, loadList } from './listSaga'
-import { isSettled } from './logic'
+import { barTapped, skyPacketDetailsTapped, skyPacketOpened, packetsIssued, dayKey, type IssuedPackets } from './events'
+import { issueSkyRedPacket } from '../../../api/offers/packets'
+import { eventOf, failed, forgotten, notApplied, outcomeLost, succeeded } from '../../../data/mutation/events'
+import { OPEN, UNKNOWN } from '../../../data/mutation/logic'
+import { readStored, writeStored } from '../../../ports/data/storage'
+import { request } from '../../../session/request'
+import { SKY_PACKETS } from './intents'
+import { loadList, ensureList } from './listSaga'
+import { hasBeenIssued, isSettled, issuedDays, wasIssued, withIssued } from './logic'
 import { selectIssue, selectSkyList } from './selectors'
+
+/** Final for today. */
+const ALREADY_ISSUED = { is: 'failed', reason: 'alreadyIssued' } as const
+/** A new intent may succeed. */
+const NOT_ISSUED = { is: 'failed', reason: 'notIssued' } as const
+
+type IssueInput = { readonly day: string; readonly background: boolean }
+
+/** Issues the packets of one day by the phone's clock. The result contains the server's day. */
+const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {
+  key: ({ day }) => dayKey(day),
+  isFinal: isSettled,
+  // A tap continues an attempt that started automatically.
+  isSame: () => true,
+  * send({ input: { day, background }, ...intent }) {
+    if (yield* wasIssuedBefore(intent.userId, day)) return ALREADY_ISSUED
+    const answer = yield* request(issueSkyRedPacket, {}, { intent, background })
+    if ('failure' in answer) return answer
+    const { issueResult, allowRetry, serverDay } = answer.data
+    // Must precede the list request, which may never complete.
+    if (issueResult || !allowRetry) yield* storeIssuedDay(intent.userId, serverDay)
+    if (!issueResult) return allowRetry ? NOT_ISSUED : ALREADY_ISSUED
+    const list = yield* loadList()
+    return { data: { serverDay, ruleIds: list?.redPacketList.map(({ ruleId }) => ruleId) ?? [] } }
+  },
+  /** Settles this visit only: the list does not contain the server's day, so the next start may try again. */
+  * readBack() {
+    const list = yield* loadList()
+    if (!list) return UNKNOWN
+    return hasBeenIssued(list) ? ALREADY_ISSUED : OPEN
+  },
+})
+
+const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
+
+/** Issues today's packets: automatically once per visit and day, by tap again. Returns true if this attempt issued them. */
+function* issue(trigger: 'itself' | 'tap'): SagaGenerator<boolean> {
+  const day = jakartaDay(yield* call(now))
+  const earlierAttempt = yield* select(selectIssue, day)
+  if (trigger === 'itself' && earlierAttempt) return false
+  const outcome = yield* start(skyPackets, { day, background: trigger === 'itself' })
+  if (outcome || trigger === 'itself') return outcome?.is === 'succeeded'
+  // A login resumes a waiting tap and triggers an automatic attempt. The tap then waits for the outcome of that attempt.
+  if ((yield* select(selectIssue, day))?.phase !== 'pending') return false
+  return packetsIssued(yield* take([...OUTCOMES, sessionEnded]))
+}
+
+function* wasIssuedBefore(userId: string, day: string) {
+  const { value } = yield* call(readStored, { key: 'skyIssued' })
+  return wasIssued(issuedDays(value), userId, day)
+}
+
+function* storeIssuedDay(userId: string, day: string) {
+  // Reads again, because another tab may have written meanwhile.
+  const { value } = yield* call(readStored, { key: 'skyIssued' })
+  yield* call(writeStored, { key: 'skyIssued', value: { days: withIssued(issuedDays(value), userId, day).map((each) => ({ ...each })) } })
+}
 
 /** Loads the list and issues the user's packets. Runs on every visit of home, because the day may have changed. */
 function* loadAndIssue() {

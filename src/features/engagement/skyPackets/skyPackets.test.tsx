@@ -5,8 +5,7 @@ import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
 import { SkyBar } from './SkyBar'
-import { SkyDialog } from './SkyPopups'
-import { SkySheet } from './SkySheet'
+import { SkyDialog, SkySheet } from './SkyPopups'
 
 // 16:59:59 UTC on the 24th is 23:59:59 in Jakarta, the last second of the 24th.
 const END = Date.UTC(2026, 10, 24, 16, 59, 59)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
 import messages from '../../../i18n/messages/id-ID.json'
-import { FilterBar, type FilterBarProps } from './FilterBar'
+import { FilterBar, type FilterBarProps } from './ListFilters'
 
 const options: readonly FilterOption[] = [
   {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
 import messages from '../../../i18n/messages/id-ID.json'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
-import { FilterSheet } from './FilterSheet'
+import { FilterSheet } from './DraftSheet'
 
 const prices: FilterOption = {
   type: 'PRICE',

@@ -2,10 +2,10 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'
-import { CheckRow } from './CheckRow'
-import { countChosenChildren, checkStateOf, labelOf } from './choices'
+import { CheckBox, type CheckBoxProps } from '../../../ui/controls/CheckBox'
+import checkRowCss from './CheckRow.module.css'
+import { countChosenChildren, checkStateOf, labelOf, ALL_KEY } from './logic'
 import css from './FilterTree.module.css'
-import { ALL_KEY } from './logic'
 
 export interface FilterTreeProps {
   readonly label: string
@@ -99,4 +99,18 @@ function nextBranch(key: string, at: number, count: number): number {
   if (key === 'ArrowUp') return (at - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : -1
+}
+
+interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
+  readonly label: string
+  readonly onTap: () => void
+}
+
+export function CheckRow({ label: text, state, onTap }: CheckRowProps) {
+  return (
+    <label className={checkRowCss.row}>
+      <span className={`${checkRowCss.text} ${state === 'on' ? checkRowCss.on : ''}`}>{text}</span>
+      <CheckBox state={state} onChange={onTap} />
+    </label>
+  )
 }

@@ -1,13 +1,16 @@
 import { useSelector, useDispatch } from 'react-redux'
 import { chipTapped, resetTapped, tagTapped } from './events'
-import { FilterBar } from './FilterBar'
-import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'
-import { Icon } from '../../../ui/icons/Icon'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
+import { ALL_KEY } from './logic'
+import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
+import { Icon } from '../../../ui/icons/Icon'
 
 export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
@@ -63,4 +66,77 @@ function TagChips({ feed }: { readonly feed: string }) {
       <Chip on={activeTagIds.includes(tagId)} onTap={() => dispatch(tagTapped({ feed, tagId }))}>{localized(tagName, locale)}</Chip>
     </li>
   ))
+}
+
+export interface FilterBarProps {
+  readonly options: readonly FilterOption[]
+  /** True while options load: the bar shows a skeleton. */
+  readonly isLoading: boolean
+  /** Receives the index in the bar. Without it the bar is read-only. */
+  readonly onTap?: ((at: number) => void) | undefined
+  /** Sort order of the list, after the first chip. */
+  readonly order?: ReactNode
+  /** Further chips, after the filters. */
+  readonly tags?: ReactNode
+  /** Resets filters and tags. Present only while some are active; it stays beside the chips, which scroll. */
+  readonly onReset?: (() => void) | undefined
+}
+
+/** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
+export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: FilterBarProps) {
+  const { formatMessage, locale } = useIntl()
+  if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
+  const chips = (
+    // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
+    <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
+      {options.map((option, at) => (
+        <Fragment key={at}>
+          <li {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
+            <Chip
+              on={countChosen(option) > 0}
+              count={countChosen(option)}
+              opensSheet={option.listData !== undefined}
+              {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
+              onTap={onTap && (() => onTap(at))}
+            >
+              {localized(option.label ?? option.objectData?.value, locale as Locale)}
+            </Chip>
+          </li>
+          {at === 0 && order}
+        </Fragment>
+      ))}
+      {tags}
+    </ul>
+  )
+  if (!onReset) return chips
+  return (
+    <div className={css.row}>
+      {chips}
+      <div className={css.reset}>
+        <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
+      </div>
+    </div>
+  )
+}
+
+function FilterBarSkeleton() {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at}>
+          <Skeleton className={css.skeleton} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
+function countChosen({ objectData, listData = [] }: FilterOption): number {
+  const leaves = ({ checked, children }: FilterItem): number => {
+    if (!children) return checked ? 1 : 0
+    const chosen = children.filter((child) => child.checked)
+    return chosen.filter(({ key }) => key !== ALL_KEY).length || chosen.length
+  }
+  return [...(objectData ? [objectData] : []), ...listData].reduce((sum, item) => sum + leaves(item), 0)
 }

@@ -1,4 +1,6 @@
 import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/discovery/filters'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
 
 /** Key of the child that selects all of its parent. */
 export const ALL_KEY = 'ALL'
@@ -121,4 +123,19 @@ export function toggleTag(tags: readonly Tag[], activeTagIds: readonly string[],
   if (activeTagIds.includes(tagId)) return activeTagIds.filter((each) => each !== tagId)
   const isOrder = (id: string) => tags.some((tag) => tag.tagId === id && tag.kind === 'SORT')
   return [...(isOrder(tagId) ? activeTagIds.filter((each) => !isOrder(each)) : activeTagIds), tagId]
+}
+
+/** Falls back to the key if the server sent no text. */
+export function labelOf({ key, value }: Pick<FilterItem, 'key' | 'value'>, locale: string): string {
+  return localized(value, locale as Locale) || key
+}
+
+/** Excludes the "all" entry. */
+export function countChosenChildren({ children = [] }: FilterItem): number {
+  return children.filter(({ key, checked }) => checked && key !== ALL_KEY).length
+}
+
+export function checkStateOf(item: FilterItem): 'on' | 'some' | 'off' {
+  if (item.checked || item.children?.some(({ key, checked }) => checked && key === ALL_KEY)) return 'on'
+  return countChosenChildren(item) > 0 ? 'some' : 'off'
 }

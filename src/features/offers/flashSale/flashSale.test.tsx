@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
 import messages from '../../../i18n/messages/id-ID.json'
-import { SaleBar, type SaleBarProps } from './SaleBar'
+import { SaleBar, type SaleBarProps } from './FlashSaleScreen'
 import { SaleEnded, SaleStale, SaleError } from './SaleError'
 import type { Refusal } from './types'
 

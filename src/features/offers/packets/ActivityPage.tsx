@@ -11,9 +11,12 @@ import { RichText } from '../../../ui/richText/RichText'
 import { Row } from '../../../ui/lists/Row'
 import { RowGroup } from '../../../ui/lists/RowGroup'
 import { minimumNote } from '../../../ui/text/minimumNote'
-import { ActivityAction, type ActivityActionProps } from './ActivityAction'
+import type { MessageId } from '../../../i18n/messageId'
+import { ActionBar } from '../../../ui/bars/ActionBar'
+import { Button } from '../../../ui/controls/Button'
+import activityActionCss from './ActivityAction.module.css'
 import css from './ActivityPage.module.css'
-import { totalOf } from './logic'
+import { totalOf, type ActivityState } from './logic'
 import type { ActivityContent } from './selectors'
 
 export interface ActivityPageProps extends ActivityActionProps {
@@ -108,5 +111,61 @@ function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly
       mark={localized(subTitle, locale)}
       isEnded={isClaimedOut}
     />
+  )
+}
+
+interface ActivityActionProps {
+  readonly state: ActivityState
+  readonly onClaim: () => void
+  readonly onUse: () => void
+  /** Opens the download page of the native app. */
+  readonly onApp: () => void
+}
+
+/** The single action of an activity, or the reason why it is disabled. */
+function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionProps) {
+  const reasonId = REASON_MESSAGES[state]
+  return (
+    <ActionBar>
+      <div className={activityActionCss.action}>
+        {reasonId && (
+          <p className={activityActionCss.reason}>
+            <FormattedMessage id={reasonId} />
+          </p>
+        )}
+        <ActionButton state={state} onClaim={onClaim} onUse={onUse} onApp={onApp} />
+      </div>
+    </ActionBar>
+  )
+}
+
+const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, MessageId>>> = {
+  appOnly: 'packets.appOnly',
+  newcomersOnly: 'packets.newcomersOnly',
+  gone: 'packets.allClaimed',
+  over: 'packets.over',
+  unknown: 'packets.unknown',
+}
+
+function ActionButton({ state, onClaim, onUse, onApp }: ActivityActionProps) {
+  if (state === 'claimed') {
+    return (
+      <Button kind="gold" onClick={onUse}>
+        <FormattedMessage id="packets.use" />
+      </Button>
+    )
+  }
+  if (state === 'appOnly') {
+    return (
+      <Button kind="gold" onClick={onApp}>
+        <FormattedMessage id="packets.getApp" />
+      </Button>
+    )
+  }
+  const isDisabled = state === 'gone' || state === 'newcomersOnly' || state === 'over'
+  return (
+    <Button kind="gold" busy={state === 'claiming'} disabled={isDisabled} onClick={onClaim}>
+      <FormattedMessage id={state === 'unknown' ? 'packets.again' : 'packets.claim'} />
+    </Button>
   )
 }

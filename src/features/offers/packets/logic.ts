@@ -1,6 +1,7 @@
 import type { Activity } from '../../../api/offers/packets'
 import { OPEN, type Outcome } from '../../../data/mutation/logic'
 import type { ClaimedPackets } from './events'
+import type { Mutation } from '../../../data/mutation/reducer'
 
 /** appOnly: native app only · newcomersOnly: new users only · gone: claimed out · taken: already claimed · over: ended. */
 export type ClaimRefusal = 'appOnly' | 'newcomersOnly' | 'gone' | 'taken' | 'over'
@@ -44,4 +45,17 @@ export function isReceived({ redPacketList }: Activity): boolean {
 /** Sum of all envelopes, in rupiah. */
 export function totalOf({ redPacketList }: Pick<Activity, 'redPacketList'>): number {
   return redPacketList.reduce((sum, { couponAmount, quantity }) => sum + couponAmount * (quantity ?? 1), 0)
+}
+
+/** Status of an activity for this user. */
+export type ActivityState = 'claimable' | 'claiming' | 'claimed' | 'unknown' | Exclude<ClaimRefusal, 'taken'>
+
+/** This visit's claim takes precedence over the page's data, because it is newer. */
+export function activityStateOf(activity: Activity, claim: Mutation | null, inShell: boolean): ActivityState {
+  if (claim?.phase === 'pending') return 'claiming'
+  if (claim?.phase === 'unknown') return 'unknown'
+  if (claim?.phase === 'succeeded' || isReceived(activity)) return 'claimed'
+  if (claim?.phase === 'failed') return claim.reason === 'taken' ? 'claimed' : (claim.reason as Exclude<ClaimRefusal, 'taken'>)
+  if (activity.isNotCollected) return 'gone'
+  return activity.appOnly && !inShell ? 'appOnly' : 'claimable'
 }

@@ -5,8 +5,7 @@ import type { Activity } from '../../../api/offers/packets'
 import messages from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
 import type { Mutation } from '../../../data/mutation/reducer'
-import { claimOutcome, finalRefusalOf, totalOf } from './logic'
-import { activityStateOf, type ActivityState } from './state'
+import { claimOutcome, finalRefusalOf, totalOf, activityStateOf, type ActivityState } from './logic'
 
 const activity: Activity = {
   activityId: 'lunch',

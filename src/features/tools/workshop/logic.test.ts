@@ -1,4 +1,4 @@
-import { isOrigin, parsePosition } from './EnvironmentForm'
+import { isOrigin, parsePosition } from './WorkshopScreens'
 
 it('parses a typed position', () => {
   expect(parsePosition(' -6.2607, 106.8137 ')).toEqual({ latitude: -6.2607, longitude: 106.8137 })

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/en-GB.json'
-import { EnvironmentForm } from './EnvironmentForm'
+import { EnvironmentForm, SandboxForm } from './WorkshopScreens'
 import { Gallery } from './Gallery'
-import { SandboxForm } from './SandboxForm'
 
 const AS_BUILT = { apiOrigin: '', locale: '', position: null }
 

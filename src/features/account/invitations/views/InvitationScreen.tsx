@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../../i18n/locales'
@@ -22,10 +22,11 @@ import { HowItWorks } from './HowItWorks'
 import css from './InvitationScreen.module.css'
 import { InviteCode } from './InviteCode'
 import { InviteHero } from './InviteHero'
-import { InviteNumbers } from './InviteNumbers'
+import type { MessageId } from '../../../../i18n/messageId'
+import inviteNumbersCss from './InviteNumbers.module.css'
+import type { OwnInvitation, RewardsList, InvitationTerms } from '../model/types'
 import { QrSheet } from './QrSheet'
 import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from '../model/selectors'
-import type { InvitationTerms } from '../model/types'
 
 export function InvitationScreen() {
   const dispatch = useDispatch()
@@ -173,5 +174,30 @@ function Rules({ rules, heading }: RulesProps) {
       </h2>
       <RichText html={localized(rules, locale)} onLink={(link) => dispatch(textLinkTapped({ link, from: 'invitation rules' }))} />
     </section>
+  )
+}
+
+interface InviteNumbersProps {
+  readonly statistics: NonNullable<OwnInvitation['statistics']>
+  readonly onTap: (list: RewardsList) => void
+}
+
+export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
+  const sum = <span className={inviteNumbersCss.gold}>{formatRupiah(receivedAmount)}</span>
+  return (
+    <section className={inviteNumbersCss.numbers}>
+      <Figure value={friendCount} labelId="invitations.friends" onTap={() => onTap('friends')} />
+      <Figure value={succeededCount} labelId="invitations.succeeded" onTap={() => onTap('friends')} />
+      <Figure value={sum} labelId="invitations.rewards" onTap={() => onTap('rewards')} />
+    </section>
+  )
+}
+
+function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly labelId: MessageId; readonly onTap: () => void }) {
+  return (
+    <button type="button" className={inviteNumbersCss.figure} onClick={onTap}>
+      <strong className={inviteNumbersCss.value}>{value}</strong>
+      <FormattedMessage id={labelId} />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { phoneText } from '../../../../i18n/phone'
+import { phoneText } from '../../../../i18n/formats'
 import { mask } from '../../../../shared/text/mask'
 import {
   challengeRefreshTapped,

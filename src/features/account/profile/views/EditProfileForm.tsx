@@ -1,12 +1,19 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { nicknameTyped, portraitTapped, saveTapped, photoSettingsTapped } from '../model/events'
-import { ProfileForm } from './ProfileForm'
+import type { FormEvent, ReactNode } from 'react'
+import { phoneText } from '../../../../i18n/formats'
+import { nicknameToSave } from '../model/logic'
+import { NicknameField } from './NicknameField'
+import profileFormCss from './ProfileForm.module.css'
+import { serverMessage, PHOTO_ERROR_MESSAGES } from '../model/photoErrors'
+import type { EditingForm, PortraitState, Profile, ProfileError } from '../model/types'
+import { Avatar } from '../../../../ui/media/Avatar'
+import { Button } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
 import { selectEditing, selectPortrait } from '../model/selectors'
-import type { Profile } from '../model/types'
 import { selectSettings } from '../../../base/settings/selectors'
 import { selectInShell } from '../../../../navigation/selectors'
-import { Button } from '../../../../ui/controls/Button'
 import { useCloseSheet } from '../../../../ui/overlays/Sheet'
 import css from './EditProfileForm.module.css'
 
@@ -43,5 +50,116 @@ export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
         </div>
       )}
     />
+  )
+}
+
+interface ProfileFormProps {
+  readonly profile: Profile
+  readonly editing: EditingForm
+  readonly portrait: PortraitState
+  readonly avatarEditing: boolean
+  /** False for a new user, who has just typed the number. */
+  readonly showsPhone: boolean
+  readonly onType: (userName: string) => void
+  readonly onPortrait: () => void
+  /** Opens the phone's settings. Absent outside the native shell. */
+  readonly onSettings?: (() => void) | undefined
+  readonly onSave: (userName: string) => void
+  /** Renders the buttons that submit the form. `canSave`: the field has a valid name. */
+  readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
+}
+
+export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...handlers }: ProfileFormProps) {
+  const busy = editing.phase === 'saving'
+  const name = editing.userName ?? profile.userName
+  const toSave = nicknameToSave(name)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (toSave !== null && !busy) handlers.onSave(toSave)
+  }
+
+  return (
+    <form className={profileFormCss.form} onSubmit={submit} noValidate>
+      <PortraitButton
+        src={editing.headPortrait ?? profile.headPortrait}
+        name={name}
+        onTap={avatarEditing ? handlers.onPortrait : undefined}
+        onSettings={handlers.onSettings}
+        disabled={busy}
+        error={portrait.phase === 'idle' ? portrait.error : null}
+      />
+      <div className={profileFormCss.card}>
+        <NicknameField value={name} disabled={busy} onChange={handlers.onType} />
+        {showsPhone && profile.phoneNo !== '' && (
+          <dl className={profileFormCss.row}>
+            <dt className={profileFormCss.label}>
+              <FormattedMessage id="profile.phone" />
+            </dt>
+            <dd className={profileFormCss.phone}>{phoneText(profile.phoneNo, profile.countryCode)}</dd>
+          </dl>
+        )}
+      </div>
+      <div role="alert">
+        {editing.error && (
+          <p className={profileFormCss.error}>
+            {serverMessage(editing.error) ?? (
+              <FormattedMessage id={editing.error.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
+            )}
+          </p>
+        )}
+      </div>
+      {buttons({ canSave: toSave !== null, busy })}
+    </form>
+  )
+}
+
+interface PortraitButtonProps {
+  readonly src: string
+  /** The nickname, whose initial replaces a missing picture. */
+  readonly name: string
+  /** Absent if the avatar cannot be changed. */
+  readonly onTap?: (() => void) | undefined
+  /** Opens the permission settings for album and camera. Absent outside the native shell. */
+  readonly onSettings?: (() => void) | undefined
+  readonly disabled: boolean
+  /** Reason that the last picture was rejected. */
+  readonly error: ProfileError | null
+}
+
+function PortraitButton({ src, name, onTap, onSettings, disabled, error }: PortraitButtonProps) {
+  const { formatMessage } = useIntl()
+  const avatar = <Avatar src={src} name={name} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />
+  return (
+    <div className={profileFormCss.portrait}>
+      {onTap ? (
+        <button
+          type="button"
+          className={profileFormCss.face}
+          aria-label={formatMessage({ id: 'profile.photoChange' })}
+          disabled={disabled}
+          onClick={onTap}
+        >
+          {avatar}
+          <span className={profileFormCss.camera}>
+            <Icon name="camera" />
+          </span>
+        </button>
+      ) : (
+        avatar
+      )}
+      <div role="alert">
+        {error && (
+          <p className={profileFormCss.error}>
+            <FormattedMessage id={PHOTO_ERROR_MESSAGES[error.kind] ?? 'profile.photoUnreadable'} />
+          </p>
+        )}
+      </div>
+      {error?.kind === 'permission' && onSettings && (
+        <Button kind="soft" size="mini" onClick={onSettings}>
+          <FormattedMessage id="profile.photoSettings" />
+        </Button>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import messages from '../../../../i18n/messages/id-ID.json'
 import { graphemesOf } from '../../../../shared/text/graphemes'
 import { Button } from '../../../../ui/controls/Button'
 import { MAX_NICKNAME_LENGTH, nicknameToSave } from '../model/logic'
-import { ProfileForm } from './ProfileForm'
+import { ProfileForm } from './EditProfileForm'
 import type { EditingForm, PortraitState, ProfileError } from '../model/types'
 
 const SARI = { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }

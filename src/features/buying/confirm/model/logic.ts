@@ -3,7 +3,7 @@ import { isPaidHere } from '../../../../api/buying/orderValues'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
 import type { Resource } from '../../../../data/resource/reducer'
 import { FINAL_ERRORS, orderErrorOf } from './orderErrors'
-import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
+import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError, AgainLine } from './types'
 
 /** Maximum quantity of a product in one API call. */
 const MAX_QUANTITY = 99
@@ -112,4 +112,18 @@ function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'],
   if (failure) return { kind: orderErrorOf(failure), message: failure.message }
   if (stage.phase === 'refused') return { kind: stage.error, message: stage.message }
   return shortage && { kind: shortage, message: '' }
+}
+
+/** Quantities of an earlier order that can be ordered now, by skuId. Unavailable lines are omitted. */
+export function availableQuantities(lines: readonly AgainLine[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(lines.flatMap(({ skuId, quantity, mayTake }) => {
+    const available = Math.min(quantity, mayTake)
+    return available > 0 ? [[skuId, available]] : []
+  }))
+}
+
+/** Lines of which fewer pieces can be ordered than before, those without any piece first. */
+export function reducedLines(lines: readonly AgainLine[]): readonly AgainLine[] {
+  const reduced = lines.filter(({ quantity, mayTake }) => mayTake < quantity)
+  return [...reduced.filter(({ mayTake }) => mayTake === 0), ...reduced.filter(({ mayTake }) => mayTake > 0)]
 }

@@ -16,18 +16,19 @@ import { selectLoggedIn, selectUserId } from '../../../../session/selectors'
 import { notify } from '../../../base/toasts/notifySaga'
 import {
   benefitApplied, benefitDeclined, channelChosen, loginTapped, orderStarted, orderFound, orderReleased, orderStopped, outcomeRetryTapped,
-  priceMoved, priceRetryTapped, quantityChanged, submitTapped, helpTapped,
+  priceMoved, priceRetryTapped, quantityChanged, submitTapped, helpTapped, linesRepeated,
 } from './events'
 import { ORDER_ADD } from './intents'
 import { unsettledIntents, findUnpaidDuplicate } from './storedIntentsSaga'
 import { againPage, confirmPage } from './names'
 import { addToOrder, createOrder, goToPay } from './orderSaga'
 import { selectAgain, selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder, tableOf } from './selectors'
-import { repeatLines } from './repeatSaga'
+import { parseQuery } from '../../../../navigation/links'
+import { availableQuantities } from './logic'
+import { confirmIdOf, againIdOf, benefitIdOf, itemsOf, parseOrderTarget } from './target'
 import { tableSaga } from './tableSaga'
 import { orderErrorOf } from './orderErrors'
 import type { AddInput, OrderInput } from './types'
-import { againIdOf, benefitIdOf, confirmIdOf, itemsOf, parseOrderTarget } from './target'
 
 type OfPage = { readonly payload: { readonly page: string } }
 
@@ -180,3 +181,16 @@ export const confirmSaga = withMutations([createOrder, addToOrder], function* co
   yield* fork(tableSaga)
   yield* fork(isolated, 'confirm/findLost', readBackUnsettled)
 })
+
+/** Adds the available lines of an earlier order to the selection, once, and loads the price. `id`: null if the page repeats none. */
+export function* repeatLines(id: string | null): SagaGenerator<void> {
+  const content = id === null ? null : yield* select(selectAgain, id)
+  if (id === null || content === null) return
+  const params = parseQuery(id)
+  const { again: orderId = '' } = params
+  const page = confirmPage.of(confirmIdOf(params) ?? '')
+  const quantities = availableQuantities(content.lines)
+  if ((yield* select(selectConfirm, page)).repeated === orderId || Object.keys(quantities).length === 0) return
+  yield* put(linesRepeated({ page, orderId, quantities, channelType: content.channelType ?? null }))
+  yield* reload(page)
+}

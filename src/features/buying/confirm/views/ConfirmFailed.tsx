@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
-import { ReportLink } from '../../../../ui/status/ReportLink'
+import { ReportLink } from '../../../../ui/status/Reporting'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import css from './ConfirmFailed.module.css'
 import { FINAL_ERRORS, helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
-import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorText'
+import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorNote'
 import type { OrderError, OrderTarget } from '../model/types'
 
 export interface ConfirmFailedProps {

@@ -4,13 +4,12 @@ import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
-import { ReportLink } from '../../../../ui/status/ReportLink'
-import { UpdateLink } from '../../../../ui/status/UpdateLink'
+import { ReportLink } from '../../../../ui/status/Reporting'
+import { UpdateLink } from '../../../../ui/status/Updating'
 import type { Readiness } from '../model/logic'
 import css from './OrderErrorNote.module.css'
 import { helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
-import { OrderErrorHelp, OrderErrorTitle, type OrderErrorTextProps } from './OrderErrorText'
-import type { OrderTarget } from '../model/types'
+import type { OrderError, OrderTarget } from '../model/types'
 
 export interface OrderErrorNoteProps extends OrderErrorTextProps {
   readonly target: OrderTarget
@@ -86,4 +85,28 @@ export function OutcomeUnknownNote() {
       <ReportLink from="order" />
     </div>
   )
+}
+
+interface OrderErrorTextProps {
+  readonly kind: OrderError
+  /** Quantity that is still available; null if irrelevant. */
+  readonly left: number | null
+  /** True if the price is current: the order failed, not the price request. */
+  readonly hasPrice: boolean
+  /** Message of the server, already localized; '' for none. */
+  readonly message: string
+}
+
+export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind' | 'left'>) {
+  if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
+    return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
+  }
+  return <FormattedMessage id={`confirm.error.${kind}`} />
+}
+
+export function OrderErrorHelp({ kind, left, hasPrice, message }: OrderErrorTextProps) {
+  if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.lowerQuantity" />
+  if (kind === 'failed' && message !== '') return message
+  if (kind === 'offline' || kind === 'failed') return <FormattedMessage id={`confirm.help.${kind}${hasPrice ? 'Order' : ''}`} />
+  return <FormattedMessage id={`confirm.help.${kind}`} />
 }

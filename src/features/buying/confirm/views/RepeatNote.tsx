@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { MessagePage } from '../../../../ui/status/MessagePage'
-import { reducedLines } from '../model/repeat'
+import { reducedLines } from '../model/logic'
 import css from './OrderErrorNote.module.css'
 import type { AgainLine } from '../model/types'
 

@@ -1,9 +1,9 @@
-import { fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { fork, put, select, type SagaGenerator, takeLatest } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { orderCancel, orderDetail } from '../../../../api/buying/orders'
 import { selectOrder } from '../../../../entities/selectors'
 import { isPaid } from '../../../../entities/orderRules'
-import { on, watch, leading } from '../../../../journal/runtime/supervised'
+import { on, watch, leading, supervised, type Reaction } from '../../../../journal/runtime/supervised'
 import { UNKNOWN, type Outcome } from '../../../../data/mutation/logic'
 import { mutation, readBackLost, start, withMutations } from '../../../../data/mutation/saga'
 import { refresh } from '../../../../data/operations'
@@ -15,17 +15,64 @@ import { notify, toastOptions, notifyShared } from '../../../base/toasts/notifyS
 import { homeListPreset } from '../../../home/page/model/events'
 import {
   cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTapped,
-  refundNumberTapped, type CancelledOrder,
+  refundNumberTapped, type CancelledOrder, refreshDue, orderTabChosen,
 } from './events'
 import { ORDER_CANCEL } from './intents'
-import { refreshReactions, refreshSaga } from './freshSaga'
-import { cancelOutcome, isUnknownOrder } from './logic'
-import { updateReactions } from './updatesSaga'
-import { orderPage } from './selectors'
+import type { Action } from 'redux'
+import { untilDeadline } from '../../../../data/deadlineSaga'
+import { pageFailed, pageLoaded } from '../../../../data/feed/events'
+import { resourceFailed, resourceLoaded } from '../../../../data/resource/events'
+import { screenEntered } from '../../../../navigation/events'
+import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
 import { call } from '../../../../ports/call'
+import { now } from '../../../../ports/clock'
+import { addressFailed, addressFound } from '../../../base/location/events'
+import { selectFix } from '../../../base/location/selectors'
+import { selectCanPoll } from '../../../base/connection/selectors'
+import { nextRefreshAt, type RefreshCause, cancelOutcome, isUnknownOrder } from './logic'
+import { orderPage, ordersFeed, selectShownOrders } from './selectors'
+import { updateReactions } from './updatesSaga'
 import { copyText } from '../../../../ports/device/clipboard'
 import { printPage } from '../../../../ports/device/screen'
 import { shareText } from '../../../../ports/device/share'
+
+/** Effect of an event on the refresh of visible orders: a response, a return to the page, or another view; null for none. */
+function causeOf(action: Action): RefreshCause | null {
+  if (pageLoaded.match(action) || pageFailed.match(action)) return ordersFeed.idIn(action.payload.feed) === null ? null : 'answer'
+  if (resourceLoaded.match(action) || resourceFailed.match(action)) {
+    return orderPage.idIn(action.payload.resource) === null ? null : 'answer'
+  }
+  if (shown.match(action) || restored.match(action)) return 'return'
+  return [screenEntered, orderTabChosen, hidden, lost].some((event) => event.match(action)) ? 'look' : null
+}
+
+/** Waits until the visible orders must be refreshed; never while the page is hidden or offline. Only the latest wait counts. */
+function* scheduleRefresh(action: Action) {
+  const shown = yield* select(selectShownOrders)
+  if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return
+  const at = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
+  if (at === null) return
+  yield* untilDeadline(at)
+  yield* put(refreshDue({ name: shown.name }))
+}
+
+/** The position was found after the load: the order page reloads to show the distance of its store. */
+function* refreshForDistance() {
+  const shown = yield* select(selectShownOrders)
+  if (!shown?.isPage || !(yield* select(selectFix))) return
+  if (shown.orders.some(({ store }) => store.distance === undefined)) yield* refresh(shown.name)
+}
+
+function* refreshShown({ payload: { name } }: ReturnType<typeof refreshDue>) {
+  yield* refresh(name)
+}
+
+const refreshReactions: readonly Reaction[] = [on(refreshDue, refreshShown), on([addressFound, addressFailed], refreshForDistance)]
+
+/** Refreshes visible orders at payment deadlines, and polls while a table orders together or vouchers are being issued. */
+function* refreshSaga() {
+  yield* takeLatest((action: Action) => causeOf(action) !== null, supervised('orders/follow', scheduleRefresh))
+}
 
 /** `isPaid`: the status that the user confirmed. A paid order is refunded. */
 export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }

@@ -1,8 +1,8 @@
-import { fork, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import { fork, select, takeEvery, takeLatest, type SagaGenerator, race, take } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../../../../journal/runtime/supervised'
 import { withMutations } from '../../../../data/mutation/saga'
-import { resourceFailed } from '../../../../data/resource/events'
-import { matchesEntered, screenEntered } from '../../../../navigation/events'
+import { resourceFailed, resourceLoaded } from '../../../../data/resource/events'
+import { matchesEntered, screenEntered, screenLeft } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
 import { paymentChangedElsewhere, restored, shown } from '../../../../navigation/pageEvents'
 import { replacePage } from '../../../../navigation/saga'
@@ -11,18 +11,82 @@ import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { notify } from '../../../base/toasts/notifySaga'
 import { pollStatus } from './statusSaga'
-import { renewCode, saveCode, showCode } from './codeSaga'
+import { untilDeadline } from '../../../../data/deadlineSaga'
+import { reload } from '../../../../data/operations'
+import { selectResource } from '../../../../data/resource/selectors'
+import { brightenWhileOpen } from '../../../../navigation/brightnessSaga'
+import { call } from '../../../../ports/call'
+import { setKeepAwake } from '../../../../ports/device/screen'
+import { saveCodePicture } from '../../../../ports/pictures'
+import { selectCanPoll } from '../../../base/connection/selectors'
+import { selectEnd, selectOrderPayment, selectShownCode, selectActivePayment } from './selectors'
+import { payCodePage } from './pages'
 import {
-  codeRenewTapped, codeSaveTapped, ended, paymentStatusReceived,
-  lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
-  walletTapped, changeMethodTapped,
+  codeRenewTapped, codeSaveTapped, ended, paymentStatusReceived, lateFollowed, paidTapped, payRetryTapped, payTapped, stopped,
+  unfinishedFound, walletTapped, changeMethodTapped,
 } from './events'
 import { pollLateInRounds } from './unfinished/latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
 import { followPayment } from './pollSaga'
-import { selectOrderPayment, selectActivePayment } from './selectors'
 import { onPaymentEnded, onStatusReceived, onRefusal, onPaymentStopped, changeMethod, enterResult, createStep } from './stepsSaga'
 import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinished/unfinishedSaga'
+
+const LOADED = [resourceLoaded.type, resourceFailed.type]
+const RETURNED = [shown.type, restored.type]
+
+/** Keeps the screen awake and bright while a code is visible. Renews the code when it expires and when the user returns. */
+function* showCode(orderId: string, isReturning: boolean) {
+  const name = payCodePage.of(orderId)
+  yield* call(setKeepAwake, { on: true })
+  yield* fork(isolated, 'payments/bright', brightenWhileOpen)
+  try {
+    if (isReturning) yield* renew(orderId)
+    for (;;) {
+      const { left } = yield* race({ due: awaitRenewal(orderId), left: take(screenLeft) })
+      if (left || (yield* select(selectEnd, orderId))) return
+      yield* reload(name)
+    }
+  } finally {
+    yield* call(setKeepAwake, { on: false })
+  }
+}
+
+/** Waits until the code must be renewed while the page is visible and online. */
+function* awaitRenewal(orderId: string) {
+  const name = payCodePage.of(orderId)
+  for (;;) {
+    while (isLoading((yield* select(selectResource, name))?.phase)) yield* take(LOADED)
+    const code = yield* select(selectShownCode, orderId)
+    // A failed renewal is retried by the user or on return. A code loaded in the meantime restarts the wait for its own expiry.
+    const { loaded } = yield* race({
+      returned: take(RETURNED), loaded: take(LOADED), ...(code ? { over: untilDeadline(code.expiresAt) } : {}),
+    })
+    if (!loaded) break
+  }
+  while (!(yield* select(selectCanPoll))) yield* take(RETURNED)
+}
+
+function isLoading(phase: string | undefined): boolean {
+  return phase !== 'ready' && phase !== 'failed'
+}
+
+function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenewTapped>) {
+  yield* renew(orderId)
+}
+
+/** Loads a new code, unless one is loading. */
+function* renew(orderId: string): SagaGenerator<void> {
+  const name = payCodePage.of(orderId)
+  if (!isLoading((yield* select(selectResource, name))?.phase)) yield* reload(name)
+}
+
+/** Saves a picture of the visible code. */
+function* saveCode({ payload: { orderId, labels } }: ReturnType<typeof codeSaveTapped>) {
+  const { paymentState } = yield* select(selectOrderPayment, orderId)
+  if (paymentState.phase !== 'open') return
+  const { saved } = yield* call(saveCodePicture, { reference: paymentState.opened.reference, labels })
+  yield* notify(saved ? 'pay.saved' : 'pay.notSaved', saved ? { tone: 'done' } : {})
+}
 
 function* enterCode(orderId: string, { by }: ReturnType<typeof screenEntered>['payload']): SagaGenerator<void> {
   yield* showCode(orderId, by === 'pop')

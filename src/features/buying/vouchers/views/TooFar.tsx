@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatDistance } from '../../../../i18n/distance'
+import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import css from './TooFar.module.css'
 import type { Nearness } from '../model/types'

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { QrCode } from '../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../ui/text/Sealed'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { UpdateLink } from '../../../../ui/status/UpdateLink'
+import { UpdateLink } from '../../../../ui/status/Updating'
 import { groupDigits } from '../model/logic'
 import css from './VoucherCode.module.css'
 

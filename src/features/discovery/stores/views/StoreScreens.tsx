@@ -7,7 +7,13 @@ import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } f
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
-import { StorePageSkeleton } from './page/StorePageSkeleton'
+import { FormattedMessage } from 'react-intl'
+import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import page from './page/StorePage.module.css'
+import css from './page/StorePageSkeleton.module.css'
+import photos from '../../../../ui/media/PhotoStrip.module.css'
+import rows from './cards/StoreRows.module.css'
 import { resourceRetryTapped } from '../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
@@ -17,9 +23,8 @@ import { DealContainer } from '../../deals/DealList'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
-import { FormattedMessage } from 'react-intl'
 import { failureMessageId } from '../../../../data/feed/FeedList'
-import { ReportLink } from '../../../../ui/status/ReportLink'
+import { ReportLink } from '../../../../ui/status/Reporting'
 import { MessagePage } from '../../../../ui/status/MessagePage'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
@@ -140,5 +145,41 @@ export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHo
     >
       {isRetryable && <ReportLink from="page" />}
     </MessagePage>
+  )
+}
+
+/** Has the layout of the loaded page, and a working back button. */
+export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <main className={page.page} aria-busy="true">
+      <h1 className="spoken">
+        <FormattedMessage id="stores.loading" />
+      </h1>
+      <PhotoBarSkeleton onBack={onBack} />
+      <div className={page.photos}>
+        <Skeleton className={`${photos.photos} ${css.photo}`} />
+      </div>
+      <div className={page.panel} aria-hidden="true">
+        <Skeleton className={css.name} />
+        <Skeleton className={css.rating} />
+        <Skeleton className={css.facts} />
+        <Skeleton className={css.line} />
+        {[0, 1, 2].map((at) => (
+          <div key={at} className={rows.row}>
+            <Skeleton className={css.icon} />
+            <Skeleton className={css.text} />
+          </div>
+        ))}
+      </div>
+      <div className={page.section} aria-hidden="true">
+        <div className={page.title}>
+          <Skeleton className={css.title} />
+        </div>
+        <div className={page.products}>
+          <Skeleton className={css.deal} />
+          <Skeleton className={css.deal} />
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { HomeCategory } from '../../../../api/discovery/home'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { HomeCategory, HomeEntry } from '../../../../api/discovery/home'
 import { failureMessageId } from '../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'
-import { ReportLink } from '../../../../ui/status/ReportLink'
+import { ReportLink } from '../../../../ui/status/Reporting'
 import { BannerCarousel } from './BannerCarousel'
 import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
-import { EntryTiles } from './EntryTiles'
-import { HomeSkeleton } from './HomeSkeleton'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { Picture } from '../../../../ui/media/Picture'
+import css from './Tile.module.css'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import homeSkeletonCss from './HomeSkeleton.module.css'
+import { NearbyMallsSkeleton, NearbyMalls } from './NearbyMalls'
+import { OpenNowStripSkeleton } from './OpenNowStrip'
+import tile from './Tile.module.css'
 import type { HomeCards as Cards } from '../model/logic'
-import { NearbyMalls } from './NearbyMalls'
 
 export interface HomeCardsProps {
   readonly cardsPhase: 'init' | 'loading' | 'ready' | 'failed'
@@ -96,5 +102,64 @@ function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly 
       </Button>
       <ReportLink from="page" />
     </EmptyState>
+  )
+}
+
+interface EntryTilesProps {
+  readonly rank: HomeEntry | undefined
+  readonly mall: HomeEntry | undefined
+  readonly onTap: (tile: 'rank' | 'mall') => void
+}
+
+/** Ranking and malls in one row. If only one exists, it fills the width. */
+function EntryTiles({ rank, mall, onTap }: EntryTilesProps) {
+  if (!rank && !mall) return null
+  return (
+    <div className={rank && mall ? css.pair : css.single}>
+      {rank && <EntryTile entry={rank} onTap={() => onTap('rank')} />}
+      {mall && <EntryTile entry={mall} onTap={() => onTap('mall')} />}
+    </div>
+  )
+}
+
+function EntryTile({ entry, onTap }: { readonly entry: HomeEntry; readonly onTap: () => void }) {
+  const locale = useIntl().locale as Locale
+  const icon = localized(entry.iconUrl, locale)
+  return (
+    <button type="button" className={css.tile} onClick={onTap}>
+      <span className={css.name}>{localized(entry.name, locale)}</span>
+      <span className={css.line}>{localized(entry.subTitle, locale)}</span>
+      {entry.cornerMarkerDisplaySwitch && (
+        <span className={css.corner}>
+          <FormattedMessage id="home.new" />
+        </span>
+      )}
+      {icon !== '' && <Picture className={css.art} src={icon} width={160} height={160} sizes="60px" fit="cutOut" />}
+    </button>
+  )
+}
+
+/** Placeholder with the same boxes as the loaded cards, so the layout does not shift. */
+function HomeSkeleton() {
+  return (
+    <div className={homeSkeletonCss.cards} aria-hidden="true">
+      <Skeleton className={homeSkeletonCss.banner} />
+      <div className={homeSkeletonCss.four}>
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} className={homeSkeletonCss.category} />
+        ))}
+      </div>
+      <OpenNowStripSkeleton />
+      <div className={tile.pair}>
+        <Skeleton className={homeSkeletonCss.entry} />
+        <Skeleton className={homeSkeletonCss.entry} />
+      </div>
+      <Skeleton className={homeSkeletonCss.slim} />
+      <div className={tile.pair}>
+        <Skeleton className={homeSkeletonCss.deal} />
+        <Skeleton className={homeSkeletonCss.deal} />
+      </div>
+      <NearbyMallsSkeleton />
+    </div>
   )
 }

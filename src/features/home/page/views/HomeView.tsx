@@ -5,9 +5,13 @@ import { SkipLink } from '../../../../ui/layout/SkipLink'
 import { StickyBar } from '../../../../ui/bars/StickyBar'
 import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
 import { HomeCards, type HomeCardsProps } from './HomeCards'
-import { HomeNav } from './HomeNav'
+import { BrandMark } from '../../../../ui/icons/BrandMark'
+import { IconButton } from '../../../../ui/controls/IconButton'
+import { TopBar } from '../../../../ui/bars/TopBar'
+import homeNavCss from './HomeNav.module.css'
 import css from './HomeView.module.css'
-import { SearchBar } from './SearchBar'
+import { Icon } from '../../../../ui/icons/Icon'
+import searchBarCss from './SearchBar.module.css'
 
 export interface HomeViewProps extends HomeCardsProps {
   /** The user's address; the guide appears when a device setting blocks location. */
@@ -54,5 +58,42 @@ export function HomeView(props: HomeViewProps) {
         {props.guide}
       </main>
     </PullToRefresh>
+  )
+}
+
+function SearchBar({ onTap }: { readonly onTap: () => void }) {
+  return (
+    <button type="button" className={searchBarCss.search} onClick={onTap}>
+      <Icon name="search" size="m" />
+      <span className={searchBarCss.hint}>
+        <FormattedMessage id="home.searchHint" />
+      </span>
+    </button>
+  )
+}
+
+interface HomeNavProps {
+  readonly addressBar: ReactNode
+  readonly onLanguageTap: () => void
+  readonly onSearchTap: () => void
+}
+
+/** Top bar: logo, address and language button. After the search bar scrolls away, a search button replaces the language button. */
+function HomeNav({ addressBar, onLanguageTap, onSearchTap }: HomeNavProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <TopBar>
+      {(scrolled) => (
+        <>
+          <BrandMark className={homeNavCss.mark} />
+          <div className={homeNavCss.address}>{addressBar}</div>
+          {scrolled ? (
+            <IconButton icon="search" label={formatMessage({ id: 'home.search' })} onClick={onSearchTap} />
+          ) : (
+            <IconButton icon="globe" label={formatMessage({ id: 'home.language' })} onClick={onLanguageTap} />
+          )}
+        </>
+      )}
+    </TopBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearbyMalls as Malls } from '../../../../api/discovery/home'
-import { formatDistance } from '../../../../i18n/distance'
+import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Icon } from '../../../../ui/icons/Icon'

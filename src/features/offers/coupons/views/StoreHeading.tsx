@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatDistance } from '../../../../i18n/distance'
+import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import type { WalletRow } from '../model/voucherGroups'
 import css from './WalletScreens.module.css'

@@ -14,10 +14,10 @@ import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
 import { WALLET_FEEDS } from '../model/selectors'
 import { MyCouponsScreen } from './WalletScreens'
-import { OfferTicket } from './tickets/OfferTicket'
+import { OfferTicket } from './tickets/OfferedCouponCard'
 import { OwnTicket } from './tickets/OwnTicket'
 import { StatusLabel } from './tickets/StatusLabel'
-import { PartnerTicket } from './tickets/PartnerTicket'
+import { PartnerTicket } from './PartnersScreen'
 import type { ClaimStatus } from '../../claims/types'
 
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')

@@ -10,7 +10,9 @@ import { PhotoStrip } from '../../../../ui/media/PhotoStrip'
 import { RichText } from '../../../../ui/richText/RichText'
 import { BuyBar } from './BuyBar'
 import { buyState, isUnavailable } from '../model/logic'
-import { PackageItems } from './PackageItems'
+import type { Product } from '../../../../api/offers/products'
+import packageItemsCss from './PackageItems.module.css'
+import page from './ProductPage.module.css'
 import { ProductHead } from './ProductHead'
 import css from './ProductPage.module.css'
 import { ProductRules } from './ProductRules'
@@ -132,6 +134,40 @@ function RuleText({ title, html, onLink }: RuleTextProps) {
         <FormattedMessage id={title} />
       </h2>
       <RichText html={html} onLink={onLink} canOpen={hasTarget} />
+    </section>
+  )
+}
+
+interface PackageItemsProps {
+  readonly items: NonNullable<Product['packageItems']>
+  /** The product's own name. A single item of that name says nothing more. */
+  readonly name: string
+  /** Number of vouchers per purchase. */
+  readonly quantity: number | undefined
+}
+
+function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
+  const heading = useId()
+  const locale = useIntl().locale as Locale
+  const isRepetition = items.length === 1 && quantity < 2 && localized(items[0]?.itemName, locale) === name
+  if (items.length === 0 || isRepetition) return null
+  return (
+    <section className={page.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={page.title}>
+        <FormattedMessage id="products.package" />
+        {quantity >= 2 && (
+          <span className={packageItemsCss.quantity}>
+            <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
+          </span>
+        )}
+      </h2>
+      <ul className={packageItemsCss.items}>
+        {items.map(({ itemName, itemAmount }, at) => (
+          <li key={at} className={packageItemsCss.item}>
+            <span>{localized(itemName, locale)}</span> <span className={packageItemsCss.amount}>{localized(itemAmount, locale)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectFix, type WithLocation } from '../../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from '../model/events'
-import { buyState, productFailureKind } from '../model/logic'
+import { buyState, productFailureKind, type ProductFailureKind } from '../model/logic'
 import { ProductActions } from './ProductActions'
 import { SharePicture } from './SharePicture'
-import { ProductFailed } from './ProductFailed'
+import { ReportLink } from '../../../../ui/status/Reporting'
+import { MessagePage } from '../../../../ui/status/MessagePage'
 import { ProductPage, type ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
 import css from './ProductPage.module.css'
@@ -153,5 +154,32 @@ function Photos({ view: { product, deal }, screen, params }: PhotosProps) {
       title={localized(deal.assetName, locale)}
       onClose={() => dispatch(popupDismissed({ popup: 'pictures' }))}
     />
+  )
+}
+
+interface ProductFailedProps {
+  readonly kind: ProductFailureKind
+  /** The server's message; '' when it sent none. */
+  readonly message: string
+  readonly onRetry: () => void
+  readonly onBack: () => void
+  readonly onHome: () => void
+}
+
+/** Kinds for which a retry may succeed. */
+const RETRYABLE: readonly ProductFailureKind[] = ['failed', 'offline', 'busy']
+
+/** Replaces a product's page that does not exist, is not available to the user, or failed to load. */
+export function ProductFailed({ kind, message, onRetry, onBack, onHome }: ProductFailedProps) {
+  const canRetry = RETRYABLE.includes(kind)
+  return (
+    <MessagePage
+      bar={<FormattedMessage id="products.title" />} onBack={onBack} picture={canRetry ? 'cloud' : 'bowl'}
+      title={<FormattedMessage id={`products.missing.${kind}`} />}
+      help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
+      action={<FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />} onAction={canRetry ? onRetry : onHome}
+    >
+      {canRetry && <ReportLink from="page" />}
+    </MessagePage>
   )
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { dealPrices } from '../../../../entities/dealRules'
-import { formatDistance } from '../../../../i18n/distance'
+import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
@@ -10,7 +10,12 @@ import { ConfirmBar } from '../ConfirmBar'
 import type { Readiness } from '../../model/logic'
 import { OrderedStore } from '../OrderedStore'
 import { Receipt } from '../Receipt'
-import { ClosedNote, TableOrder } from './TableOrder'
+import { isSplittable } from '../../../../../entities/orderRules'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
+import { AddedByText } from '../../../orders/views/AddedByText'
+import tableOrderCss from './TableOrder.module.css'
 import { TableProducts } from './TableProducts'
 import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from '../OrderErrorNote'
 import type { OrderHelp } from '../../model/orderErrors'
@@ -113,4 +118,66 @@ function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
       </Button>
     </ActionBar>
   )
+}
+
+interface TableOrderProps {
+  readonly order: OrderEntity
+  readonly onOpen: () => void
+  readonly onSplit: () => void
+}
+
+function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
+  const locale = useIntl().locale as Locale
+  const { lines, totalAmount } = order
+  return (
+    <section className={tableOrderCss.order}>
+      <h2 className={tableOrderCss.title}>
+        <FormattedMessage id="confirm.tableOrder" />
+      </h2>
+      <Bill>
+        {lines.map((line, at) => (
+          <BillRow key={at} amount={line.amount} by={<AddedByText line={line} />}>
+            <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
+          </BillRow>
+        ))}
+      </Bill>
+      <BillTotal name={<FormattedMessage id="confirm.tableTotal" />} amount={totalAmount} isLive />
+      <div className={tableOrderCss.actions}>
+        <Button kind="soft" size="mini" onClick={onOpen}>
+          <FormattedMessage id="confirm.tableSee" />
+        </Button>
+        {isSplittable(order) && (
+          <Button kind="soft" size="mini" onClick={onSplit}>
+            <FormattedMessage id="orders.split" />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Reason why the table's order accepts no items. Renders nothing if it accepts them. */
+function ClosedNote({ order }: { readonly order: OrderEntity | null }) {
+  if (!order || order.canAddItems) return null
+  const { payment } = order
+  // An open payment blocks new items even before any money has arrived: its amount is fixed.
+  if (order.status !== 'TO_PAY' || !payment || !isPaymentOpen(payment)) {
+    return (
+      <p className={tableOrderCss.closed}>
+        <FormattedMessage id="confirm.closed.paid" />
+      </p>
+    )
+  }
+  const name = payment.payerName ?? ''
+  return (
+    <p className={tableOrderCss.closed}>
+      {payment.isOwn
+        ? <FormattedMessage id="confirm.closed.youPay" />
+        : <FormattedMessage id={name === '' ? 'confirm.closed.matePays' : 'confirm.closed.paysBy'} values={{ name }} />}
+    </p>
+  )
+}
+
+function isPaymentOpen({ status }: NonNullable<OrderEntity['payment']>): boolean {
+  return status === 'AWAITING' || status === 'PAYING'
 }

@@ -1,7 +1,19 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { IconButton } from '../../../../../ui/controls/IconButton'
-import { HelpSheet } from './HelpSheet'
+import { useDispatch, useSelector } from 'react-redux'
+import { FeedFailed } from '../../../../../data/feed/FeedList'
+import { resourceRetryTapped } from '../../../../../data/resource/events'
+import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
+import { phoneHref } from '../../../../../shared/text/phoneHref'
+import { Button, ButtonLink } from '../../../../../ui/controls/Button'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { ReportLink } from '../../../../../ui/status/Reporting'
+import { Sheet } from '../../../../../ui/overlays/Sheet'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
+import css from './HelpSheet.module.css'
+import { helpChatTapped } from '../../model/events'
+import { ORDER_HELP, selectServiceChat, selectServicePhone } from '../../model/selectors'
 
 export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
   const { formatMessage } = useIntl()
@@ -11,5 +23,50 @@ export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
       <IconButton icon="help" label={formatMessage({ id: 'orders.help' })} onClick={() => setOpen(true)} />
       <HelpSheet open={open} {...(orderNo === undefined ? {} : { orderNo })} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+interface HelpSheetProps {
+  readonly open: boolean
+  /** Order number to read out on the phone; omitted without an order. */
+  readonly orderNo?: string
+  readonly onClose: () => void
+}
+
+function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
+  const dispatch = useDispatch()
+  const help = useSelector((state: WithResources) => selectResource(state, ORDER_HELP.name))
+  const phone = useSelector((state: WithResources) => selectServicePhone(state))
+  const chatUrl = useSelector((state: WithResources) => selectServiceChat(state))
+  const failed = help?.phase === 'failed' || (help?.phase === 'ready' && phone === null && chatUrl === null)
+  return (
+    <Sheet open={open} title={<FormattedMessage id="orders.helpSheet" />} onClose={onClose}>
+      <div className={css.help}>
+        {failed ? (
+          <FeedFailed failure={help?.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: ORDER_HELP.name }))} />
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="orders.helpText" />
+            </p>
+            {orderNo && <p className={css.number}>{orderNo}</p>}
+            {help?.phase === 'loading' && <Skeleton className={css.skeleton} />}
+            {chatUrl !== null && (
+              <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
+                <Icon name="chat" />
+                <FormattedMessage id="orders.helpChat" />
+              </Button>
+            )}
+            {phone !== null && (
+              <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
+                <Icon name="phone" />
+                <FormattedMessage id="orders.helpCall" values={{ phone }} />
+              </ButtonLink>
+            )}
+            <ReportLink from="help" />
+          </>
+        )}
+      </div>
+    </Sheet>
   )
 }

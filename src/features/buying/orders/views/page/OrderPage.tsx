@@ -6,16 +6,21 @@ import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/da
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
-import { Button } from '../../../../../ui/controls/Button'
+import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Track } from '../../../../../ui/cards/Track'
-import { UpdateLink } from '../../../../../ui/status/UpdateLink'
+import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
-import { isUnsuccessful, isPayable, labelOf, explanationOf } from '../../model/logic'
+import { isUnsuccessful, isPayable, labelOf, explanationOf, mapUrlOf } from '../../model/logic'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefund } from './OrderRefund'
-import { OrderStore, type OrderStoreProps } from './OrderStore'
+import type { Order } from '../../../../../api/buying/orders'
+import { phoneHref } from '../../../../../shared/text/phoneHref'
+import { Distance } from '../../../../../ui/text/Distance'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { Picture } from '../../../../../ui/media/Picture'
+import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
 import { ChannelText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
@@ -99,5 +104,41 @@ function Steps({ order, now }: KnownOrderProps) {
     <div className={css.track}>
       <Track label={formatMessage({ id: 'orders.steps' })} steps={steps} />
     </div>
+  )
+}
+
+interface OrderStoreProps {
+  readonly order: Pick<Order, 'store'>
+  /** Only with a device position. */
+  readonly showsDistance: boolean
+  readonly onStore: () => void
+  readonly onMap: (mapUrl: string) => void
+}
+
+function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderStoreProps) {
+  const { storeName, storeLogo = '', address, storePhone, distance } = store
+  return (
+    <section className={orderStoreCss.card}>
+      <button type="button" className={orderStoreCss.store} onClick={onStore}>
+        <Picture className={orderStoreCss.logo} src={storeLogo} width={80} height={80} sizes="40px" />
+        <span className={orderStoreCss.text}>
+          <span className={orderStoreCss.name}>{storeName}</span>
+          {address !== undefined && <span className={orderStoreCss.facts}> {address}</span>}{' '}
+          {showsDistance && distance !== undefined && <Distance metres={distance} />}
+        </span>
+      </button>
+      <div className={orderStoreCss.actions}>
+        <Button kind="soft" size="mini" onClick={() => onMap(mapUrlOf(store))}>
+          <Icon name="direction" size="s" />
+          <FormattedMessage id="orders.directions" />
+        </Button>
+        {storePhone !== undefined && (
+          <ButtonLink kind="soft" size="mini" href={phoneHref(storePhone)}>
+            <Icon name="phone" size="s" />
+            <FormattedMessage id="orders.phone" />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../../../ui/controls/Button'
-import { ReportLink } from '../../../../../ui/status/ReportLink'
+import { ReportLink } from '../../../../../ui/status/Reporting'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
 
 export interface PayFailedProps {

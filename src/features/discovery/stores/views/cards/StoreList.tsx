@@ -4,7 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../../../lists/filters/events'
 import { selectChosenFilters, selectIsFilteredByCoupons, type WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
-import { StoreContainer } from '../page/StoreContainer'
+import { selectStore, type WithEntities } from '../../../../../entities/selectors'
+import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { StoreCard, type StoreCardProps } from './StoreCard'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { FeedList, useFeed } from '../../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
@@ -75,4 +77,16 @@ function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfilt
       </Button>
     </EmptyState>
   )
+}
+
+interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsTap' | 'inMall' | 'eager'> {
+  readonly poiId: string
+}
+
+/** Renders nothing for a store that is not in state. */
+function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (!store) return null
+  return <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={hasFix} inMall={inMall} eager={eager} />
 }

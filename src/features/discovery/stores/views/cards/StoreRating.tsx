@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoreRating as Rating } from '../../../../../api/discovery/ratings'
 import type { Locale } from '../../../../../i18n/locales'
-import { formatAverage } from '../../../../../i18n/rating'
+import { formatAverage } from '../../../../../i18n/formats'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from './StoreRating.module.css'
 

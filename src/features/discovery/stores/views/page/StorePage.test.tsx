@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import messages from '../../../../../i18n/messages/id-ID.json'
 import { StorePage, type StorePageProps } from './StorePage'
-import { StorePageSkeleton } from './StorePageSkeleton'
+import { StorePageSkeleton } from '../StoreScreens'
 import { stillBrowser } from '../../../../../../test/driver/stillBrowser'
 
 const WEEKDAYS_10_TO_22 = { week: '1,2,3,4,5', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }

@@ -5,7 +5,17 @@ import { couponClaimTapped } from '../../../claims/events'
 import { selectCouponClaim, claimStatusOf } from '../../../claims/selectors'
 import type { WithMutations } from '../../../../../data/mutation/selectors'
 import { offerTapped, spendTapped } from '../../model/events'
-import { OfferTicket } from './OfferTicket'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { statedCount } from '../../../../../shared/text/counts'
+import { Ticket } from '../../../../../ui/cards/Ticket'
+import { useTicketName } from '../../../../../ui/cards/ticketName'
+import { ClaimProgress } from '../ClaimProgress'
+import css from './OfferTicket.module.css'
+import type { ClaimStatus } from '../../../claims/types'
+import { WorthText } from './WorthText'
 
 function useOffer(coupon: ClaimableCoupon) {
   const dispatch = useDispatch()
@@ -35,4 +45,54 @@ export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
 /** The claim button alone, for cards with another layout. */
 export function OfferButton({ coupon }: { readonly coupon: ClaimableCoupon }) {
   return <ClaimButton {...useOffer(coupon)} />
+}
+
+interface OfferTicketProps {
+  readonly coupon: ClaimableCoupon
+  readonly claimStatus: ClaimStatus
+  readonly onTap: () => void
+  readonly onClaim: () => void
+  /** Null if the user owns the coupon but cannot use it at the moment. */
+  readonly onUse: (() => void) | null
+}
+
+export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: OfferTicketProps) {
+  const { formatMessage, locale } = useIntl()
+  const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
+  const isEnded = claimStatus === 'soldOut' || claimStatus === 'had'
+  const label = useTicketName({ ...coupon, name, ...(isEnded ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
+  return (
+    <Ticket label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
+      <div>
+        <h3 className={`${css.name} ${isEnded ? css.unavailable : ''}`}>{name}</h3>
+        {coupon.useOrderAmountThreshold === 0 && (
+          <p className={css.limits}>
+            <FormattedMessage id="coupons.noLeast" />
+          </p>
+        )}
+        {!isEnded && <Validity coupon={coupon} />}
+      </div>
+      <div className={css.foot}>
+        {coupon.percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
+          ? <ClaimProgress percent={coupon.percent} />
+          : <span />}
+        <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+      </div>
+    </Ticket>
+  )
+}
+
+/** Validity: an end date for an owned coupon, otherwise a number of days after the claim. */
+function Validity({ coupon }: Pick<OfferTicketProps, 'coupon'>) {
+  const locale = useIntl().locale as Locale
+  const { effectiveEndTime: endsAt } = coupon
+  const validDays = statedCount(coupon.validDays)
+  if (endsAt === undefined && validDays === undefined) return null
+  return (
+    <p className={css.limits}>
+      {endsAt === undefined
+        ? <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+        : <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />}
+    </p>
+  )
 }

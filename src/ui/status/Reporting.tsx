@@ -1,6 +1,18 @@
+import { createContext, useContext } from 'react'
 import { FormattedMessage } from 'react-intl'
 import css from './ReportLink.module.css'
-import { useReporting } from './Reporting'
+
+/** Opens the sheet for problem reports. `from` names the failed content. */
+export type Report = (from: string) => void
+
+const Reporting = createContext<Report | null>(null)
+
+export const ReportingProvider = Reporting.Provider
+
+/** Null where the app offers no problem report. */
+export function useReporting(): Report | null {
+  return useContext(Reporting)
+}
 
 /** A link that opens the problem report; `from` names the failed content. */
 export function ReportLink({ from }: { readonly from: string }) {
