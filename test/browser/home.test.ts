@@ -1,10 +1,12 @@
 // The browser-dependent parts of home: layout, scrolling, focus, accessibility.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, violations } from './harness/look'
 import { newShopper, type Shopper } from './harness/newShopper'
-import { startApp, type RunningApp } from './harness/startApp'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp
@@ -214,6 +216,13 @@ it('logs in by keyboard alone, and another tab of the device follows login and l
   await other.page.getByRole('button', { name: 'Keluar' }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
   await page.getByText('Kamu belum masuk').waitFor()
+})
+
+it('has the pictures of empty and failed pages among the files that the service worker keeps', () => {
+  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+  const pictures = readdirSync(join(dist, 'static')).filter((name) => /\.(svg|webp)$/.test(name))
+  expect(pictures.some((name) => name.startsWith('cloud.'))).toBe(true)
+  expect(pictures.filter((name) => !worker.includes(`static/${name}`))).toEqual([])
 })
 
 it('shows that it is offline, and recovers with the network', async () => {

@@ -19,7 +19,7 @@ import { heartTapped, productHeartTapped, removeProductsTapped, removeTapped } f
 import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
 import { placeTyped } from '../../src/features/discovery/picker/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
-import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeTapped } from '../../src/features/discovery/stores/model/events'
+import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped, storeTapped } from '../../src/features/discovery/stores/model/events'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { couponListChosen } from '../../src/features/offers/coupons/model/events'
 import { packetClaimTapped } from '../../src/features/offers/packets/events'
@@ -118,6 +118,7 @@ async function stores(walker: Walker): Promise<void> {
     await taps(walker, storePhotoTapped({ poiId, at: 0 }))
     await walker.rests()
     await shopper.goesBack()
+    await taps(walker, storeShareTapped({ poiId }))
     await taps(walker, outletsTapped({ merchantId }))
     await walker.rests()
     await shopper.closesOutlets()

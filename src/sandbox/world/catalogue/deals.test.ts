@@ -19,7 +19,9 @@ function setup(seed: string | number = 1) {
   return { world, shopper, list, storeOf }
 }
 const isProduct = ({ assetType }: Deal) => assetType === 'PRODUCT'
-const isUsedUp = (deal: Deal) => deal.coupon?.isNotCollected === true || ['soldOut', 'limitReached'].includes(dealState(deal))
+const isUsedUp = (deal: Deal) => isProduct(deal)
+  ? ['soldOut', 'limitReached'].includes(dealState(deal))
+  : deal.coupon?.isNotCollected === true
 const ids = (deals: readonly Deal[]) => deals.map(({ assetId }) => assetId)
 
 describe('deals for home', () => {

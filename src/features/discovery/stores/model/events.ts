@@ -6,4 +6,6 @@ export const outletsTapped = createAction<{ merchantId: string }>('stores/outlet
 // On a store's page.
 export const storeDetailsTapped = createAction<{ poiId: string }>('stores/detailsTapped')
 export const storePhotoTapped = createAction<{ poiId: string; at: number }>('stores/photoTapped')
+/** Shares the store's page. */
+export const storeShareTapped = createAction<{ poiId: string }>('stores/shareTapped')
 export const storeMapTapped = createAction<{ poiId: string; mapUrl: string }>('stores/mapTapped')

@@ -11,6 +11,10 @@ export const storesPrivacy: Declarations = {
     storeDetailsTapped: { poiId: 'id' },
     storePhotoTapped: { poiId: 'id', at: 'count' },
     storeMapTapped: { poiId: 'id', mapUrl: 'link' },
-  }, { storeDetailsTapped: 'stores/detailsTapped', storePhotoTapped: 'stores/photoTapped', storeMapTapped: 'stores/mapTapped' }),
+    storeShareTapped: { poiId: 'id' },
+  }, {
+    storeDetailsTapped: 'stores/detailsTapped', storePhotoTapped: 'stores/photoTapped', storeMapTapped: 'stores/mapTapped',
+    storeShareTapped: 'stores/shareTapped',
+  }),
   pages: { store: { ...schemaFields(merchantSchema), poiId: 'id', assetIds: 'id' } },
 }
