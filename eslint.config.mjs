@@ -200,7 +200,7 @@ export default tseslint.config(
       'require-yield': 'off',
       // Links are cleaned of control characters, which a pattern has to name.
       'no-control-regex': 'off',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
     },
   },

@@ -20,7 +20,7 @@ import { outletsTapped, storeTapped } from '../../src/features/discovery/stores/
 import { outletsFeed } from '../../src/features/discovery/stores/model/selectors'
 import { loginCodeSubmitted, phoneSubmitted, pieceDropped } from '../../src/features/account/login/model/events'
 import { guideDismissed, locationRetryTapped } from '../../src/features/base/location/events'
-import { selectAddressBar, selectShowsGuide } from '../../src/features/base/location/selectors'
+import { selectAddressBar, selectShownToast, selectShowsGuide } from '../../src/features/base/location/selectors'
 import { nameOf } from '../../src/journal/replay/compare'
 import type { Journal } from '../../src/journal/record/entries'
 import { endReached, feedPulled, feedRetryTapped } from '../../src/data/feed/events'
@@ -120,7 +120,7 @@ export function createShopper(parts: ShopperParts) {
       ),
     resource: (name: string) => selectResource(state(), name),
     cards: () => state().home.cards,
-    toast: () => state().toasts?.text ?? null,
+    toast: () => selectShownToast(state())?.text ?? null,
     unread: () => state().unread,
   }
 

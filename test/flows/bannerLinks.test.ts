@@ -1,6 +1,6 @@
 // A banner, a popup or a floating picture that requires a login and has no usable link.
 import { bottomBannerTapped, floatingTapped, popupLinkTapped } from '../../src/features/engagement/promotions/events'
-import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/logic'
 import { selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
 import { inviteBannerTapped } from '../../src/features/account/invitations/model/events'
 import { packetBannerTapped } from '../../src/features/offers/packets/events'

@@ -1,6 +1,6 @@
 import { gotItTapped, listsReached, tourNextTapped } from '../../src/features/engagement/education/events'
 import { selectEducationStep } from '../../src/features/engagement/education/selectors'
-import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/logic'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient, type ClientSetup } from '../driver/startClient'
 

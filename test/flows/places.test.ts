@@ -212,6 +212,7 @@ describe('a refusal', () => {
     await shopper.waits(1_000)
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.guide()).toBe(true)
+    await shopper.dismissesGuide()
     await shopper.requestsLocation()
     expect(shopper.sees.toast()).toBe('toast.locationFailed')
     expectReplays(shopper)

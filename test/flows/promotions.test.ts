@@ -1,5 +1,5 @@
 import type { StartupPopup } from '../../src/api/offers/promotions'
-import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/logic'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded, smallTapped,
 } from '../../src/features/engagement/promotions/events'

@@ -1,4 +1,4 @@
-import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/logic'
 import { popupCrossTapped as dialogCrossTapped, SKY_DIALOG } from '../../src/features/engagement/promotions/events'
 import { selectIsSkyDialogOpen } from '../../src/features/engagement/promotions/selectors'
 import {

@@ -2,7 +2,7 @@
 import { ALL_MODULES } from '../../src/app/allModules'
 import { declarationsOf } from '../../src/app/base'
 import type { RootState } from '../../src/app/rootReducer'
-import { selectStaleness } from '../../src/app/staleness'
+import { selectStaleness } from '../../src/app/shell/StaleLine'
 import { selectCanExplore } from '../../src/features/base/settings/selectors'
 import { ordersFeed, selectOrderCounts } from '../../src/features/buying/orders/model/selectors'
 import { feedPulled, feedRetryTapped } from '../../src/data/feed/events'

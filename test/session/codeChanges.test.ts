@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeKind } from '../../src/journal/versions/changeKinds'
 import { changedReplayers, type Change } from '../tools/bundleReplayer'
+import { checkedEdit } from '../tools/checkedEdit'
 import { movingPart } from '../tools/seeds'
-import { splitOnce } from '../tools/splitOnce'
 
 const recorded = (name: string) => readFileSync(join(__dirname, `../flows/recorded/${name}.jsonl`), 'utf8')
 const CLAIM = 'claim-through-login'
@@ -90,7 +90,9 @@ const HARMLESS: readonly Harmless[] = [
 
 /** In rotation; the text of each change is checked at every commit. */
 const changes = movingPart(CHANGES, 2)
-for (const [, , , , file, from] of CHANGES) splitOnce(file, readFileSync(join(__dirname, '../../src', file), 'utf8'), from)
+for (const [, , , , file, find, replace] of CHANGES) {
+  checkedEdit(file, readFileSync(join(__dirname, '../../src', file), 'utf8'), [{ find, replace }])
+}
 
 let replayers: Awaited<ReturnType<typeof changedReplayers>>
 beforeAll(async () => void (replayers = await changedReplayers()))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import type * as driver from '../driver/startClient'
+import { checkedEdit } from '../tools/checkedEdit'
 import { movingPart } from '../tools/seeds'
-import { splitOnce } from '../tools/splitOnce'
 
 const SRC = resolve(__dirname, '../../src')
 const COMPILED = {
@@ -20,10 +20,10 @@ export interface Edit {
 
 /**
  * The mutants to check at this commit (`movingPart`): rows or objects with one or more edits among their values. Throws if the code
- * no longer contains the text that any of them edits.
+ * no longer contains the text that any of them edits, or if a replacement uses a name that no longer exists.
  */
 export function movingMutants<Mutant extends object>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
-  for (const { file, find } of mutants.flatMap(editsIn)) splitOnce(`src/${file}`, codeOf(file), find)
+  for (const edits of mutants.map(editsIn)) for (const file of filesOf(edits)) editedCode(file, edits)
   return movingPart(mutants, share)
 }
 
@@ -63,8 +63,8 @@ export async function whileEdited<Module extends object>(edit: Edit, name: strin
 
 function mocksOf(edit: Edit | readonly Edit[]) {
   const edits = [edit].flat()
-  const paths = [...new Set(edits.map(({ file }) => file))].map((file) => join(SRC, file))
-  const codes = paths.map((path) => compiled(edits.filter(({ file }) => join(SRC, file) === path)))
+  const paths = filesOf(edits).map((file) => join(SRC, file))
+  const codes = filesOf(edits).map((file) => compiled(file, edits))
   return {
     mock: () => paths.forEach((path, at) => jest.doMock(path, () => evaluated(codes[at] ?? '', dirname(path)))),
     unmock: () => paths.forEach((path) => jest.dontMock(path)),
@@ -73,18 +73,20 @@ function mocksOf(edit: Edit | readonly Edit[]) {
 
 /** An edited module, loaded alone. */
 export function editedModule<Module extends object>(edit: Edit): Module {
-  return evaluated(compiled([edit]), dirname(join(SRC, edit.file))) as Module
+  return evaluated(compiled(edit.file, [edit]), dirname(join(SRC, edit.file))) as Module
+}
+
+function filesOf(edits: readonly Edit[]): readonly string[] {
+  return [...new Set(edits.map(({ file }) => file))]
 }
 
 /** The code of one file with all its edits. */
-function compiled(edits: readonly Edit[]): string {
-  let code = codeOf(edits[0]?.file ?? '')
-  for (const { file, find, replace } of edits) code = splitOnce(`src/${file}`, code, find).join(replace)
-  return ts.transpileModule(code, { compilerOptions: COMPILED, fileName: basename(edits[0]?.file ?? '') }).outputText
+function editedCode(file: string, edits: readonly Edit[]): string {
+  return checkedEdit(`src/${file}`, readFileSync(join(SRC, file), 'utf8'), edits.filter((edit) => edit.file === file))
 }
 
-function codeOf(file: string): string {
-  return readFileSync(join(SRC, file), 'utf8')
+function compiled(file: string, edits: readonly Edit[]): string {
+  return ts.transpileModule(editedCode(file, edits), { compilerOptions: COMPILED, fileName: basename(file) }).outputText
 }
 
 function evaluated(code: string, folder: string): object {

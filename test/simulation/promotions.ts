@@ -1,4 +1,4 @@
-import { DISPLAY } from '../../src/features/engagement/promotions/display'
+import { DISPLAY } from '../../src/features/engagement/promotions/logic'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingTapped, popupLinkTapped, smallTapped,
 } from '../../src/features/engagement/promotions/events'

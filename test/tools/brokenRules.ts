@@ -117,7 +117,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'A page view names the subject of the page',
-    file: 'src/features/base/monitoring/saga.ts',
+    file: 'src/features/base/monitoring/logic.ts',
     from: `poiId: 'poi_id'`,
     to: `poiId: 'coupon_id'`,
     test: 'test/flows/analytics.test.ts',

@@ -2,8 +2,7 @@ import { startTransition, Suspense, useCallback, useEffect, useState, type React
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../../features/base/connection/events'
-import { selectOffersSettings } from '../../features/base/location/selectors'
-import { selectToast } from '../../features/base/toasts/selectors'
+import { selectOffersSettings, selectShownToast } from '../../features/base/location/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../../features/base/startup/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
@@ -205,7 +204,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 ])
 
 function Toasts() {
-  const toast = useSelector(selectToast)
+  const toast = useSelector(selectShownToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}

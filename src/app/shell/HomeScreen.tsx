@@ -18,8 +18,7 @@ export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
       addressBar={<AddressBarContainer />}
       guide={<LocationGuideContainer />}
       gift={hasGifts && <Suspense fallback={null}><SkyBarContainer /></Suspense>}
-      listsHint={hasGifts && <Suspense fallback={null}><ListsHint /></Suspense>}
-      filtersHint={hasGifts && <Suspense fallback={null}><CouponsHint /></Suspense>}
+      hints={hasGifts && <Suspense fallback={null}><ListsHint /><CouponsHint /></Suspense>}
       stores={<StoreList feed={NEARBY.name} />}
       deals={<Suspense fallback={null}><HomeDealList feed="deals" /></Suspense>}
     />

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
 import { selectOnline } from '../../features/base/connection/selectors'
 import { selectGuideWasShown, selectShowsGuide } from '../../features/base/location/selectors'
-import { selectEducationStep, selectIsTourOver } from '../../features/engagement/education/selectors'
+import { selectEducationStep } from '../../features/engagement/education/selectors'
 import { BottomBannerContainer } from '../../features/engagement/promotions/BottomBanner'
 import { EdgeOffer } from '../../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../../features/engagement/promotions/PopupDialog'
-import { selectBottomBanner, selectHasEdgeOffer, selectIsQuiet } from '../../features/engagement/promotions/selectors'
+import { selectBottomBanner, selectHasEdgeOffer, selectIsFirstVisit } from '../../features/engagement/promotions/selectors'
 import { SkyPopups } from '../../features/engagement/skyPackets/SkyPopups'
 import { useMedia, useHasScrolled } from '../../ui/layout/pageHooks'
 import type { RootState } from '../rootReducer'
@@ -31,7 +31,7 @@ type Offer = 'banner' | 'edge'
  * after it closed.
  */
 function useOffer(): Offer | null {
-  const isNew = useSelector((state: RootState) => selectIsQuiet(state) && !selectIsTourOver(state))
+  const isNew = useSelector((state: RootState) => selectIsFirstVisit(state))
   const isResting = useSelector((state: RootState) => !selectOnline(state) || selectEducationStep(state) !== null)
   const hasGuide = useSelector((state: RootState) => (isNew ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))

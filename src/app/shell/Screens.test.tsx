@@ -8,6 +8,7 @@ import { Provider } from 'react-redux'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
 import { screenRetryTapped } from '../../navigation/events'
+import type { Screen } from '../../navigation/routes'
 import { ALL_MODULES } from '../allModules'
 import { declarationsOf } from '../base'
 
@@ -18,13 +19,13 @@ beforeAll(() => {
 })
 
 /** Renders home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
-async function setup({ online = true, failed = false, explores = false, atHome = false }) {
+async function setup({ online = true, failed = false, explores = false, atHome = false, pending = 'payPage' as Screen }) {
   const { startClient } = await import('../../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   const shopper = startClient()
   await shopper.waits(2_000)
   const { connection, navigation, settings, ...others } = shopper.state()
-  const pendingScreen = atHome ? null : { screen: 'payPage', params: {}, failed } as const
+  const pendingScreen = atHome ? null : { screen: pending, params: {}, failed } as const
   const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
   const state = {
     ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, pendingScreen },
@@ -72,6 +73,11 @@ it.each([
   await setup({ explores, atHome: true })
   const bar = within(screen.getByRole('navigation'))
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => messages[`tabs.${tab}`]))
+})
+
+it('marks the tab of videos while it is open, without access to videos too', async () => {
+  await setup({ pending: 'explore' })
+  expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent(messages['tabs.explore'])
 })
 
 afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))

@@ -11,7 +11,7 @@ import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
 import { Button } from '../../ui/controls/Button'
-import { BlockErrorBoundary } from '../../ui/status/GuardedPart'
+import { BlockErrorBoundary, useRenderFailures } from '../../ui/status/GuardedPart'
 import { NavBar } from '../../ui/bars/NavBar'
 import { ReportLink } from '../../ui/status/Reporting'
 import { SuspendOnce } from '../../ui/status/lazyWithRetry'
@@ -20,7 +20,7 @@ import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/p
 import { TabBar } from '../../ui/bars/TabBar'
 import { FailureNoticesProvider } from '../../ui/status/FailureNotices'
 import { HideablePane } from '../../ui/layout/HideablePane'
-import { GuardedScreen } from './GuardedScreen'
+import { ErrorBoundary } from '../../ui/status/RenderGuard'
 import { HomeScreen } from './HomeScreen'
 import {
   AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
@@ -147,7 +147,8 @@ function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
   const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
   const explores = useSelector(selectCanExplore)
-  const tabs = TABS.filter((tab) => tab !== 'explore' || explores).map((tab) => ({
+  // A link may lead to videos without access to them: the bar still says where the user is.
+  const tabs = TABS.filter((tab) => tab !== 'explore' || explores || current === 'explore').map((tab) => ({
     tab,
     icon: TAB_ICONS[tab],
     text: <FormattedMessage id={`tabs.${tab}`} />,
@@ -172,4 +173,28 @@ function Offline() {
       )}
     </StatusPage>
   )
+}
+
+interface GuardedScreenProps {
+  /** After a crash, a tab still has its tab bar; a screen above the tabs gets a back button. */
+  readonly isTab: boolean
+  readonly children: ReactNode
+}
+
+/** Limits a render error to one tab or screen. */
+function GuardedScreen({ isTab, children }: GuardedScreenProps) {
+  const dispatch = useDispatch()
+  const title = <FormattedMessage id="renderFailed.title" />
+  const fallback = (retry: () => void) => (
+    <>
+      {!isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />}
+      <StatusPage isWholePage={isTab} picture="cloud" title={title} help={<FormattedMessage id="renderFailed.help" />}>
+        <Button kind="main" onClick={retry}>
+          <FormattedMessage id="ui.refresh" />
+        </Button>
+        <ReportLink from="crash" />
+      </StatusPage>
+    </>
+  )
+  return <ErrorBoundary fallback={fallback} onFailure={useRenderFailures()}>{children}</ErrorBoundary>
 }

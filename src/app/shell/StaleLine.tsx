@@ -3,12 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useSelector } from 'react-redux'
 import { formatClock, formatShortDate, jakartaDay } from '../../i18n/dates'
 import type { Locale } from '../../i18n/locales'
-import type { DeclaredBy } from '../../data/declared'
 import { useLineSaysCause } from '../../ui/status/FailureNotices'
 import { useRoomFor } from '../../ui/layout/useRoomFor'
 import type { RootState } from '../rootReducer'
 import css from './StaleLine.module.css'
-import { selectStaleness } from '../staleness'
+import { isConnectionFailure } from '../../api/kit/errors'
+import { selectOnline } from '../../features/base/connection/selectors'
+import { selectHome } from '../../features/home/page/model/selectors'
+import { activeNames, type DeclaredBy } from '../../data/declared'
+import { selectFeed } from '../../data/feed/selectors'
+import { selectResource } from '../../data/resource/selectors'
+import { canReload, isChromeless } from '../../navigation/routes'
+import { selectScreenKey } from '../../navigation/selectors'
+import { selectIsOffline } from '../selectors'
 
 /** One line under the header: why content is old or missing, and from when it is. Silent if a failure state of the screen says why. */
 export function StaleLine({ now, declaredBy }: { readonly now: () => number; readonly declaredBy: DeclaredBy }) {
@@ -41,4 +48,79 @@ function Line({ reason, at, now }: { readonly reason: keyof typeof MESSAGES; rea
   const clock = formatClock(at, locale)
   const time = jakartaDay(at) === jakartaDay(now) ? clock : `${formatShortDate(at, locale)}, ${clock}`
   return <p className={css.line}><FormattedMessage id={timed} values={{ time }} /></p>
+}
+
+interface Staleness {
+  /** Why content is old or missing: no network, a failed connection, a failed server. Null if it is current or still loads. */
+  readonly reason: 'offline' | 'lost' | 'failed' | null
+  /** False if a failure state of the screen replaces all content. */
+  readonly hasContent: boolean
+  /** Identifies the loaded content of the screen; '' before it has loaded. */
+  readonly content: string
+  readonly screenKey: string
+  /** Epoch ms of the content that came with the page, else null. */
+  readonly answeredAt: number | null
+}
+
+/** The state of one list or resource. */
+interface Load {
+  readonly loadId: string
+  readonly hasContent: boolean
+  /** Kind of the failure, if the last load failed by the network or the server; else ''. */
+  readonly failure: string
+}
+
+/** Failures that are no reason to doubt the content. */
+const OTHER_FAILURES: ReadonlySet<string> = new Set(['refused', 'cancelled', 'loginRequired', 'loginDismissed', 'userSwitched'])
+
+export function selectStaleness(state: RootState, declaredBy: DeclaredBy): Staleness {
+  const loads = selectLoads(state, declaredBy)
+  const loaded = loads.filter(({ hasContent }) => hasContent)
+  const answeredAt = state.navigation.screen === 'home' ? (selectHome(state).preloaded?.answeredAt ?? null) : null
+  return {
+    reason: hasOwnNotice(state) ? null : reasonOf(state, loads),
+    hasContent: loads.length === 0 || loaded.length > 0,
+    content: loaded.map(({ loadId }) => loadId).join(' '),
+    screenKey: selectScreenKey(state),
+    answeredAt,
+  }
+}
+
+function reasonOf(state: RootState, loads: readonly Load[]): Staleness['reason'] {
+  const loaded = loads.filter(({ hasContent }) => hasContent)
+  const failure = (loaded.length > 0 ? loaded : loads).find((each) => each.failure !== '')?.failure
+  if (!selectOnline(state)) return loads.length === 0 || loaded.length > 0 || failure !== undefined ? 'offline' : null
+  if (failure === undefined) return null
+  return isConnectionFailure(failure) ? 'lost' : 'failed'
+}
+
+/** True for screens with their own notice of outdated content: those with a payment, a voucher or one order. */
+function hasOwnNotice(state: RootState): boolean {
+  const { screen, pendingScreen } = state.navigation
+  if (screen === null || pendingScreen !== null || selectIsOffline(state)) return true
+  return screen === 'groupCouponOrderDetail' || screen === 'login' || !canReload(screen) || isChromeless(screen)
+}
+
+function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] {
+  const loads = activeNames(declaredBy(state.navigation.modules), state).flatMap((name): Load[] => {
+    const feed = selectFeed(state, name)
+    if (feed) {
+      const failure = feed.phase === 'moreFailed' ? '' : relevant(feed.failure)
+      return [{ loadId: feed.generation, hasContent: feed.phase !== 'opening' && feed.phase !== 'failed', failure }]
+    }
+    const resource = selectResource(state, name)
+    if (!resource) return []
+    return [{ loadId: resource.generation, hasContent: resource.content !== null, failure: relevant(resource.failure?.kind ?? '') }]
+  })
+  return state.navigation.screen === 'account' ? [...loads, ...selectProfileLoads(state)] : loads
+}
+
+/** The account tab has content without a profile, too. */
+function selectProfileLoads(state: Partial<RootState>): readonly Load[] {
+  const failure = relevant(state.profile?.error?.kind ?? '')
+  return state.profile ? [{ loadId: '', hasContent: true, failure }] : []
+}
+
+function relevant(kind: string): string {
+  return OTHER_FAILURES.has(kind) ? '' : kind
 }

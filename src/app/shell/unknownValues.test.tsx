@@ -28,7 +28,7 @@ import { ProgressScreen } from '../../features/buying/payment/views/progress/Pro
 import { VoucherPage } from '../../features/buying/vouchers/views/VoucherPage'
 import { StatusLabel } from '../../features/offers/coupons/views/tickets/StatusLabel'
 import { SaleBar } from '../../features/offers/flashSale/FlashSaleScreen'
-import { BuyBar } from '../../features/offers/products/views/BuyBar'
+import { BuyBar } from '../../features/offers/products/views/ProductPage'
 import english from '../../i18n/messages/en-GB.json'
 import indonesian from '../../i18n/messages/id-ID.json'
 import chinese from '../../i18n/messages/zh-CN.json'

@@ -190,8 +190,12 @@ describe('an unreadable file', () => {
     expect(() => parseJournals(damaged)).toThrow(UnreadableJournal)
   })
 
-  it('was written by a newer build only if it says so', () => {
-    expect(() => parseJournals('Dear support')).toThrow(expect.objectContaining({ isNewer: false }) as Error)
+  it.each([
+    ['no journal', 'Dear support', false], ['a later version', text.replace('"version":1', '"version":2'), true],
+    ['an earlier version', text.replace('"version":1', '"version":0'), false],
+    ['a later event', text.replace('"eventVersions":{}', '"eventVersions":{"tapped":2}'), true],
+  ])('was written by a newer build only if it says so: %s', (_, damaged, isNewer) => {
+    expect(() => parseJournals(damaged)).toThrow(expect.objectContaining({ isNewer }) as Error)
   })
 
   it('may have a byte order mark, blank lines and Windows line ends', () => {

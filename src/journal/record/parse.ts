@@ -1,12 +1,10 @@
-import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
-import {
-  BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type InputEntry, type Journal, type LineRange, type SnapshotEntry,
-} from './entries'
+import { BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type Journal, type LineRange, type SnapshotEntry } from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
+import { isPlainEntry, ORIGINS } from './plainEntry'
 import { joinSegments, type Damage } from './segments'
 import { stateNamesOf, type StateNames } from '../versions/stateNames'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
@@ -18,7 +16,7 @@ const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const timestampSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
 /** Width or height of a screen. */
 const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
-const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
+const originSchema = v.picklist(ORIGINS)
 
 const headerSchema = v.object({
   k: v.literal('header'),
@@ -201,23 +199,6 @@ function entryOf(value: unknown): Entry | { readonly wrong: string } {
   if (isPlainEntry(value)) return value
   const entry = v.safeParse(entrySchema, value)
   return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
-}
-
-/** Fast check of the most common kinds: validation by the schema takes five times as long. */
-function isPlainEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false
-  const { k, seq, at, origin, action, port, id, args } = value as Readonly<Record<string, unknown>>
-  if (!Number.isInteger(seq) || (seq as number) < 0) return false
-  const fields = Object.keys(value).length
-  const hasId = typeof id === 'string'
-  if (k === 'c') return fields === (hasId ? 5 : 4) && typeof port === 'string' && Array.isArray(args) && (hasId || id === undefined)
-  const hasAction = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
-  if (k === 's') return hasAction && fields === 3
-  return k === 'i' && hasAction && fields === 5 && isTimestamp(at) && originSchema.options.includes(origin as InputEntry['origin'])
-}
-
-function isTimestamp(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= MAX_TIMESTAMP
 }
 
 /** Position within the current segment; `last` is null before its first entry. */

@@ -8,6 +8,11 @@ import { parseLazily, unreadStatus } from './parseLazily'
 const FOLDER = join(__dirname, '../../../test/flows/recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 const long = 'x'.repeat(2_000)
+/** A line with so many characters. */
+function lineOf(length: number): string {
+  const [before, after] = ['{"k":"s","seq":1,"action":{"type":"a/b","payload":{"c":{"d":"', '"}}}}']
+  return before + 'x'.repeat(length - before.length - after.length) + after
+}
 const answer = (more: object = {}, body: object = { success: true, data: { long } }) => JSON.stringify({
   k: 'i', seq: 3, at: 12.5, origin: 'port',
   action: { type: 'http/settled', payload: { value: { status: 200, body } }, meta: { settles: 'http/send#1' }, ...more },
@@ -36,12 +41,14 @@ it('parses a payload once, on first access, and knows the status of a success be
 })
 
 it.each([
-  ['is short', '{"k":"s","seq":1,"action":{"type":"a/b","payload":{"c":{}}}}'],
+  ['is short', '{"k":"s","seq":1,"action":{"type":"a/b","payload":{"c":{}}}}'], ['has 999 characters', lineOf(999)],
   ['has other fields', answer({ error: true })],
   ['has another meta', answer({ meta: { settles: 'http/send#1', more: 1 } })],
   ['is torn', answer().slice(0, 1_500)],
   ['is a call', JSON.stringify({ k: 'c', seq: 1, port: 'p', args: [{ a: { long } }] })],
 ])('parses a line at once that %s', (_, line) => expect(parseLazily(line)).toBeNull())
+
+it('parses a line of 1000 characters later', () => expect(parseLazily(lineOf(1_000))?.k).toBe('s'))
 
 it('knows no status of an unsuccessful response before', () => {
   const refused = parseLazily(answer({}, { success: false, error: { code: '1', message: long } }))

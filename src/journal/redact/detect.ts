@@ -22,7 +22,7 @@ const LONG_NUMBER = /\d(?:-?\d){8}/
 const MAX_ID_DIGITS = 10
 
 function isIdNumber(number: string, offset: number, text: string): boolean {
-  return number.length <= MAX_ID_DIGITS && /[A-Za-z\d]-$/.test(text.slice(Math.max(0, offset - 2), offset))
+  return number.length <= MAX_ID_DIGITS && text.charAt(offset - 1) === '-' && /[A-Za-z\d]/.test(text.charAt(offset - 2))
 }
 
 function isToken(word: string): boolean {

@@ -15,8 +15,9 @@ const BEYOND_ASCII = 0x80
 /** Parses the escape at `index`, or null. */
 function escapeAt(text: string, index: number): { readonly byte: number; readonly level: number; readonly end: number } | null {
   ESCAPED.lastIndex = index
-  const [whole, nested, digits] = ESCAPED.exec(text) ?? []
-  if (whole === undefined || nested === undefined || digits === undefined) return null
+  const found = ESCAPED.exec(text)
+  if (!found) return null
+  const [whole, nested = '', digits = ''] = found
   return { byte: Number.parseInt(digits, 16), level: 1 + nested.length / 2, end: index + whole.length }
 }
 
@@ -39,11 +40,10 @@ function encodeAt(char: string, level: number): string {
   return once.replaceAll('%', `%${'25'.repeat(level - 1)}`)
 }
 
-/** Decodes consecutive non-ASCII escapes of the same level; together they form characters. */
-function decodeRun(text: string, index: number): readonly EncodedChar[] {
+/** Decodes consecutive non-ASCII escapes of one level; together they form characters. */
+function decodeRun(text: string, index: number, level: number): readonly EncodedChar[] {
   const bytes: number[] = []
   let end = index
-  const level = escapeAt(text, index)?.level ?? 1
   for (let next = escapeAt(text, index); next && next.level === level && next.byte >= BEYOND_ASCII; next = escapeAt(text, end)) {
     bytes.push(next.byte)
     end = next.end
@@ -59,7 +59,7 @@ export function decodeChars(text: string): readonly EncodedChar[] {
   for (let index = 0; index < text.length;) {
     const escaped = escapeAt(text, index)
     if (escaped === null) {
-      const spelling = String.fromCodePoint(text.codePointAt(index) ?? 0)
+      const spelling = String.fromCodePoint(text.codePointAt(index) as number)
       signs.push({ char: spelling === '+' ? ' ' : spelling, spelling, level: 0 })
       index += spelling.length
     } else if (escaped.byte < BEYOND_ASCII) {
@@ -67,7 +67,7 @@ export function decodeChars(text: string): readonly EncodedChar[] {
       signs.push({ char: char === '+' ? ' ' : char, spelling: text.slice(index, escaped.end), level: escaped.level })
       index = escaped.end
     } else {
-      const run = decodeRun(text, index)
+      const run = decodeRun(text, index, escaped.level)
       signs.push(...run)
       index += run.reduce((sum, { spelling }) => sum + spelling.length, 0)
     }

@@ -59,7 +59,7 @@ export function memoizeByName(make: (name: string) => Node): (name: string) => N
 /** Resolves a choice by a sibling field, by its own key, or by the arguments of the call. */
 export function resolveChoice({ by, resolve }: NonNullable<Node['choice']>, parent: unknown, key: string, callArgs: unknown): Node {
   const name = by === '*' ? key : (fieldOf(parent, by) ?? fieldOf(callArgs, by))
-  return typeof name === 'string' ? resolve(name.split(':', 1)[0] as string) : PRIVATE
+  return typeof name === 'string' ? resolve(name.split(':')[0] as string) : PRIVATE
 }
 
 function fieldOf(record: unknown, name: string): unknown {
@@ -79,7 +79,8 @@ function enumerationRule(values: readonly string[]): Rule {
 
 /** Combines two nodes: records what either of them records. */
 function unionNodes(one: Node, other: Node): Node {
-  if (one === PRIVATE || other === PRIVATE) return one === PRIVATE ? other : one
+  if (one === PRIVATE) return other
+  if (other === PRIVATE) return one
   const fields = new Map(one.fields)
   for (const [name, node] of other.fields) fields.set(name, unionNodes(fields.get(name) ?? PRIVATE, node))
   return {

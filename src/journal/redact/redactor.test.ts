@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { TOO_DEEP } from '../../shared/json'
+import { MAX_DEPTH, TOO_DEEP } from '../../shared/json'
 import { by, map, oneOf, type Declaration } from '../../shared/privacy'
 import type { CallEntry, InputEntry } from '../record/entries'
 import { hashJson } from '../record/hash'
@@ -16,6 +16,13 @@ function redactor(fields: Declaration, more: Partial<RedactionPolicy> = {}) {
 }
 const expectRecorded = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).toEqual({ value })
 const expectReplaced = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).not.toEqual({ value })
+
+interface States {
+  readonly one: { readonly store: object }
+  readonly other: { readonly stores: object }
+  readonly ids: object
+  readonly unknown: { readonly rest: object }
+}
 
 describe('redaction', () => {
   it('keeps declared values at their position, and replaces the rest by stand-ins of the same shape', () => {
@@ -120,18 +127,63 @@ describe('redaction', () => {
     expect(entry(answer)).not.toEqual(answer)
     entry({ ...call, args: [{ kind: 'deal' }] })
     expect(entry(answer)).not.toEqual(answer)
+    // The saga stopped waiting.
+    entry(call)
+    entry({ k: 'x', seq: 1, id: 'http/send#1' })
+    expect(entry(answer)).not.toEqual(answer)
   })
 
   it('keeps what any of several declarations keeps', () => {
     const { redact } = redactor({ data: ['private', { userIds: 'id' }, 'id'] })
     for (const data of [{ userIds: ['u1'] }, ['/platform/home'], true]) expect(redact({ data })).toEqual({ data })
     expect(redact({ data: { name: 'u1' } })).not.toEqual({ data: { name: 'u1' } })
+    for (const kinds of [['id', 'day'], ['day', 'id'], ['day', 'private', { a: 'id' }]] as const) {
+      expectRecorded(kinds, '2026-11-21')
+      expectReplaced(kinds, 'Sari Wulandari')
+    }
+  })
+
+  it('keeps a value for one call, and not for another, even if it is the same object', () => {
+    const answers = [{ store: by('kind', { store: { poiId: 'id' } }) }, { count: 'count' }] as const
+    const { entry } = redactor({}, { ports: { 'http/send': { answer: answers } } })
+    const value = { store: { poiId: 'poi1', list: [1] }, count: 2 }
+    const answered = (kind: string) => {
+      entry({ k: 'c', seq: 0, port: 'http/send', id: 'http/send#1', args: [{ kind }] })
+      const action = { type: 'http/settled', payload: { value }, meta: { settles: 'http/send#1' } }
+      return entry({ k: 'i', seq: 1, at: 0, origin: 'port', action }).action
+    }
+    expect(answered('store')).toMatchObject({ payload: { value: { store: { poiId: 'poi1' }, count: 2 } } })
+    expect(JSON.stringify(answered('deal'))).not.toContain('poi1')
+  })
+
+  it('takes fields for what they are that are named like parts of a declaration', () => {
+    const names = { cases: 'poi1', oneOf: 'poi2', mapKeys: 'poi3' }
+    expect(redactor({ cases: 'id', oneOf: 'id', mapKeys: 'id' }).redact(names)).toEqual(names)
+  })
+
+  it('has a number for a number', () => {
+    expect(redactor({ code: 'sentence' }).redact({ code: 12_345 })).toEqual({ code: 0 })
+    expect(redactor({}).redact({ none: 0 })).toEqual({ none: 0 })
+  })
+
+  it('visits an unchanged part once, wherever it is declared the same', () => {
+    const store = { name: 'private', list: ['id'] } as const
+    const { state } = redactor({}, { slices: { one: { store }, other: { stores: store }, ids: 'id' } })
+    const [shared, ids, rest] = [{ name: 'Sari', list: ['poi1'] }, ['Sari'], { names: ['Sari'] }]
+    const [first, second] = [1, 2].map((turn) => (
+      state({ one: { store: shared, turn }, other: { stores: shared }, ids, unknown: { rest, turn } })
+    )) as [States, States]
+    expect(first.one.store).toEqual({ name: expect.not.stringContaining('Sari') as string, list: ['poi1'] })
+    expect([first.other.stores, second.one.store, second.ids, second.unknown.rest].map((part, at) => (
+      part === [first.one.store, first.one.store, first.ids, first.unknown.rest][at]
+    ))).toEqual([true, true, true, true])
   })
 
   it('cleans notes and the URL in the header', () => {
     const { entry, header } = redactor({})
     const note = { k: 'n', seq: 0, note: 'threw: no Sari, 081234567890', about: 'http/send#12' } as const
     expect(entry(note)).toMatchObject({ note: 'threw: no Sari, #', about: 'http/send#12' })
+    expect(entry({ k: 'n', seq: 0, note: 'threw' })).toEqual({ k: 'n', seq: 0, note: 'threw' })
     const location = { pathname: '/platform/mall', search: '?name=Sari', hash: '' }
     const { pathname, search } = header({ location } as never).location
     expect(pathname).toBe('/platform/mall')
@@ -193,6 +245,14 @@ describe('a value that is nested too deeply', () => {
     expect(JSON.stringify(result)).toContain(TOO_DEEP)
     expect(JSON.stringify(result)).not.toContain('secret')
     expect(redactor({ poiId: 'id' }).redact(result)).toEqual(result)
+  })
+
+  it.each([-1, 0, 1, 2])('is cut where its hash ends: %d levels below', (below) => {
+    let deep: unknown = true
+    for (let level = 0; level < 2 * MAX_DEPTH + below; level++) deep = [deep]
+    const { redact, state } = redactor({})
+    expect(hashJson(redact(deep))).toBe(hashJson(deep))
+    expect(hashJson(state({ list: deep }))).toBe(hashJson({ list: deep }))
   })
 
   it('has the same hash as its redacted form', () => {

@@ -57,14 +57,15 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
 
   function leaf(value: string | number, { rule }: Node): string | number {
     const text = String(value)
-    if (policy.constants.has(text) || value === TOO_DEEP || value === '' || value === 0) return value
+    if (policy.constants.has(text) || value === TOO_DEEP || value === '') return value
     const redactedText = rule ? rule(text, standIn) : standIn(text)
     if (typeof value === 'string' || redactedText === text) return typeof value === 'string' ? redactedText : value
     const number = Number(redactedText)
     return Number.isFinite(number) ? number : 0
   }
 
-  function visit(value: unknown, place: Node, parent: unknown, key: string, depth: number): unknown {
+  /** `key` and `parent`: where the value is, for declarations that depend on it. */
+  function visit(value: unknown, place: Node, parent?: unknown, key = '', depth = 0): unknown {
     if (typeof value === 'boolean' || value === null || value === undefined) return value
     const node = place.choice ? resolveChoice(place.choice, parent, key, callArgs) : place
     if (typeof value === 'string' || typeof value === 'number') return leaf(value, node)
@@ -106,7 +107,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     if (call !== null) argsByCall.delete(call)
     const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
       if (name === 'type') return [name, part]
-      return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE, undefined, '', 0)]
+      return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE)]
     })
     return Object.fromEntries(parts) as A
   }
@@ -119,11 +120,11 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     if (whole.k === 'x') argsByCall.delete(whole.id)
     if (whole.k !== 'c') return whole
     if (whole.id !== undefined) argsByCall.set(whole.id, whole.args[0])
-    return { ...whole, args: visit(whole.args, args(whole.port), undefined, '', 0) }
+    return { ...whole, args: visit(whole.args, args(whole.port)) }
   }
 
   return {
-    header: (header) => ({ ...header, location: visit(header.location, location, undefined, '', 0) as Header['location'] }),
+    header: (header) => ({ ...header, location: visit(header.location, location) as Header['location'] }),
     entry,
     action,
     state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),

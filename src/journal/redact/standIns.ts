@@ -22,7 +22,7 @@ function isNumeric(text: string): boolean {
 
 /** Same length, same positions of digits, capitals, spaces and marks. A number stays a number that prints the same way. */
 function reshape(text: string, random: () => number): string {
-  const lastOfFraction = isNumeric(text) && text.includes('.') ? text.length - 1 : -1
+  const lastOfFraction = isNumeric(text) && text.includes('.') ? text.length - 1 : null
   let result = ''
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index)

@@ -1,5 +1,5 @@
-import { differingLeaves, entryDifference, firstDifference, printDivergence, formatValue, type Divergence } from './compare'
-import type { Entry } from '../record/entries'
+import { differingLeaves, entryDifference, firstDifference, nameOf, printDivergence, formatValue, type Divergence } from './compare'
+import type { DerivedEntry, Entry } from '../record/entries'
 
 const entry = (payload: string) => JSON.parse(`{"k":"s","seq":3,"action":{"type":"a","payload":${payload}}}`) as Entry
 
@@ -40,4 +40,58 @@ it.each<[string, unknown, unknown, string | null]>([
 it('ignores the seq of entries', () => {
   expect(entryDifference(entry('{"a":1}'), { ...entry('{"a":1}'), seq: 9 }, 'strict')).toBeNull()
   expect(entryDifference(entry('{"a":1}'), { ...entry('{"a":2}'), seq: 9 }, 'strict')).toBe('action.payload.a')
+})
+
+const derived = JSON.parse('{"k":"s","seq":3,"action":{"type":"a","payload":{}}}') as DerivedEntry
+const [call, giveUp, hash] = [
+  { k: 'c', seq: 4, port: 'http/send', id: 'http/send#1', args: [] }, { k: 'x', seq: 5, id: 'http/send#1' },
+  { k: 'h', seq: 6, hash: 'x' },
+] as const satisfies readonly Entry[]
+const input: Entry = { k: 'i', seq: 2, at: 0, origin: 'ui', action: { type: 'a' } }
+
+it('entries have the name of their event, port, call or kind', () => {
+  expect([input, derived, call, giveUp, hash].map(nameOf)).toEqual(['a', 'a', 'http/send', 'http/send#1', 'h'])
+})
+
+it.each<[string, Entry, Entry]>([
+  ['kinds', input, derived], ['names', derived, { ...derived, action: { type: 'b' } }], ['ids', giveUp, { ...giveUp, id: 'http/send#2' }],
+])('entries of different %s have no common place', (_, recorded, actual) => {
+  expect([entryDifference(recorded, actual, 'strict'), entryDifference(recorded, actual, 'skeleton')]).toEqual(['', ''])
+})
+
+it('in skeleton depth entries of one name are equal', () => {
+  expect(entryDifference(derived, entry('{"a":1}'), 'skeleton')).toBeNull()
+})
+
+describe('a printed divergence', () => {
+  const divergence: Divergence = { seq: 3, path: '', input, recorded: derived, actual: call, before: [input], kind: 'event', guess: 'why' }
+  const lines = (more: Partial<Divergence>) => printDivergence({ ...divergence, ...more }, 'file').split('\n')
+
+  it('shows both entries, and what was before them', () => {
+    expect(lines({})).toEqual([
+      'file: diverges at seq 3', '  in the turn of  a', `  recorded        ${JSON.stringify(derived)}`,
+      `  actual          ${JSON.stringify(call)}`, '  perhaps         why', '  before it:', `    ${JSON.stringify(input)}`,
+    ])
+  })
+
+  it('shows both values of a path within an entry, and the beginning of the entry', () => {
+    const [recorded, actual] = [entry(`{"b":1,"text":"${'x'.repeat(300)}"}`), entry('{"b":2}')]
+    const [first, , place = '', ...sides] = lines({ path: 'action.payload.b', recorded, actual })
+    expect([first, sides.slice(0, 2)]).toEqual(
+      ['file: diverges at seq 3, action.payload.b', ['  recorded        1', '  actual          2']])
+    expect(place).toMatch(/^ {2}in the entry {4}\{"k":"s".{191}…$/)
+  })
+
+  it('has no entry where one side ends', () => {
+    expect(lines({ path: 'a', recorded: null, actual: null, input: null }).slice(1, 4)).toEqual([
+      '  in the turn of  (before any input)', '  recorded        (nothing)', '  actual          (nothing)',
+    ])
+  })
+
+  it('of a state says since which mark', () => {
+    const turn = (since: number | null) => lines({ path: 'hash', recorded: hash, actual: hash, since })[1]
+    expect([1, null].map(turn)).toEqual([
+      '  in a turn       after #1 and up to that of a', '  in a turn       after the start and up to that of a',
+    ])
+  })
 })

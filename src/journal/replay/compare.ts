@@ -1,5 +1,6 @@
 import type { Entry } from '../record/entries'
 import type { ChangeKind } from '../versions/changeKinds'
+import { areEqual, isRecord, ownValue } from './equal'
 
 /** The first difference between a replay and its recording, with the data to diagnose it. */
 export interface Divergence {
@@ -43,15 +44,6 @@ export function differingLeaves(one: unknown, other: unknown, max: number): read
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Reads own properties only, even for keys such as `__proto__` and `constructor`. */
-function ownValue(record: unknown, key: string): unknown {
-  return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
-}
-
 /**
  * Path of the first difference between two JSON values, '.' for the whole, or null if they are equal. Absent and undefined count as equal.
  */
@@ -60,23 +52,6 @@ export function firstDifference(a: unknown, b: unknown): string | null {
   if (areEqual(a, b)) return null
   const [first] = differingLeaves(a, b, 1)
   return first ? first[0] || '.' : null
-}
-
-/** True if two JSON values are equal. Absent and undefined fields count as equal; lists of another length do not. */
-function areEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (!isRecord(one) || !isRecord(other)) return false
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, at) => areEqual(item, other[at]))
-  if (Array.isArray(other)) return false
-  let excess = 0
-  for (const key of Object.keys(one)) {
-    const value = one[key]
-    if (value === undefined) continue
-    if (!areEqual(value, ownValue(other, key))) return false
-    excess++
-  }
-  for (const key of Object.keys(other)) if (other[key] !== undefined) excess--
-  return excess === 0
 }
 
 /** Path of the first difference, ignoring seqs; '' for different kinds; null if equal. Skeleton depth compares types and ports only. */
@@ -94,7 +69,7 @@ export function nameOf(entry: Entry): string {
 }
 
 /** Reads a path as returned by `differingLeaves`; undefined if it does not exist. */
-export function valueAt(entry: Entry, path: string): unknown {
+export function valueAt(entry: Entry | null, path: string): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
   return steps.reduce<unknown>(ownValue, entry)
 }
@@ -113,7 +88,7 @@ export function printDivergence(divergence: Divergence, file = 'journal'): strin
   const from = since == null ? 'the start' : `#${since}`
   const show = (entry: Entry | null) => formatValue(entry ?? undefined)
   // The differing value may be nested deeper than a truncated entry shows.
-  const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : formatValue(valueAt(entry, path)))
+  const side = (entry: Entry | null) => (path === '' ? show(entry) : formatValue(valueAt(entry, path)))
   return [
     `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
     // The state is not compared after each turn.

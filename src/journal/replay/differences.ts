@@ -179,7 +179,7 @@ function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], c
   const pairs: Pair[] = []
   let [i, j] = [0, 0]
   while (i < left.length || j < right.length) {
-    if (i < left.length && j < right.length && left[i] === right[j]) pairs.push([recorded[i++] ?? null, performed[j++] ?? null])
+    if (left[i] === right[j]) pairs.push([recorded[i++] ?? null, performed[j++] ?? null])
     else if (j >= right.length || (i < left.length && isLeftFirst(lengths, i, j))) pairs.push([recorded[i++] ?? null, null])
     else pairs.push([null, performed[j++] ?? null])
   }
@@ -194,16 +194,16 @@ function matchingCalls(recorded: readonly Entry[], performed: readonly Entry[]):
 }
 
 function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, j: number): boolean {
-  return lengths === null || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)
+  return lengths === null || (lengths[i + 1]?.[j] as number) >= (lengths[i]?.[j + 1] as number)
 }
 
 /** For each pair of indexes: length of the longest common subsequence of both remainders. */
 function commonLengths(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
-  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
+  const lengths = [...left, null].map(() => [...right, null].map(() => 0))
   for (let i = left.length - 1; i >= 0; i--) {
-    const [row, below] = [lengths[i] ?? [], lengths[i + 1] ?? []]
+    const [row, below] = [lengths[i], lengths[i + 1]] as [number[], number[]]
     for (let j = right.length - 1; j >= 0; j--) {
-      row[j] = left[i] === right[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0)
+      row[j] = left[i] === right[j] ? (below[j + 1] as number) + 1 : Math.max(below[j] as number, row[j + 1] as number)
     }
   }
   return lengths

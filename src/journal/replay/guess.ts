@@ -53,9 +53,9 @@ function guessMoved(was: Entry | null, is: Entry | null, recorded: readonly Entr
 
 /** Equal entries, ignoring call ids. */
 function isSame(one: Entry, other: Entry): boolean {
-  const [path, ids] = [entryDifference(one, other, 'strict'), one.k === 'c' && other.k === 'c']
+  const path = entryDifference(one, other, 'strict')
   const withoutId = (entry: Entry) => ({ ...entry, id: '' }) as Entry
-  return path === null || (ids && path === 'id' && entryDifference(withoutId(one), withoutId(other), 'strict') === null)
+  return path === null || (path === 'id' && entryDifference(withoutId(one), withoutId(other), 'strict') === null)
 }
 
 function guessCrash(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
@@ -100,7 +100,6 @@ function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry |
     return { kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
   }
   if (was.k === 'c') return { kind: 'argument', text: `${describeEntry(is)} has another argument (${withoutIndex(path)})` }
-  if (was.k === 'x') return { kind: 'cancelling', text: `another call is given up: ${name}` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
   if (isAnswer && (before === undefined || now === undefined)) {
     const preposition = now === undefined ? 'without' : 'with'

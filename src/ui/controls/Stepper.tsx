@@ -9,14 +9,16 @@ export interface StepperProps {
   readonly min: number
   readonly max: number
   readonly disabled?: boolean
+  /** Shows the plus only while the value is `min`: for menus, in which most quantities are zero. */
+  readonly isQuiet?: boolean
   readonly onChange: (value: number) => void
 }
 
 /** A quantity that changes in steps of one. The button at a limit is disabled; the caller explains the limit. */
-export function Stepper({ label, value, min, max, disabled = false, onChange }: StepperProps) {
+export function Stepper({ label, value, min, max, disabled = false, isQuiet = false, onChange }: StepperProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={css.stepper} role="group" aria-label={label}>
+    <div className={isQuiet && value <= min ? `${css.stepper} ${css.quiet}` : css.stepper} role="group" aria-label={label}>
       <button
         type="button"
         className={css.step}

@@ -8,13 +8,17 @@ const MARGIN = 24
 export interface HintProps {
   /** The `data-spot` of the control that the hint is about. */
   readonly spot: string
+  /** False if the control is not directly above. */
+  readonly hasArrow?: boolean
   readonly children: ReactNode
   readonly actionLabel: ReactNode
   readonly onAction: () => void
 }
 
-/** One line below a control, over the content that follows: nothing moves and nothing is covered but that line. */
-export function Hint({ spot, children, actionLabel, onAction }: HintProps) {
+/**
+ * One line over the content below a control, which gets an outline. Nothing moves, and nothing is covered but that line.
+ */
+export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }: HintProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
@@ -23,10 +27,12 @@ export function Hint({ spot, children, actionLabel, onAction }: HintProps) {
     point()
     // A chip may be at the end of its row: the row scrolls, the page does not.
     scrollTo(target).then(point, () => undefined)
+    target.dataset['hinted'] = ''
+    return () => void delete target.dataset['hinted']
   }, [spot])
   return (
     <div ref={root} className={css.place}>
-      <p className={css.hint} role="status">
+      <p className={hasArrow ? `${css.hint} ${css.arrow}` : css.hint} role="status">
         <span className={css.text}>{children}</span>
         <button type="button" className={css.act} onClick={onAction}>
           {actionLabel}

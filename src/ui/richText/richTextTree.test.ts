@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_LENGTH, MAX_NODES, richTextTree, type RichNode } from './richTextTree'
+import { MAX_DEPTH, MAX_LENGTH, MAX_NODES, richTextTree, type RichNode } from './RichTextBlocks'
 
 /** Serializes a tree as markup, for short expectations. */
 function shown(nodes: readonly RichNode[]): string {

@@ -9,7 +9,7 @@ export function Distance({ metres }: { readonly metres: number }) {
   const { locale, formatMessage } = useIntl()
   const walk = isWalkable(metres)
   return (
-    <span className={css.distance}>
+    <span className={walk ? `${css.distance} ${css.walk}` : css.distance}>
       <Icon name={walk ? 'walker' : 'motorbike'} size="m" label={formatMessage({ id: walk ? 'distance.walk' : 'distance.ride' })} />
       {formatDistance(metres, locale as Locale)}
     </span>

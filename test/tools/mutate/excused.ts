@@ -22,6 +22,50 @@ const EXCUSES: readonly Excuse[] = [
     file: 'src/session/saga.ts', text: 'yield* call(sleep, { ms: 0 })', after: '(0 + 1)',
     why: 'The flow only waits for the next turn: a millisecond more has the same result.',
   },
+  {
+    file: 'src/journal/record/parseLazily.ts', text: 'const TAIL = 160', after: '(160 + 1)',
+    why: 'A longer end is searched for other fields: a line with one there is parsed at once, with the same result.',
+  },
+  {
+    file: 'src/journal/record/segments.ts',
+    text: 'const lengthOf = ({ first, last }: SegmentRange) => (first === null || last === null ? 0 : last - first + 1)', after: '&&',
+    why: 'A segment has a first and a last entry, or neither: the types need both checks.',
+  },
+  {
+    file: 'src/journal/record/segments.ts',
+    text: 'const lengthOf = ({ first, last }: SegmentRange) => (first === null || last === null ? 0 : last - first + 1)', after: '(1 + 1)',
+    why: 'Lengths are only compared with each other.',
+  },
+  {
+    file: 'src/journal/replay/compare.ts', text: 'const [first] = differingLeaves(a, b, 1)', after: '(1 + 1)',
+    why: 'Only the first difference is used.',
+  },
+  {
+    file: 'src/journal/replay/guess.ts', text: "?? (was && is && path !== '' ? guessChangedContent(was, is, path, input) : null)",
+    after: '||',
+    why: 'A path leads to a value of both sides: the types need both checks.',
+  },
+  {
+    file: 'src/journal/replay/differences.ts', text: 'const lengths = [...left, null].map(() => [...right, null].map(() => 0))',
+    after: '(0 + 1)',
+    why: 'All lengths grow by one, and they are only compared with each other.',
+  },
+  {
+    file: 'src/journal/replay/devTools.ts', text: 'const MAX = { actions: 500, chars: 30_000_000 }', after: '(500 + 1)',
+    why: 'The DevTools open one action more as quickly.',
+  },
+  {
+    file: 'src/journal/replay/devTools.ts', text: 'const MAX = { actions: 500, chars: 30_000_000 }', after: '(30_000_000 + 1)',
+    why: 'The limit leaves room below that of the extension.',
+  },
+  {
+    file: 'src/journal/replay/devTools.ts', text: 'if (performed.length > max.actions + 1) performed.shift()', after: '(1 + 1)',
+    why: 'One state more is in memory while the file is made.',
+  },
+  {
+    file: 'src/journal/replay/devTools.ts', text: 'if (performed.length > max.actions + 1) performed.shift()', after: ';',
+    why: 'All states are in memory while the file is made; the file is the same.',
+  },
 ]
 
 /** The reason why a mutant may survive; null without one. */

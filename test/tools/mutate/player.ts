@@ -1,5 +1,5 @@
 // Runs tests with one mutant switched on, in a process of its own: a mutant may never end.
-import { collectTests, counts, passes, type CollectedTest } from './testFunctions'
+import { collectTests, counts, resultOf, type CollectedTest } from './testFunctions'
 
 /** A request of the parent. Numbers are those of mutants and tests. */
 export type Request =
@@ -18,10 +18,11 @@ export interface Baseline {
 export type Answer =
   | { readonly kind: 'loaded'; readonly reached: readonly number[] }
   | { readonly kind: 'baseline'; readonly tests: readonly Baseline[] }
-  /** `by`: the test that fails with the mutant; null if all pass. `isSpoiled`: it still fails without the mutant. */
-  | { readonly kind: 'mutant'; readonly by: number | null; readonly isSpoiled: boolean }
+  /** `by`: the test that fails with the mutant; null if all pass. `isLate`: it had no result. `isSpoiled`: it fails without it too. */
+  | { readonly kind: 'mutant'; readonly by: number | null; readonly isLate: boolean; readonly isSpoiled: boolean }
 
-const BASELINE_LIMIT_MS = 60_000
+/** A replay of all recordings takes a minute on a busy machine. */
+const BASELINE_LIMIT_MS = 300_000
 
 /** Loads test files and answers requests until the parent ends the process. A mutant in `MUTANT` is on from the beginning. */
 export async function play(count: number, files: Readonly<Record<string, () => unknown>>): Promise<void> {
@@ -37,7 +38,7 @@ export async function play(count: number, files: Readonly<Record<string, () => u
   process.on('unhandledRejection', () => undefined)
   process.on('uncaughtException', () => undefined)
   process.on('disconnect', () => process.exit())
-  const tests = collectTests(files)
+  const tests = collectedOrEnd(files)
   send({ kind: 'loaded', reached: reachedIn(hits) })
 
   async function baseline(): Promise<void> {
@@ -45,7 +46,7 @@ export async function play(count: number, files: Readonly<Record<string, () => u
     for (const test of tests) {
       hits = new Uint8Array(count)
       const [started, isolated] = [performance.now(), counts.isolated]
-      const passed = await passes(test, BASELINE_LIMIT_MS)
+      const passed = await resultOf(test, BASELINE_LIMIT_MS) === 'passed'
       results.push({
         name: test.name, passed, isForJest: counts.isolated > isolated, ms: performance.now() - started, reached: reachedIn(hits),
       })
@@ -59,16 +60,27 @@ export async function play(count: number, files: Readonly<Record<string, () => u
     for (const [at, number] of numbers.entries()) {
       const test = tests[number] as CollectedTest
       const limit = limits[at] ?? BASELINE_LIMIT_MS
-      if (await passes(test, limit)) continue
+      const result = await resultOf(test, limit)
+      if (result === 'passed') continue
       active = -1
-      send({ kind: 'mutant', by: number, isSpoiled: isStatic || !await passes(test, limit) })
+      send({ kind: 'mutant', by: number, isLate: result === 'late', isSpoiled: isStatic || await resultOf(test, limit) !== 'passed' })
       return
     }
     active = -1
-    send({ kind: 'mutant', by: null, isSpoiled: isStatic })
+    send({ kind: 'mutant', by: null, isLate: false, isSpoiled: isStatic })
   }
 
   process.on('message', (request: Request) => void (request.kind === 'baseline' ? baseline() : tries(request)))
+}
+
+/** A mutant of what a module computes when it loads may throw: then the process ends, and the parent need not wait. */
+function collectedOrEnd(files: Parameters<typeof collectTests>[0]): readonly CollectedTest[] {
+  try {
+    return collectTests(files)
+  } catch (error) {
+    if (process.env['MUTATE_SHOWS']) console.error(error)
+    process.exit(1)
+  }
 }
 
 function reachedIn(hits: Uint8Array): readonly number[] {

@@ -70,14 +70,21 @@ export function collectTests(files: Readonly<Record<string, Body>>): readonly Co
   return tests
 }
 
-/** Runs a test with its hooks. True if it passes within `limitMs` of real time. */
-export async function passes({ name, block: within, body }: CollectedTest, limitMs: number): Promise<boolean> {
+/** `late`: a test had no result in time. */
+export type TestResult = 'passed' | 'failed' | 'late'
+
+/** Runs a test with its hooks, which may take `limitMs` of real time. */
+export async function resultOf({ name, block: within, body }: CollectedTest, limitMs: number): Promise<TestResult> {
   const blocks: Block[] = []
   for (let each: Block | null = within; each; each = each.outer) blocks.unshift(each)
   expect.setState({ currentTestName: name })
   let timer: NodeJS.Timeout | undefined
+  let isLate = false
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no result after ${limitMs} ms`)), limitMs)
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new Error(`no result after ${limitMs} ms`))
+    }, limitMs)
   })
   async function run(): Promise<void> {
     for (const before of blocks.flatMap((each) => each.before)) await before()
@@ -85,10 +92,10 @@ export async function passes({ name, block: within, body }: CollectedTest, limit
   }
   try {
     await Promise.race([run(), late])
-    return true
+    return 'passed'
   } catch (error) {
     if (process.env['MUTATE_SHOWS']) console.error(name, error)
-    return false
+    return isLate ? 'late' : 'failed'
   } finally {
     clearTimeout(timer)
     for (const after of blocks.flatMap((each) => each.after)) await Promise.resolve(after()).catch(() => undefined)

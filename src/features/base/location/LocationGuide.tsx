@@ -6,7 +6,7 @@ import css from './LocationGuide.module.css'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
-import { selectIsGuideVisible } from './selectors'
+import { selectShowsGuide } from './selectors'
 
 export interface LocationGuideProps {
   /** True in the native shell, which opens the settings itself. Browsers show the steps instead. */
@@ -42,11 +42,11 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
   )
 }
 
-/** Renders the guide only if it helps (see `showsGuide`), after the toast about the same failure. */
+/** Renders the guide only if it helps (see `showsGuide`). */
 export function LocationGuideContainer() {
   const dispatch = useDispatch()
   const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
-  if (!useSelector(selectIsGuideVisible)) return null
+  if (!useSelector(selectShowsGuide)) return null
   return (
     <LocationGuide
       opensSettings={opensSettings}

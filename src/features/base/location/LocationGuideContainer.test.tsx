@@ -4,13 +4,14 @@ import { act } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { toastExpired, toastRaised } from '../toasts/events'
+import { toastRaised } from '../toasts/events'
 import { toastsReducer } from '../toasts/reducer'
-import { LOCATION_CODES, positionAwaited, positionFailed } from './events'
+import { guideDismissed, LOCATION_CODES, positionAwaited, positionFailed } from './events'
 import { LocationGuideContainer } from './LocationGuide'
 import { locationReducer } from './reducer'
+import { selectShownToast } from './selectors'
 
-it('appears after the toast about the same failure', () => {
+it('replaces the toast about the same failure, also when it is closed', () => {
   const store = configureStore({
     reducer: combineReducers({ location: locationReducer, toasts: toastsReducer, navigation: () => ({}) }),
   })
@@ -22,12 +23,19 @@ it('appears after the toast about the same failure', () => {
     </Provider>,
   )
   const guide = () => screen.queryByText(messages['location.guide'])
+  const toast = () => selectShownToast(store.getState())
+  const notify = () => store.dispatch(toastRaised({ id: 'toast', text: 'toast.locationFailed', tone: 'plain' }))
   act(() => {
     store.dispatch(positionAwaited())
     store.dispatch(positionFailed({ code: LOCATION_CODES.denied, errorMessage: '' }))
-    store.dispatch(toastRaised({ id: 'toast', text: 'toast.locationFailed', tone: 'plain' }))
+    notify()
   })
-  expect(guide()).toBeNull()
-  act(() => void store.dispatch(toastExpired({ id: 'toast' })))
   expect(guide()).toBeVisible()
+  expect(toast()).toBeNull()
+  act(() => void store.dispatch(guideDismissed()))
+  expect(guide()).toBeNull()
+  expect(toast()).toBeNull()
+  // A later failure has no guide any more.
+  act(() => void notify())
+  expect(toast()?.text).toBe('toast.locationFailed')
 })

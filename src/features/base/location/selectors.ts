@@ -40,9 +40,10 @@ export const selectDeviceAddressName = createSelector([selectLocationState], ({ 
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** The guide follows the toast about the same failure. */
-export function selectIsGuideVisible(state: WithLocation & Parameters<typeof selectToast>[0]): boolean {
-  return selectShowsGuide(state) && selectToast(state)?.text !== 'toast.locationFailed'
+/** The toast to show. The guide replaces the toast about the same failure. */
+export function selectShownToast(state: WithLocation & Parameters<typeof selectToast>[0]): ReturnType<typeof selectToast> {
+  const toast = selectToast(state)
+  return toast?.text === 'toast.locationFailed' && selectShowsGuide(state) ? null : toast
 }
 
 /** The guide has been shown in this visit, whether it still is or not. */

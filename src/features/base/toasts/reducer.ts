@@ -1,5 +1,6 @@
 import type { MessageId } from '../../../i18n/messageId'
 import { createReducer } from '../../../journal/runtime/slices'
+import { guideDismissed } from '../location/events'
 import { toastExpired, toastRaised } from './events'
 
 export interface Toast {
@@ -18,4 +19,6 @@ export const toastsReducer = createReducer<ToastsState>(null as ToastsState, (bu
   builder
     .addCase(toastRaised, (_, { payload }) => payload)
     .addCase(toastExpired, (state, { payload }) => (state?.id === payload.id ? null : state))
+    // The guide replaced this toast, which must not appear when the guide closes.
+    .addCase(guideDismissed, (state) => (state?.text === 'toast.locationFailed' ? null : state))
 })

@@ -16,10 +16,9 @@ import { request, type Answer, type Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './model/events'
 import { inShownOrder } from './model/logic'
-import { unfinishedPath } from './model/paths'
+import { unfinishedPath, payOptionsPage, payCodePage, payOrderPage } from './model/pages'
 import { agreedAmount, storeUnfinished } from './model/unfinished/rememberSaga'
 import { selectAgreed, selectPayOptions } from './model/selectors'
-import { payOptionsPage, payCodePage, payOrderPage } from './model/pages'
 import type { PayOptions, ShownCode } from './model/types'
 
 const isKnown = (state: WithEntities, orderId: string) => selectOrder(state, orderId) !== null

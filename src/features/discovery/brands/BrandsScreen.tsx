@@ -12,7 +12,7 @@ import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/cards/Card'
 import { Picture } from '../../../ui/media/Picture'
 import { Price } from '../../../ui/text/Price'
-import brandCardCss from './BrandCard.module.css'
+import cardCss from './BrandCard.module.css'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import card from './BrandCard.module.css'
 import brandCardSkeletonCss from './BrandCardSkeleton.module.css'
@@ -83,21 +83,21 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
   const { brandId, brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
   const slogan = localized(brand.slogan, locale)
   return (
-    <Card label={brandName} className={brandCardCss.card} onTap={() => onTap(brandId)}>
-      <Picture className={brandCardCss.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
-      {logo && <Picture className={brandCardCss.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
-      <div className={brandCardCss.text}>
-        <h2 className={brandCardCss.name}>{brandName}</h2>
-        {slogan && <p className={brandCardCss.slogan}>{slogan}</p>}
+    <Card label={brandName} className={cardCss.card} onTap={() => onTap(brandId)}>
+      <Picture className={cardCss.picture} src={brandImage} width={256} height={160} sizes="(min-width: 480px) 218px, 50vw" eager={eager} />
+      {logo && <Picture className={cardCss.logo} src={logo} width={160} height={160} sizes="44px" eager={eager} />}
+      <div className={cardCss.text}>
+        <h2 className={cardCss.name}>{brandName}</h2>
+        {slogan && <p className={cardCss.slogan}>{slogan}</p>}
         {(storeNum > 0 || dealNum > 0) && (
-          <p className={brandCardCss.outlets}>
+          <p className={cardCss.outlets}>
             {storeNum > 0 && <FormattedMessage id="brands.outlets" values={{ count: storeNum }} />}
             {storeNum > 0 && dealNum > 0 && ' · '}
             {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
           </p>
         )}
         {fromPrice !== undefined && (
-          <p className={brandCardCss.from}>
+          <p className={cardCss.from}>
             <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
           </p>
         )}

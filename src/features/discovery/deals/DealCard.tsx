@@ -14,7 +14,7 @@ import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
-import dealTicketCss from './DealTicket.module.css'
+import ticketCss from './DealTicket.module.css'
 import { dealState, dealPrices, isTicket } from '../../../entities/dealRules'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
@@ -93,25 +93,25 @@ function DealTicket(props: DealTicketProps) {
   const discountPercent = deal.discountPercent || undefined
   const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy: deal.storeInfo?.storeName, ...terms })
   return (
-    <Card label={label} className={`${dealTicketCss.ticket} ${isUnavailable ? dealTicketCss.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
-      <div className={dealTicketCss.stub}>
+    <Card label={label} className={`${ticketCss.ticket} ${isUnavailable ? ticketCss.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
+      <div className={ticketCss.stub}>
         <Worth deal={deal} />
-        <span className={dealTicketCss.kind}>
+        <span className={ticketCss.kind}>
           <FormattedMessage id="deals.couponPlain" />
         </span>
         {state !== 'available' && <UnavailableReason state={state} />}
       </div>
-      <div className={dealTicketCss.body}>
-        <h3 className={dealTicketCss.name}>{name}</h3>
+      <div className={ticketCss.body}>
+        <h3 className={ticketCss.name}>{name}</h3>
         {!isUnavailable && <Terms deal={deal} />}
         <DealStore {...props} />
         {state === 'available' && (
-          <div className={dealTicketCss.badges}>
+          <div className={ticketCss.badges}>
             <PromotionTag deal={deal} />
             <LowStock deal={deal} />
           </div>
         )}
-        {state === 'available' && claim && <div className={dealTicketCss.claim}>{claim}</div>}
+        {state === 'available' && claim && <div className={ticketCss.claim}>{claim}</div>}
       </div>
     </Card>
   )
@@ -120,7 +120,7 @@ function DealTicket(props: DealTicketProps) {
 function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
   const percent = Math.round(discountPercent ?? 0)
   if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
-  return percent > 0 ? <span className={dealTicketCss.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
+  return percent > 0 ? <span className={ticketCss.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
 }
 
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
@@ -128,7 +128,7 @@ function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}
   const validDays = statedCount(coupon?.validDays)
   return (
-    <p className={dealTicketCss.terms}>
+    <p className={ticketCss.terms}>
       {minOrderAmount !== undefined && (
         <span>
           {minOrderAmount > 0

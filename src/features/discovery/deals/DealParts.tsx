@@ -45,9 +45,11 @@ export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal
       {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
       {soldPercent !== null && (
         <span className={css.share}>
-          <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={soldPercent} height="4" />
-          </svg>
+          <span className={css.bar}>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={soldPercent} height="4" />
+            </svg>
+          </span>
           <FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} />
         </span>
       )}

@@ -5,7 +5,7 @@ import { selectStore, type WithEntities } from '../../../entities/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { rankingTapped } from './events'
-import rankedStoreCss from './RankedStore.module.css'
+import rankCss from './RankedStore.module.css'
 import { rankFeed, RANKINGS, selectRankings } from './selectors'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
@@ -132,7 +132,7 @@ function TabsSkeleton() {
 
 const METALS = ['gold', 'silver', 'bronze'] as const
 type Metal = (typeof METALS)[number]
-const METAL_CLASSES: Readonly<Record<Metal, string | undefined>> = { gold: rankedStoreCss.gold, silver: rankedStoreCss.silver, bronze: rankedStoreCss.bronze }
+const METAL_CLASSES: Readonly<Record<Metal, string | undefined>> = { gold: rankCss.gold, silver: rankCss.silver, bronze: rankCss.bronze }
 
 interface RankedStoreProps {
   /** Counts from 1. */
@@ -146,14 +146,14 @@ interface RankedStoreProps {
 export function RankedStore({ rank, fact, children }: RankedStoreProps) {
   const metal = METALS[rank - 1]
   return (
-    <div className={rankedStoreCss.ranked}>
+    <div className={rankCss.ranked}>
       <span className="spoken">
         <FormattedMessage id="ranking.rank" values={{ place: rank }} />
       </span>
       {children}
-      <p className={rankedStoreCss.fact}>{fact}</p>
-      <span className={rankedStoreCss.place} aria-hidden="true">
-        {metal ? <Medal metal={metal} rank={rank} /> : <span className={rankedStoreCss.number}>{rank}</span>}
+      <p className={rankCss.fact}>{fact}</p>
+      <span className={rankCss.place} aria-hidden="true">
+        {metal ? <Medal metal={metal} rank={rank} /> : <span className={rankCss.number}>{rank}</span>}
       </span>
     </div>
   )
@@ -161,13 +161,13 @@ export function RankedStore({ rank, fact, children }: RankedStoreProps) {
 
 function Medal({ metal, rank }: { readonly metal: Metal; readonly rank: number }) {
   return (
-    <svg className={`${rankedStoreCss.medal} ${METAL_CLASSES[metal]}`} viewBox="0 0 36 46">
-      <path className={rankedStoreCss.ribbon} d="M9 24v20l9-5 9 5V24z" />
-      <circle className={rankedStoreCss.edge} cx="18" cy="18" r="18" />
-      <circle className={rankedStoreCss.ground} cx="18" cy="18" r="16" />
-      <circle className={rankedStoreCss.shine} cx="18" cy="18" r="16" />
-      <circle className={rankedStoreCss.ring} cx="18" cy="18" r="12.5" />
-      <text className={rankedStoreCss.digit} x="18" y="24" textAnchor="middle">
+    <svg className={`${rankCss.medal} ${METAL_CLASSES[metal]}`} viewBox="0 0 36 46">
+      <path className={rankCss.ribbon} d="M9 24v20l9-5 9 5V24z" />
+      <circle className={rankCss.edge} cx="18" cy="18" r="18" />
+      <circle className={rankCss.ground} cx="18" cy="18" r="16" />
+      <circle className={rankCss.shine} cx="18" cy="18" r="16" />
+      <circle className={rankCss.ring} cx="18" cy="18" r="12.5" />
+      <text className={rankCss.digit} x="18" y="24" textAnchor="middle">
         {rank}
       </text>
     </svg>

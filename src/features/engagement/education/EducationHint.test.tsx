@@ -7,6 +7,8 @@ import type { FilterOption } from '../../../api/discovery/filters'
 import messages from '../../../i18n/messages/id-ID.json'
 import { CouponsHint, ListsHint } from './EducationHint'
 import { firstShown, alreadyFinished, tourPending, secondShown } from './events'
+import { guideDismissed, LOCATION_CODES, positionAwaited, positionFailed } from '../../base/location/events'
+import { locationReducer } from '../../base/location/reducer'
 import { educationReducer } from './reducer'
 
 function setup({ coupons: hasCouponFilter = true } = {}) {
@@ -27,7 +29,7 @@ function setup({ coupons: hasCouponFilter = true } = {}) {
     return next(action)
   }
   const store = configureStore({
-    reducer: { education: educationReducer, filters: () => ({ nearby: { options } }) },
+    reducer: { education: educationReducer, location: locationReducer, filters: () => ({ nearby: { options } }) },
     middleware: (standard) => standard().concat(recordTypes),
   })
   render(
@@ -62,10 +64,22 @@ it('waits until the user has scrolled to the lists', () => {
   expect(happened).toContain('education/listsReached')
 })
 
-it('points to the lists, then to the coupon filter, and ends', async () => {
+it('waits while the guide to the location settings is visible', () => {
+  const { dispatch, observed } = setup()
+  dispatch(positionAwaited(), positionFailed({ code: LOCATION_CODES.denied }), tourPending())
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(observed).not.toHaveBeenCalled()
+  dispatch(firstShown())
+  expect(hint()).toBeNull()
+  dispatch(guideDismissed())
+  expect(hint()).toBeVisible()
+})
+
+it('outlines the lists, then points to the coupon filter, and ends', async () => {
   const { user, dispatch, happened } = setup()
   dispatch(tourPending(), firstShown())
-  expect(hint()).toHaveTextContent('Pilih toko, atau langsung promonya')
+  expect(hint()).toHaveTextContent('Toko atau promo? Pilih di atas')
+  expect(document.querySelector('[data-spot=lists]')).toHaveAttribute('data-hinted')
   await user.click(screen.getByRole('button', { name: 'Lanjut' }))
   expect(happened).toContain('education/nextTapped')
   dispatch(secondShown())

@@ -2,22 +2,29 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Hint } from '../../../ui/overlays/Hint'
 import { Reached } from '../../../ui/layout/Reached'
+import { selectShowsGuide, type WithLocation } from '../../base/location/selectors'
 import { NEARBY } from '../../home/page/model/selectors'
 import { selectHasCouponFilter, type WithFilters } from '../../lists/filters/selectors'
 import { gotItTapped, listsReached, tourNextTapped } from './events'
 import { selectEducationStep, selectIsTourPending, type WithEducation } from './selectors'
 
-/** Below the choice of the list: the first hint for new users, once they have scrolled there. */
+/**
+ * The first hint for new users, about the choice of the list, once they have scrolled there. It waits while the guide to the location
+ * settings is visible.
+ */
 export function ListsHint() {
   const dispatch = useDispatch()
   const isPending = useSelector((state: WithEducation) => selectIsTourPending(state))
   const isShown = useSelector((state: WithEducation) => selectEducationStep(state) === 'first')
+  const hasGuide = useSelector((state: WithLocation) => selectShowsGuide(state))
   const hasCoupons = useSelector((state: WithFilters) => selectHasCouponFilter(state, NEARBY.name))
+  if (hasGuide) return null
   if (isPending) return <Reached onReached={() => dispatch(listsReached())} />
   if (!isShown) return null
   return (
     <Hint
       spot="lists"
+      hasArrow={false}
       actionLabel={<FormattedMessage id={hasCoupons ? 'education.next' : 'education.gotIt'} />}
       onAction={() => dispatch(hasCoupons ? tourNextTapped() : gotItTapped())}
     >
@@ -26,10 +33,10 @@ export function ListsHint() {
   )
 }
 
-/** Below the filters: the second hint, about the coupon filter. */
+/** The second hint, about the coupon filter. */
 export function CouponsHint() {
   const dispatch = useDispatch()
-  const isShown = useSelector((state: WithEducation) => selectEducationStep(state) === 'second')
+  const isShown = useSelector((state: WithEducation & WithLocation) => selectEducationStep(state) === 'second' && !selectShowsGuide(state))
   if (!isShown) return null
   return (
     <Hint spot="coupons" actionLabel={<FormattedMessage id="education.gotIt" />} onAction={() => dispatch(gotItTapped())}>

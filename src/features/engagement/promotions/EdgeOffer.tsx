@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../i18n/locales'
 import { localized, localizedExactly } from '../../../i18n/localized'
 import { EdgePictures } from '../../../ui/media/EdgePictures'
-import { DISPLAY } from './display'
+import { DISPLAY } from './logic'
 import { floatingCloseTapped, floatingTapped, smallCloseTapped, smallTapped } from './events'
 import { selectDialogs, selectFloating, selectOpenDialog, type WithPromotions } from './selectors'
 

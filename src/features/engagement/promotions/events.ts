@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { RedPacket } from '../../../api/offers/packets'
 import type { FloatingPicture, StartupPopup } from '../../../api/offers/promotions'
-import type { DisplayStatus } from './display'
+import type { DisplayStatus } from './logic'
 
 /** Key of the sky packets' dialog. All other dialogs have the id of their resource position. */
 export const SKY_DIALOG = 'sky'

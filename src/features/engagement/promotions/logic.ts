@@ -2,7 +2,6 @@ import type { PlatformBanner } from '../../../api/offers/content'
 import type { StartupPopup } from '../../../api/offers/promotions'
 import type { Locale } from '../../../i18n/locales'
 import { localizedExactly } from '../../../i18n/localized'
-import { DISPLAY, type DisplayStatus } from './display'
 
 /** A closed popup becomes a minimized one if it has a small picture in exactly this locale. */
 export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, locale: Locale): DisplayStatus {
@@ -26,3 +25,7 @@ export function hasReceivedPacket({ content }: PlatformBanner): boolean {
 export function pickBanner(banners: readonly PlatformBanner[]): PlatformBanner | null {
   return banners.find((banner) => !hasReceivedPacket(banner)) ?? banners[0] ?? null
 }
+
+/** Display states of a dialog, with the codes of the server and the reports. */
+export const DISPLAY = { big: 0, small: 1, closed: 2, sky: 3 } as const
+export type DisplayStatus = (typeof DISPLAY)[keyof typeof DISPLAY]

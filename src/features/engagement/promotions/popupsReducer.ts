@@ -4,7 +4,7 @@ import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { tourPending } from '../education/events'
 import { barTapped, packetsIssued, skyPacketOpened } from '../skyPackets/events'
-import { DISPLAY, type DisplayStatus } from './display'
+import { DISPLAY, type DisplayStatus } from './logic'
 import { dialogClosed, displayed, popupsLoaded, popupsMuted, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
 
 // popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)

@@ -15,12 +15,11 @@ import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { finished, alreadyFinished, tourPending } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
-import { DISPLAY } from './display'
+import { DISPLAY, statusAfterClose, wasCoveredLately } from './logic'
 import {
   popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted, smallTapped,
   popupsRequested,
 } from './events'
-import { statusAfterClose, wasCoveredLately } from './logic'
 import {
   selectDialog, selectIsHomeFree, selectIsOpeningDue, selectIsQuiet, selectIsStartupPending, selectNextDialog, selectNextStatus,
   selectOpenDialog,

@@ -8,8 +8,7 @@ import type { Locale } from '../../../i18n/locales'
 import { EdgePictures } from '../../../ui/media/EdgePictures'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { BottomBanner } from './BottomBanner'
-import { DISPLAY } from './display'
-import { hasReceivedPacket, statusAfterClose } from './logic'
+import { DISPLAY, hasReceivedPacket, statusAfterClose } from './logic'
 import { PopupDialog } from './PopupDialog'
 
 const smallPictures = { 'id-ID': '/img/s.webp', 'en-US': '/img/s.webp' }

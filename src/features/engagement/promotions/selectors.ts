@@ -4,12 +4,11 @@ import type { FloatingPicture } from '../../../api/offers/promotions'
 import { selectHasPopup, selectCanPrompt, selectNavigation, type WithNavigation } from '../../../navigation/selectors'
 import { selectLocale, selectLogin, type WithSession } from '../../../session/selectors'
 import { selectOnline, type WithConnection } from '../../base/connection/selectors'
-import { selectIsTourKnown, type WithEducation } from '../education/selectors'
+import { selectIsTourKnown, selectIsTourOver, type WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
-import { DISPLAY, type DisplayStatus } from './display'
+import { DISPLAY, type DisplayStatus, statusAfterClose } from './logic'
 import { SKY_DIALOG } from './events'
 import type { FloatingState } from './floatingReducer'
-import { statusAfterClose } from './logic'
 import type { Dialog, PopupsState } from './popupsReducer'
 
 export interface WithPromotions {
@@ -70,6 +69,11 @@ export function selectNextStatus(
 /** True if no unrequested popup may cover the screen in the rest of this visit. */
 export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return popups.quiet === true
+}
+
+/** True in the first visit of a device, until the hints are over. */
+export function selectIsFirstVisit(state: Pick<WithPromotions, 'popups'> & WithEducation): boolean {
+  return selectIsQuiet(state) && !selectIsTourOver(state)
 }
 
 export function selectIsSkyDialogOpen(state: Pick<WithPromotions, 'popups'>): boolean {

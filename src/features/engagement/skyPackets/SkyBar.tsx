@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
@@ -6,7 +7,10 @@ import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
 import { barTapped, type SkyList } from './events'
-import { selectSkyList } from './selectors'
+import { selectGuideWasShown, type WithLocation } from '../../base/location/selectors'
+import type { WithEducation } from '../education/selectors'
+import { selectIsFirstVisit, type WithPromotions } from '../promotions/selectors'
+import { selectSkyList, type WithSky } from './selectors'
 
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
 export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
@@ -52,8 +56,13 @@ function Coin() {
   )
 }
 
+/** In a first visit the bar does not follow the guide to the location settings. Once visible it stays, so that the list does not move. */
 export function SkyBarContainer() {
   const dispatch = useDispatch()
-  const list = useSelector(selectSkyList)
-  return list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
+  const list = useSelector((state: WithSky) => selectSkyList(state))
+  const waits = useSelector((state: WithLocation & WithEducation & Pick<WithPromotions, 'popups'>) =>
+    selectIsFirstVisit(state) && selectGuideWasShown(state))
+  const [isShown, setShown] = useState(false)
+  if (list && !waits && !isShown) setShown(true)
+  return isShown && list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
 }

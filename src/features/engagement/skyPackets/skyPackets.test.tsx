@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { configureStore } from '@reduxjs/toolkit'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
-import { SkyBar } from './SkyBar'
+import { SkyBar, SkyBarContainer } from './SkyBar'
 import { SkyDialog, SkySheet } from './SkyPopups'
 
 // 16:59:59 UTC on the 24th is 23:59:59 in Jakarta, the last second of the 24th.
@@ -38,6 +40,39 @@ it('the bar names all packets, the end, and the effect of a tap', async () => {
   expect(bar).toHaveTextContent('Amplop langit Rp25K')
   await user.click(bar)
   expect(onTap).toHaveBeenCalledTimes(1)
+})
+
+describe('in a first visit the bar', () => {
+  type Change = { readonly type: 'changed'; readonly list?: SkyList; readonly guideShown?: boolean }
+  function firstVisit() {
+    const store = configureStore({
+      reducer: (state: { list: SkyList | null; guideShown: boolean } | undefined, change) => {
+        const { type: _, ...fields } = change as Change
+        return { ...(state ?? { list: null, guideShown: false }), ...fields }
+      },
+    })
+    const whole = () => {
+      const { list, guideShown } = store.getState()
+      return { skyPackets: { list }, location: { guideShown }, education: { phase: 'owed' }, popups: { quiet: true, dialogs: [] } }
+    }
+    renderNode(<Provider store={{ ...store, getState: whole } as never}><SkyBarContainer /></Provider>)
+    return (fields: Omit<Change, 'type'>) => act(() => void store.dispatch({ type: 'changed', ...fields }))
+  }
+  const bar = () => screen.queryByRole('button', { name: /^Amplop langit/ })
+
+  it('does not follow the guide to the location settings', () => {
+    const change = firstVisit()
+    change({ guideShown: true })
+    change({ list: pendingList })
+    expect(bar()).toBeNull()
+  })
+
+  it('stays when the guide comes later', () => {
+    const change = firstVisit()
+    change({ list: pendingList })
+    change({ guideShown: true })
+    expect(bar()).toBeVisible()
+  })
 })
 
 it('the bar of issued packets only links to them', () => {

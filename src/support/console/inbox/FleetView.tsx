@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { BrandMark } from '../../../ui/icons/BrandMark'
-import type { FleetRun } from '../../fleet/fleetTypes'
+import type { FleetRun, FailureGroup } from '../../fleet/fleetTypes'
 import { DESK_ERROR_TEXT, type DeskClient, type DeskError } from './desk'
 import css from './Fleet.module.css'
-import { reproduceCommand, kindLabel, stateOf, titleOf } from './fleetTexts'
-import shared from './Inbox.module.css'
 import { formatAge, pluralize } from './inboxTexts'
+import shared from './Inbox.module.css'
 import { Button, ScrollArea } from '../primitives'
 import { Badge } from '../Badge'
 import { useFleet } from './useFleet'
@@ -166,4 +165,37 @@ function RunAside({ run, now }: { readonly run: FleetRun; readonly now: number }
       </ScrollArea>
     </aside>
   )
+}
+
+/** An unfinished run without a finished job for this long has no worker. */
+const QUIET_MS = 120_000
+
+function titleOf({ kind, total }: Pick<FleetRun, 'kind' | 'total'>): string {
+  const count = total.toLocaleString('en')
+  return kind === 'verify' ? `Replay of ${count} ${total === 1 ? 'journal' : 'journals'}` : `${count} simulated sessions`
+}
+
+interface RunState {
+  readonly tone: 'waits' | 'same' | 'stopped'
+  readonly text: string
+}
+
+/** The progress or result of a run. `now` in epoch ms. */
+function stateOf({ done, total, lastAt, failed }: FleetRun, now: number): RunState {
+  if (done < total) {
+    const share = `${Math.floor((100 * done) / total)} %`
+    return { tone: 'waits', text: now - lastAt > QUIET_MS ? `${share}, quiet for ${formatAge(lastAt, now)}` : share }
+  }
+  return failed === 0 ? { tone: 'same', text: 'All hold' } : { tone: 'stopped', text: `${failed.toLocaleString('en')} do not hold` }
+}
+
+/** The command that reproduces a failure; null where there is none. */
+function reproduceCommand({ kind, items: [item = ''] }: FailureGroup): string | null {
+  if (kind === 'violation') return `npm run simulate -- 1 ${item.slice(1)}`
+  return kind === 'job' ? null : `npm run journal -- verify ${item}`
+}
+
+function kindLabel(kind: string): string {
+  const known: Readonly<Record<string, string>> = { violation: 'rule broken', unreadable: 'cannot be read', job: 'given up' }
+  return known[kind] ?? kind
 }

@@ -1,5 +1,5 @@
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
-import { shortfallOf } from './couponShortfall'
+import { shortfallOf } from './logic'
 
 const line = {
   skuId: 's1', assetName: {}, quantity: 1, salePrice: 24_000, amount: 24_000, remainingStock: 8, mayTake: 5,

@@ -25,9 +25,10 @@ export function OrderLine({ line, quantity, min, isFixed, onQuantity }: OrderLin
   const { assetName, imageUrl, salePrice, originalPrice } = line
   const name = localized(assetName, locale)
   const max = maxQuantityOf(line)
+  const isSoldOut = line.remainingStock === 0
   return (
     <>
-      <OrderedProduct name={name} imageUrl={imageUrl}>
+      <OrderedProduct name={name} imageUrl={imageUrl} isSoldOut={isSoldOut}>
         <Price amount={salePrice} />{' '}
         {originalPrice !== undefined && originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
       </OrderedProduct>
@@ -35,7 +36,9 @@ export function OrderLine({ line, quantity, min, isFixed, onQuantity }: OrderLin
         <p className={css.bounds}>
           <QuantityLimits line={line} quantity={quantity} />
         </p>
-        <Stepper label={name} value={quantity} min={min} max={max} disabled={isFixed || (max === 0 && min > 0)} onChange={onQuantity} />
+        {(!isSoldOut || min === 0) && (
+          <Stepper label={name} value={quantity} min={min} max={max} disabled={isFixed || (max === 0 && min > 0)} onChange={onQuantity} />
+        )}
       </div>
     </>
   )
@@ -57,7 +60,7 @@ function QuantityLimits({ line, quantity }: Pick<OrderLineProps, 'line' | 'quant
             : <FormattedMessage id="products.left" values={{ count: remainingStock }} />}
         </span>
       )}{' '}
-      {limitNum !== undefined && (
+      {limitNum !== undefined && remainingStock > 0 && (
         <span className={css.limit}>
           <FormattedMessage id={boughtNum > 0 ? 'confirm.limitBought' : 'confirm.limit'} values={{ count: limitNum, bought: boughtNum }} />
         </span>

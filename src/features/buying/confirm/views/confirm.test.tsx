@@ -303,6 +303,13 @@ describe('the reasons why an order is refused', () => {
   })
 })
 
+it('a sold-out product has no stepper, and no limit', () => {
+  setup({ line: { remainingStock: 0, mayTake: 0, limitNum: 2 } })
+  expect(screen.queryByRole('button', { name: /^Tambah: / })).toBeNull()
+  expect(screen.queryByText(/per orang/)).toBeNull()
+  expect(screen.getByText('Habis')).toBeVisible()
+})
+
 describe('the placeholder of an order page', () => {
   function missing(kind: OrderError, target = USUAL, message = '') {
     const taps = { onHelp: jest.fn(), onBack: jest.fn() }

@@ -7,7 +7,7 @@ import {
   endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
   failedAttemptOf, methodOptionsOf,
 } from './logic'
-import { endPath, unfinishedPath } from './paths'
+import { endPath, unfinishedPath } from './pages'
 import type { ReceivedStatus, OrderPayment, PayEnd } from './types'
 
 const aStatus = (change: Partial<ReceivedStatus> = {}): ReceivedStatus => (

@@ -12,10 +12,9 @@ import { pollStatus } from './statusSaga'
 import { amountMoved, type ended, type paymentStatusReceived, type stopped, type changeMethodTapped } from './events'
 import { settleEnd } from './unfinished/latePaymentsSaga'
 import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
-import { endPath } from './paths'
+import { endPath, payOptionsPage, payCodePage, payOrderPage } from './pages'
 import { agreedAmount } from './unfinished/rememberSaga'
 import { selectPayOptions, selectEnd, selectOrderPayment, selectActiveOrderId, selectActivePayment, selectShownCode } from './selectors'
-import { payOptionsPage, payCodePage, payOrderPage } from './pages'
 import type { PayEnd } from './types'
 
 type Entered = ReturnType<typeof screenEntered>

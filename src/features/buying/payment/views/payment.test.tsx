@@ -357,7 +357,8 @@ describe('the result page', () => {
   it('of late money names the amount, the refund method, the usual time and the order number, and offers the chat', async () => {
     const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
     const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
-    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.Pesanan DK-2411-0837')
+    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.')
+    expect(container).toHaveTextContent('Bakso Pak Ujang Kemang Pesanan DK-2411-0837Rp44.500')
     await user.click(button('Chat dengan kami'))
     expect(calls).toEqual(['chat'])
   })

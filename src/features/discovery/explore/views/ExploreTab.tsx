@@ -12,14 +12,83 @@ import { IconButton } from '../../../../ui/controls/IconButton'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectCanExplore } from '../../../base/settings/selectors'
-import { favouritesTapped, sceneChosen } from '../model/events'
+import { favouritesTapped, sceneChosen, previewTapped } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
 import { exploreFeed, selectScene } from '../model/selectors'
 import { EndSentinel } from '../../../../ui/lists/Feed'
-import { splitIntoColumns } from '../model/logic'
-import { PreviewCard, PreviewSkeleton } from './PreviewCard'
+import { splitIntoColumns, formatLength } from '../model/logic'
+import { dealPrices } from '../../../../entities/dealRules'
+import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { Card } from '../../../../ui/cards/Card'
+import { Distance } from '../../../../ui/text/Distance'
+import { PathIcon } from '../../../../ui/icons/Icon'
+import { Picture } from '../../../../ui/media/Picture'
+import { Price } from '../../../../ui/text/Price'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import cardCss from './PreviewCard.module.css'
+import { ICONS } from '../model/signs'
 import previewGridCss from './PreviewGrid.module.css'
+
+interface PreviewCardProps {
+  readonly contentId: string
+  /** One of the first cards on the screen. */
+  readonly eager: boolean
+  /** Renders a lower card than the others. */
+  readonly isLow: boolean
+}
+
+function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
+  const dispatch = useDispatch()
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
+  const store = useSelector((state: WithEntities) => selectStore(state, video?.store ?? ''))
+  const deal = useSelector((state: WithEntities) => selectDeal(state, video?.deal ?? ''))
+  if (!video || !store) return null
+  const title = localized(video.title, locale) || store.storeName
+  const prices = deal && dealPrices(deal)
+  const length = formatLength(video.duration)
+  return (
+    <Card label={title} className={`${cardCss.card} ${isLow ? cardCss.low : ''}`} onTap={() => dispatch(previewTapped({ contentId }))}>
+      <div className={cardCss.frame}>
+        <Picture
+          className={cardCss.picture} src={video.previewImageUrl} width={video.width} height={video.height}
+          sizes="(min-width: 480px) 220px, 45vw" widths={WIDTHS} eager={eager}
+        />
+        <span className={cardCss.length}>
+          <PathIcon paths={ICONS.play} size="s" />
+          <span className="spoken">{intl.formatMessage({ id: 'explore.length' }, { length })}</span>
+          <span aria-hidden="true">{length}</span>
+        </span>
+      </div>
+      <div className={cardCss.body}>
+        <h3 className={cardCss.title}>{title}</h3>
+        <p className={cardCss.store}>{store.storeName}</p>
+        <p className={cardCss.line}>
+          {prices && <Price amount={prices.now} />} {store.distance !== undefined && <Distance metres={store.distance} />}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const WIDTHS = [192, 448]
+
+function PreviewSkeleton() {
+  return (
+    <div className={cardCss.card} aria-hidden="true">
+      <Skeleton className={cardCss.frame} />
+      <div className={cardCss.body}>
+        <Skeleton className={cardCss.titleSkeleton} />
+        <Skeleton className={cardCss.storeSkeleton} />
+        <Skeleton className={cardCss.priceSkeleton} />
+      </div>
+    </div>
+  )
+}
 
 export function ExploreTab() {
   const isInvited = useSelector(selectCanExplore)

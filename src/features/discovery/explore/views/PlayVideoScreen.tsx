@@ -132,8 +132,8 @@ function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: PlayerP
         </span>
       </div>
       <div
-        ref={strip} className={playerCss.strip} role="feed" aria-label={label} aria-busy={feed?.phase === 'loadingMore'} tabIndex={inTabOrder}
-        onScroll={onScroll}
+        ref={strip} className={playerCss.strip} role="feed" aria-label={label} aria-busy={feed?.phase === 'loadingMore'}
+        tabIndex={inTabOrder} onScroll={onScroll}
       >
         {ids.map((id, index) => (
           <VideoSlide key={id} contentId={id} proximity={

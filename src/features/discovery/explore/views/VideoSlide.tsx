@@ -1,7 +1,7 @@
 import { memo, useContext, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector, shallowEqual } from 'react-redux'
-import { selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
+import { selectStore, selectVideo, type WithEntities, selectDeal } from '../../../../entities/selectors'
 import type { VideoEntity } from '../../../../entities/schemas'
 import type { Locale } from '../../../../i18n/locales'
 import { formatDistance } from '../../../../i18n/formats'
@@ -18,7 +18,11 @@ import { videoFailed, videoRetryTapped, videoWatched, videoShareTapped } from '.
 import { captionsFor } from '../model/logic'
 import { selectExplore, type WithExplore } from '../model/selectors'
 import { ICONS } from '../model/signs'
-import { SlideDeal } from './SlideDeal'
+import { dealPrices, dealState } from '../../../../entities/dealRules'
+import { Button } from '../../../../ui/controls/Button'
+import { Price, OriginalPrice } from '../../../../ui/text/Price'
+import { dealTapped } from '../../deals/events'
+import dealCss from './SlideDeal.module.css'
 import css from './VideoSlide.module.css'
 import type { WithMutations } from '../../../../data/mutation/selectors'
 import { SHARE_ICON } from '../../../../ui/text/shareSign'
@@ -26,6 +30,37 @@ import { VeilButton } from '../../../../ui/controls/VeilButton'
 import { heartTapped } from '../../favourites/events'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import slideActionsCss from './SlideActions.module.css'
+
+function SlideDeal({ assetId }: { readonly assetId: string }) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
+  if (!deal) return null
+  const prices = dealPrices(deal)
+  const state = dealState(deal)
+  return (
+    <div className={dealCss.deal}>
+      <Picture className={dealCss.picture} src={deal.imageUrl ?? ''} width={128} height={128} sizes="56px" />
+      <div className={dealCss.text}>
+        <p className={dealCss.name}>{localized(deal.assetName, locale)}</p>
+        {prices && (
+          <p className={dealCss.line}>
+            <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
+          </p>
+        )}
+      </div>
+      {state === 'available' ? (
+        <Button kind="main" size="mini" onClick={() => dispatch(dealTapped({ assetId }))}>
+          <FormattedMessage id="explore.buy" />
+        </Button>
+      ) : (
+        <span className={dealCss.reason}>
+          <FormattedMessage id={`deals.${state}`} />
+        </span>
+      )}
+    </div>
+  )
+}
 
 export interface VideoSlideProps {
   readonly contentId: string

@@ -23,16 +23,15 @@ const LISTS = ['nearby', 'deals'] as const
 const LIST_MESSAGES = { nearby: 'home.list.nearby', deals: 'home.list.deals' } as const
 
 export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide' | 'gift' | 'now' | 'onLanguageTap'> {
-  /** Hints for new users, below the choice of the list and below its filters. */
-  readonly listsHint?: ReactNode
-  readonly filtersHint?: ReactNode
+  /** Hints for new users, below the filters. */
+  readonly hints?: ReactNode
   /** The two lists. `deals` renders only while it is chosen. */
   readonly stores: ReactNode
   readonly deals: ReactNode
 }
 
 /** Connected home. The lists, the address bar and the guide are props, because they belong to other features. */
-export function HomeTab({ stores, deals, listsHint, filtersHint, ...rest }: HomeTabProps) {
+export function HomeTab({ stores, deals, hints, ...rest }: HomeTabProps) {
   const dispatch = useDispatch()
   const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
@@ -50,9 +49,8 @@ export function HomeTab({ stores, deals, listsHint, filtersHint, ...rest }: Home
       bar={
         <>
           <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
-          {listsHint}
           <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
-          {filtersHint}
+          {hints}
         </>
       }
       onPull={() => dispatch(pulledToRefresh())}

@@ -67,7 +67,7 @@ describe('the strip of open stores', () => {
 
   it('offers a retry after a failure, and leaves its cause to the line about the whole page', async () => {
     const { dispatched, text } = setup({}, { phase: 'ready', failure: 'network' })
-    expect(text()).toBe('Buka sekarang di dekatmuCek yang buka sekarang')
+    expect(text()).toBe('Buka sekarang di dekatmuJam buka toko belum bisa dicekCoba lagi')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([pulledToRefresh()])
   })

@@ -38,8 +38,9 @@ export function OpenNowStrip() {
       <section className={css.strip} aria-labelledby={heading}>
         <h2 id={heading} className={css.title}><FormattedMessage id="home.openNow" /></h2>
         <div className={css.line}>
+          <p><FormattedMessage id="home.openNowFailed" /></p>
           <Button kind="tint" size="mini" onClick={() => dispatch(pulledToRefresh())}>
-            <FormattedMessage id="home.openNowCheck" />
+            <FormattedMessage id="feed.retry" />
           </Button>
         </div>
       </section>

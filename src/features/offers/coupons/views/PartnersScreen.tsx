@@ -42,7 +42,7 @@ export function PartnersScreen({ now }: ScreenProps) {
       <FeedList
         {...useFeed(PARTNERS.name)}
         renderItem={renderTicket}
-        skeleton={<TicketSkeleton />}
+        skeleton={<TicketSkeleton isTall />}
         empty={none}
       />
     </ListScreen>
@@ -116,7 +116,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
             </Disclosure>
           )}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
-            <Button kind="main" size="mini" onClick={onPartner}>
+            <Button kind="soft" size="mini" onClick={onPartner}>
               <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
             </Button>
           )}

@@ -12,16 +12,17 @@ import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/event
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
 import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WithWallet } from '../model/selectors'
-import { StoreHeading } from './StoreHeading'
-import { TicketSkeleton } from './tickets/TicketSkeleton'
+import { formatDistance } from '../../../../i18n/formats'
+import type { Locale } from '../../../../i18n/locales'
 import type { WalletRow } from '../model/voucherGroups'
+import css from './WalletScreens.module.css'
+import { TicketSkeleton } from './tickets/TicketSkeleton'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { Button } from '../../../../ui/controls/Button'
 import { Chip } from '../../../../ui/controls/Chip'
 import { Row } from '../../../../ui/lists/Row'
 import { Segmented } from '../../../../ui/controls/Segmented'
 import { ListScreen } from '../../../../data/Listing'
-import css from './WalletScreens.module.css'
 import type { ScreenProps } from '../../../../data/declare'
 
 /** Statuses of usable or pending tickets, and of ended ones. */
@@ -31,9 +32,13 @@ const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isWithoutList = useIsWithoutList(WALLET_FEEDS.myCouponList)
+  const offlineRow = isWithoutList && (
+    <ul className={css.entries}>
+      <OfflineVouchersRow />
+    </ul>
+  )
   const partners = (
     <ul className={css.entries}>
-      {isWithoutList && <OfflineVouchersRow />}
       <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
@@ -45,7 +50,8 @@ export function MyCouponsScreen({ now }: ScreenProps) {
       statuses={ACTIVE_STATUSES}
       now={now}
       action={<HistoryButton />}
-      header={partners}
+      header={offlineRow}
+      footer={partners}
     />
   )
 }
@@ -100,10 +106,13 @@ interface WalletProps {
   readonly now: () => number
   readonly action?: ReactNode
   readonly header?: ReactNode
+  /** Below the end of the list. */
+  readonly footer?: ReactNode
 }
 
-function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
+function Wallet({ feed: name, title, now, action, header, footer, ...choices }: WalletProps) {
   const rows = useSelector((state: WithEntities & WithFeeds) => selectWalletRows(state, name))
+  const list = useFeed(name)
   const rowIds = useMemo(() => [...rows.keys()], [rows])
   const renderTicket = useCallback(
     (couponId: string) => <OwnedTicket couponId={couponId} row={rows.get(couponId)} now={now} />, [rows, now],
@@ -121,12 +130,13 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
       </h2>
       {choices.tabs.length > 0 && <Explanation feed={name} />}
       <FeedList
-        {...useFeed(name)}
+        {...list}
         rows={rowIds}
         renderItem={renderTicket}
         skeleton={<TicketSkeleton />}
         empty={<NoTickets feed={name} />}
       />
+      {(list.feed?.phase === 'failed' || (list.feed?.phase === 'ready' && !list.feed.hasMore)) && footer}
     </ListScreen>
   )
 }
@@ -194,5 +204,15 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
       />
     </>
+  )
+}
+
+function StoreHeading({ name, distance }: NonNullable<WalletRow['store']>) {
+  const locale = useIntl().locale as Locale
+  return (
+    <h3 className={css.store}>
+      {name}
+      {distance !== null && <span className={css.distance}>{formatDistance(distance, locale)}</span>}
+    </h3>
   )
 }

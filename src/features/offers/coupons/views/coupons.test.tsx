@@ -294,3 +294,17 @@ it.each([
   renderNode(<Provider store={configureStore({ reducer: () => state })}><MyCouponsScreen now={() => 0} params={{}} /></Provider>)
   expect(screen.queryByRole('button', { name: new RegExp(messages['coupons.offline']) }) !== null).toBe(isShown)
 })
+
+it.each([['ready', false, true], ['ready', true, false], ['opening', false, false], ['failed', false, true]] as const)(
+  'the wallet ends with the codes of partners (%s, more to load: %s)', (phase, hasMore, isShown) => {
+    const Observer = class { observe() {} unobserve() {} disconnect() {} }
+    Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer })
+    const state = {
+      connection: { online: true, visible: true }, wallet: { chosen: {}, counts: null },
+      entities: { ownCoupons: { c1: { couponId: 'c1', couponName: {}, couponType: 'COUPON', status: 'valid' } } },
+      feeds: { [WALLET_FEEDS.myCouponList]: { phase, ids: ['c1'], hasMore, failure: '' } },
+    }
+    renderNode(<Provider store={configureStore({ reducer: () => state })}><MyCouponsScreen now={() => 0} params={{}} /></Provider>)
+    expect(screen.queryByRole('button', { name: messages['coupons.partners'] }) !== null).toBe(isShown)
+  },
+)

@@ -8,8 +8,14 @@ import { ChannelList } from '../../../discovery/stores/views/page/ChannelList'
 import { PhotoBar } from '../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../ui/media/PhotoStrip'
 import { RichText } from '../../../../ui/richText/RichText'
-import { BuyBar } from './BuyBar'
-import { buyState, isUnavailable } from '../model/logic'
+import type { Deal } from '../../../../api/discovery/deals'
+import { dealPrices } from '../../../../entities/dealRules'
+import { formatRupiah } from '../../../../i18n/money'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
+import { Button } from '../../../../ui/controls/Button'
+import { Price } from '../../../../ui/text/Price'
+import buyBarCss from './BuyBar.module.css'
+import { buyState, isUnavailable, type BuyState } from '../model/logic'
 import type { Product } from '../../../../api/offers/products'
 import packageItemsCss from './PackageItems.module.css'
 import page from './ProductPage.module.css'
@@ -169,5 +175,39 @@ function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Price, savings and the buy button. The button of an unavailable product states the reason. */
+export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
+  const prices = dealPrices(deal)
+  const canBuy = state === 'available'
+  const savedAmount = prices?.before ? prices.before - prices.now : 0
+  return (
+    <ActionBar>
+      <div className={buyBarCss.bar}>
+        {prices && (
+          <p className={`${buyBarCss.money} ${canBuy ? '' : buyBarCss.unavailable}`}>
+            <Price amount={prices.now} size="total" />{' '}
+            {canBuy && savedAmount > 0 && (
+              <span className={buyBarCss.saved}>
+                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
+              </span>
+            )}
+          </p>
+        )}
+        <div className={buyBarCss.button}>
+          {canBuy ? (
+            <Button kind="main" onClick={onBuy}>
+              <FormattedMessage id="products.buy" />
+            </Button>
+          ) : (
+            <button type="button" className={buyBarCss.reason} disabled>
+              <FormattedMessage id={`products.reason.${state}`} />
+            </button>
+          )}
+        </div>
+      </div>
+    </ActionBar>
   )
 }

@@ -68,16 +68,16 @@ function MenuItem({ product, quantity, max, isFixed, onQuantity }: MenuItemProps
           <Price amount={salePrice} />{' '}
           {originalPrice !== undefined && originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
         </p>
-      </div>
-      <div className={css.count}>
-        {quantity >= max && (
-          <span className={css.end}>
-            <FormattedMessage id={max === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: max }} />
-          </span>
-        )}
-        {(max > 0 || quantity > 0) && (
-          <Stepper label={name} value={quantity} min={0} max={max} disabled={isFixed} onChange={onQuantity} />
-        )}
+        <div className={css.count}>
+          {quantity >= max && (
+            <span className={css.end}>
+              <FormattedMessage id={max === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: max }} />
+            </span>
+          )}
+          {(max > 0 || quantity > 0) && (
+            <Stepper label={name} value={quantity} min={0} max={max} disabled={isFixed} isQuiet onChange={onQuantity} />
+          )}
+        </div>
       </div>
     </li>
   )

@@ -98,6 +98,14 @@ describe('the page of a table', () => {
     expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()
   })
 
+  it('shows the plus alone until a product is chosen', () => {
+    setup()
+    expect(screen.getByRole('group', { name: 'Bakso urat' })).toHaveClass('quiet')
+    document.body.replaceChildren()
+    setup({ quantities: { s1: 1 } })
+    expect(screen.getByRole('group', { name: 'Bakso urat' })).not.toHaveClass('quiet')
+  })
+
   it('offers nothing where the store has no menu', () => {
     expect(setup({ products: [] }).text()).toContain('Belum ada menu untuk meja ini')
   })

@@ -8,6 +8,7 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { UpdateLink } from '../../../../../ui/status/Updating'
+import { Price } from '../../../../../ui/text/Price'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
 
@@ -36,6 +37,9 @@ const ICONS: Readonly<Record<Outcome, IconName>> = {
 }
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
+/** Ends without a payment: nothing is left to do. */
+const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
+
 /** Results that the user may dispute, so they can be reported. */
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
@@ -43,19 +47,22 @@ export function ResultView(props: ResultViewProps) {
   const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
-      <section className={css.card} role="status">
-        <span className={outcome === 'paid' ? css.good : css.sign}>
-          <Icon name={ICONS[outcome]} size="l" />
-        </span>
-        <h2 className={css.title}>
-          <FormattedMessage id={`pay.result.${outcome}`} />
-        </h2>
-        {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
-          <p className={css.help}>
-            <FormattedMessage id={`pay.resultHelp.${outcome}`} />
-          </p>
-        )}
-        {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
+      <section className={css.card}>
+        <div className={css.outcome} role="status">
+          <span className={`${css.sign} ${outcome === 'paid' ? css.good : ''} ${QUIET.has(outcome) ? css.over : ''}`}>
+            <Icon name={ICONS[outcome]} size="l" />
+          </span>
+          <h2 className={css.title}>
+            <FormattedMessage id={`pay.result.${outcome}`} />
+          </h2>
+          {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
+            <p className={css.help}>
+              <FormattedMessage id={`pay.resultHelp.${outcome}`} />
+            </p>
+          )}
+          {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
+        </div>
+        {order && <OrderSummary order={order} />}
       </section>
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
@@ -105,21 +112,29 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
+/** The order that the result is about: store, number for customer service, and amount. */
+function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly order: Order }) {
+  return (
+    <div className={css.order}>
+      <p className={css.store}>
+        <b className={css.storeName}>{store.storeName}</b>{' '}
+        <span className={css.number}><FormattedMessage id="pay.order" values={{ number: orderNo }} /></span>
+      </p>
+      <span className={css.amount}><Price amount={totalAmount} tone="ink" /></span>
+    </div>
+  )
+}
+
 function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
-  const { orderNo, payment, refund, totalAmount } = order
+  const { payment, refund, totalAmount } = order
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
   const name = walletNameOf(payment?.payType)
   return (
-    <>
-      <p className={css.help}>
-        {name === undefined
-          ? <FormattedMessage id={refundDays === undefined ? 'pay.late.back' : 'pay.late.backWithin'} values={values} />
-          : <FormattedMessage id={refundDays === undefined ? 'pay.late.backTo' : 'pay.late.backToWithin'} values={{ ...values, name }} />}
-      </p>
-      <p className={css.number}>
-        <FormattedMessage id="pay.order" values={{ number: orderNo }} />
-      </p>
-    </>
+    <p className={css.help}>
+      {name === undefined
+        ? <FormattedMessage id={refundDays === undefined ? 'pay.late.back' : 'pay.late.backWithin'} values={values} />
+        : <FormattedMessage id={refundDays === undefined ? 'pay.late.backTo' : 'pay.late.backToWithin'} values={{ ...values, name }} />}
+    </p>
   )
 }
 

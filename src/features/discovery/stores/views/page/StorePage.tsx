@@ -12,7 +12,11 @@ import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { ChannelList } from './ChannelList'
 import css from './StorePage.module.css'
-import { StoreRows } from '../cards/StoreRows'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { hoursByDay, storeClock } from '../../model/logic'
+import { StoreContact, type StoreContactProps } from './StoreContact'
+import storeRowsCss from '../cards/StoreRows.module.css'
+import { Ranges, WeekHours } from './WeekHours'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Distance } from '../../../../../ui/text/Distance'
@@ -168,5 +172,42 @@ function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface StoreRowsProps extends Omit<StoreContactProps, 'merchant'> {
+  readonly merchant: Merchant
+  readonly now: () => number
+}
+
+/** When and where the store is open. Omits the rows of unknown values. */
+function StoreRows({ merchant, now, ...taps }: StoreRowsProps) {
+  return (
+    <>
+      {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
+      <StoreContact merchant={merchant} {...taps} />
+    </>
+  )
+}
+
+/** Today's hours; expands to the whole week. */
+function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StoreRowsProps, 'merchant' | 'now'>) {
+  const today = storeClock(timeZone, now()).day
+  const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
+  return (
+    <details className={storeRowsCss.hours}>
+      <summary className={storeRowsCss.row}>
+        <Icon name="clock" />
+        <span className={storeRowsCss.text}>
+          {ranges.length === 0
+            ? <FormattedMessage id="stores.closedToday" />
+            : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={storeRowsCss.week}>
+        <WeekHours hours={businessHours} grouped today={today} />
+      </div>
+    </details>
   )
 }
