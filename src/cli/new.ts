@@ -1,7 +1,8 @@
 // `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its flow test, and prints the next steps.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeLists } from './lists'
+import { parsePlace } from './scaffold'
 import { mutationScaffold } from './scaffoldMutation'
 import { screenScaffold } from './scaffoldScreen'
 import { answerHelp } from './usage'
@@ -13,9 +14,13 @@ npm run new -- mutation <group>/<name>    writes a change on the server with con
 `
 const SCAFFOLDS = { screen: screenScaffold, mutation: mutationScaffold } as const
 
-function main([kind = '', place = '']: readonly string[]): void {
+function main([kind = '', place = '', ...further]: readonly string[]): void {
   answerHelp(USAGE)
+  if (further.length > 0) throw new Error(`there is no argument ${further.join(' ')}`)
   if (!Object.hasOwn(SCAFFOLDS, kind)) throw new Error('npm run new -- screen|mutation <group>/<name>. Usage: --help')
+  const { group } = parsePlace(place)
+  const groups = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []))
+  if (!groups.includes(group)) throw new Error(`there is no group ${group}: ${groups.join(', ')}. Usage: --help`)
   const { files, edits, next } = SCAFFOLDS[kind as keyof typeof SCAFFOLDS](place)
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
   if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)

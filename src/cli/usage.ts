@@ -28,12 +28,30 @@ export function wholeNumber(name: string, text: string | undefined, min = 1): nu
   throw new UsageError(`${name} must be a whole number from ${min} on${text === undefined ? '' : `, not ${text === '' ? 'empty' : text}`}`)
 }
 
+/** The first sentence of an error: Node adds advice about arguments that begin with a dash. */
+export function firstSentence(message: string): string {
+  return message.split(/\.?(\n| To specify )/, 1)[0] ?? ''
+}
+
+/** Errors of paths that a user named: they are mistakes of a command line, too. */
+const PATH_ERRORS: readonly string[] = ['ENOENT', 'EACCES', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EPERM', 'EROFS']
+
+interface CommandError {
+  readonly code?: string
+  readonly path?: string
+  readonly message: string
+}
+
+/** True for a mistake in the arguments of a command, or for a path that cannot be read or written. */
+export function isMistake(error: unknown): error is CommandError {
+  const { code = '', path } = error as CommandError
+  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS') || (path !== undefined && PATH_ERRORS.includes(code))
+}
+
 /** Runs a command. A mistake in its arguments ends it with one line and exit code 2, before it has written anything. */
 export function runCommand(main: () => Promise<unknown>): void {
   main().catch((error: unknown) => {
-    const { code, message } = error as { readonly code?: string; readonly message?: string }
-    const isUsage = error instanceof UsageError || (code?.startsWith('ERR_PARSE_ARGS') ?? false)
-    if (!isUsage) throw error
-    endWithMistake(message ?? '')
+    if (!isMistake(error)) throw error
+    endWithMistake(firstSentence(error.message))
   })
 }

@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { createFolder } from './folders'
 
 interface SystemError {
   readonly code?: string
@@ -74,7 +75,7 @@ export async function createFolders(folders: Readonly<Record<string, string | un
   for (const [name, path] of Object.entries(folders)) {
     if (path === undefined) continue
     try {
-      await mkdir(path, { recursive: true })
+      createFolder(path)
       await access(path, constants.W_OK)
     } catch (error) {
       const { code = '' } = error as SystemError

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aBuild } from '../../test/server/aBuild'
 import { sendRaw } from '../../test/server/rawRequest'
 import { selfSigned } from '../../test/server/selfSigned'
+import type { Tracing } from '../operations/tracing'
 import { startServer } from './startServer'
 
 interface ReceivedRequest {
@@ -24,6 +25,7 @@ afterEach(async () => {
 async function setUp({
   answer = ((_, reply) => reply.end('{"success":true}')) as (received: ReceivedRequest, reply: ServerResponse) => void,
   tls = false, origin = '', bodyLimit = 1000, responseLimitMs = 5000, trustProxy = false as boolean | string,
+  tracing = undefined as Tracing | undefined,
 } = {}) {
   const received: ReceivedRequest[] = []
   const listener = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -47,7 +49,7 @@ async function setUp({
   const own = `${tls ? 'https' : 'http'}://127.0.0.1:${(api.address() as AddressInfo).port}`
   let logged = ''
   const server = await startServer({
-    api: { origin: origin || own, responseLimitMs }, folder: aBuild(), port: 0, host: '127.0.0.1', bodyLimit, trustProxy,
+    api: { origin: origin || own, responseLimitMs }, folder: aBuild(), port: 0, host: '127.0.0.1', bodyLimit, trustProxy, tracing,
     logs: { write: (line) => void (logged += line) },
   })
   let closed = false
@@ -172,4 +174,14 @@ it('completes a pending call before it stops', async () => {
   const closing = close()
   expect(await request).toMatchObject({ status: 200, text: '{"late":true}' })
   await closing
+})
+
+it('continues the trace of the server at the API, not the one of the caller', async () => {
+  const tracing: Tracing = {
+    startServerSpan: () => ({ headers: { traceparent: 'of the server', tracestate: 'a=1' }, end: () => undefined }),
+    close: () => Promise.resolve(),
+  }
+  const { send: sendRequest, received } = await setUp({ tracing })
+  await sendRequest('/api/x', { headers: { traceparent: 'of the caller' } })
+  expect(received[0]?.headers).toMatchObject({ traceparent: 'of the server', tracestate: 'a=1' })
 })

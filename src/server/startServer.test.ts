@@ -8,6 +8,7 @@ import { securityHeaders } from '../shared/web/securityHeaders'
 import { aServedStore } from '../../test/driver/aPrerenderedPage'
 import type { RenderPage } from './pages/pageCache'
 import { createServerMetrics } from './metrics'
+import type { Tracing } from '../operations/tracing'
 import { startServer, type RunningServer, type ServerOptions } from './startServer'
 
 const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
@@ -253,4 +254,25 @@ it('logs the request id of the app and passes it on, and counts requests and web
   expect(families.get('dekat_web_vitals_inp_milliseconds')?.metrics[0]).toMatchObject({ count: '0' })
   expect(families.get('dekat_web_vitals_cls')?.metrics[0]).toMatchObject({ count: '1', sum: '0.02' })
   await new Promise((resolve) => api.close(resolve))
+})
+
+it('traces each request: a name without ids, the caller\'s headers, what was sent, and a failure of the server as one', async () => {
+  const spans: unknown[][] = []
+  const tracing: Tracing = {
+    startServerSpan(name, { traceparent }, attributes) {
+      const span: unknown[] = [name, traceparent, attributes]
+      spans.push(span)
+      return { headers: { traceparent: 'of the server' }, end: (more, hasFailed) => void span.push(more, hasFailed) }
+    },
+    close: () => Promise.resolve(),
+  }
+  const { send: sendRequest } = await serve({ tracing })
+  const headers = { 'traceparent': 'of the caller', 'x-request-id': 'request-1' }
+  for (const path of ['/?from=1', '/static/main.01234567.js', '/api/fails?token=1']) await sendRequest(path, { headers })
+  const about = (path: string) => ({ 'http.request.method': 'GET', 'url.path': path, 'dekat.request_id': 'request-1' })
+  expect(spans).toEqual([
+    ['GET page', 'of the caller', about('/'), { 'http.response.status_code': 200, 'dekat.page': 'drawn' }, false],
+    ['GET file', 'of the caller', about('/static/main.01234567.js'), { 'http.response.status_code': 200 }, false],
+    ['GET /api', 'of the caller', about('/api/fails'), { 'http.response.status_code': 500 }, true],
+  ])
 })

@@ -1,13 +1,21 @@
 // Bodies of reports in a bucket: the store against an existing server of the S3 protocol, which npm fetches for this test.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { createDesk } from '../../src/support/desk/createDesk'
+import { serveDesk } from '../../src/support/desk/http/routes'
+import { RETENTION_MS } from '../../src/support/desk/limits'
+import { bundleReplayer } from '../tools/bundleReplayer'
 import { freePort } from './freePort'
 import { createBucketBodies } from '../../src/support/desk/storage/bucket'
 
 /** Not a dependency: it would install 109 packages for one test. */
 const SERVER = 's3rver@3.7.1'
+const BUILD = '2.7.0-0000000000aa'
+const JOURNAL = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')
 const KEY = 'a1'.repeat(32)
 const KEYS = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
@@ -56,6 +64,40 @@ describe(`a bucket${why === null ? '' : ` (${why})`}`, () => {
     expect(await bodies.get(KEY)).toEqual(body.subarray(0, 3))
     await bodies.remove([KEY, 'b2'.repeat(32)])
     expect(await bodies.get(KEY)).toBeNull()
+  })
+
+  itOnServer('holds the journals of a desk: taken, replayed, withdrawn and expired', async () => {
+    const replayers = mkdtempSync(join(tmpdir(), 'dekat-replayers-'))
+    await bundleReplayer(BUILD, replayers)
+    let time = Date.now()
+    const desk = createDesk({
+      build: BUILD, replayers, token: 'staff-token', now: () => time, bodies: { endpoint, bucket: 'desk', ...KEYS },
+    })
+    const app = Fastify()
+    serveDesk(app, desk)
+    const sends = async (receipt: string) => {
+      const head = { k: 'report', version: 1, receipt, from: 'settings', screen: 'merchant', words: '', build: BUILD }
+      const payload = gzipSync(`${JSON.stringify(head)}\n${JOURNAL}`)
+      const headers = { 'content-type': 'application/gzip' }
+      return (await app.inject({ method: 'POST', url: '/support/report', payload, headers })).statusCode
+    }
+    const { table } = await desk.open()
+    const objects = async () => ((await (await fetch(`${endpoint}/desk?list-type=2`)).text()).match(/<Key>reports\//g) ?? []).length
+    const before = await objects()
+    expect([await sends('BUCKETAA'), await sends('BUCKETBB'), await objects()]).toEqual([201, 201, before + 2])
+    for (let attempt = 0; attempt < 300 && (await table.report(1))?.state === 'waiting'; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(await table.report(1)).toMatchObject({ state: 'done', cause: 'refused' })
+    expect(await table.journals(1)).toBe(JOURNAL)
+    await app.inject({ method: 'POST', url: '/support/report/withdraw', payload: { receipt: 'BUCKETAA' } })
+    expect([await table.journals(1), await objects()]).toEqual([null, before + 1])
+    time += RETENTION_MS
+    await table.sweep()
+    expect([await table.report(2), await objects()]).toEqual([null, before])
+    await app.close()
+    await desk.close()
+    rmSync(replayers, { recursive: true })
   })
 
   itOnServer('says that a bucket is missing', async () => {

@@ -41,11 +41,36 @@ const CASES: readonly (readonly [script: string, args: string, line: RegExp])[] 
   ['test/tools/shipped.ts', '--nope', /there is no argument --nope/],
   ['test/tools/simulate.ts', '10 --workers 0', /--workers must be a whole number from 1 on, not 0/],
 ]
+/** Paths that cannot be read or written. */
+const PATHS: typeof CASES = [
+  ['src/cli/journal/main.ts', 'devtools test/flows/recorded/claimed-out.jsonl --out /dev/null/x', /ENOTDIR: .*\/dev\/null\/x/],
+  ['src/cli/journal/main.ts', 'devtools test/flows/recorded/claimed-out.jsonl --out /proc/x', /ENOENT: .*\/proc\/x/],
+  ['test/tools/contractLint.ts', '/nope.json', /ENOENT: .*nope\.json/],
+  ['test/tools/contractLint.ts', 'docs/deploy/Caddyfile', /this is no OpenAPI document: /],
+  ['test/tools/incident.ts', '/dev/null/x/y', /ENOTDIR: .*\/dev\/null\/x/],
+  ['test/tools/simulate.ts', '10 --out /proc/x', /ENOENT: .*\/proc\/x/],
+  ['test/tools/fleet/main.ts', 'verify docs/deploy', /docs\/deploy: no journals below it/],
+]
+const NEGATIVE: typeof CASES = [
+  ['src/cli/journal/main.ts', 'show x.jsonl --at -3', /Option '--at.*' argument is ambiguous\. Usage/],
+  ['src/cli/journal/main.ts', 'show x.jsonl --load -1', /Option '--load.*' argument is ambiguous\. Usage/],
+  ['test/tools/fleet/main.ts', 'simulate --sessions -1', /Option '--sessions.*' argument is ambiguous\. Usage/],
+]
+const FURTHER: typeof CASES = [
+  ['test/tools/simulate.ts', '10 --seed x y z', /there is no argument y z/],
+  ['test/tools/fleet/main.ts', 'simulate --sessions 1 more', /there is no argument more/],
+  ['test/tools/fleet/main.ts', 'follow 1 2', /there is no argument 2/],
+  ['test/tools/fleet/main.ts', 'worker more', /there is no argument more/],
+  ['test/tools/incident.ts', 'a b', /there is no argument b/],
+  ['src/cli/new.ts', 'mutation discovery/storeTip more', /there is no argument more/],
+  ['src/cli/new.ts', 'mutation nosuch/thing', /there is no group nosuch: account, /],
+]
 /** Settings of processes that make no sense, as variables of the environment. */
 const SETTINGS: readonly (readonly [script: string, name: string, value: string, line: RegExp])[] = [
   ['src/cli/dev.ts', 'CROWD', 'many', /^The app did not start: CROWD must be a whole number from 0 to 100000, not many/],
   ['src/sandbox/http/main.ts', 'PORT', 'x', /^The sandbox did not start: PORT must be a whole number from 0 to 65535, not x/],
   ['src/sandbox/http/main.ts', 'FLEET_DIR', '/dev/null/fleet', /FLEET_DIR must be a folder that this process may write to, not \/dev/],
+  ['src/sandbox/http/main.ts', 'DESK_DIR', '/proc/desk', /DESK_DIR must be a folder that this process may write to, not \/proc\/desk/],
   ['src/sandbox/http/main.ts', 'DATABASE_URL', 'postgres://127.0.0.1:1/x', /DATABASE_URL: the database does not open \(.*REFUSED/],
 ]
 
@@ -65,7 +90,10 @@ function run(script: string, args: readonly string[], env: Readonly<Record<strin
 }
 
 /** Starting a command takes a second or more, so they take turns. */
-const tried = CASES.filter(([script]) => isTurnOf(`arguments of ${script}`, 2))
+const tried = [
+  ...CASES.filter(([script]) => isTurnOf(`arguments of ${script}`, 2)),
+  ...[...PATHS, ...NEGATIVE, ...FURTHER].filter(([script, args]) => isTurnOf(`arguments of ${script} ${args}`, 4)),
+]
 const ended = new Map<unknown, Ended>()
 
 beforeAll(async () => {

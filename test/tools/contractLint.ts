@@ -1,14 +1,20 @@
 // `npm run lint:api`: the contract by the recommended rules of redocly, with no warning left. A file may be named.
+import { access } from 'node:fs/promises'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { CONTRACT } from '../../src/sandbox/contract/contractDoc'
-import { answerHelp, refuseFurtherArguments } from '../../src/cli/usage'
+import { answerHelp, firstSentence, refuseFurtherArguments, runCommand, UsageError } from '../../src/cli/usage'
 
 /** Rules that do not apply here, each with its reason. */
 const EXCUSED: Readonly<Record<string, string>> = {}
 
+function notADocument(error: unknown): never {
+  throw new UsageError(`this is no OpenAPI document: ${firstSentence((error as Error).message)}`)
+}
+
 async function main(file: string): Promise<void> {
+  await access(file)
   const config = await createConfig({ extends: ['recommended'] })
-  const problems = (await lint({ ref: file, config })).filter(({ ruleId }) => !(ruleId in EXCUSED))
+  const problems = (await lint({ ref: file, config }).catch(notADocument)).filter(({ ruleId }) => !(ruleId in EXCUSED))
   for (const { ruleId, severity, message, location: [at] } of problems) {
     process.stdout.write(`${severity} ${ruleId}: ${message} ${at?.pointer ?? ''}\n`)
   }
@@ -21,4 +27,4 @@ npm run lint:api              the contract, docs/api/openapi.json, by the recomm
 npm run lint:api -- <file>    another OpenAPI document
 `)
 refuseFurtherArguments(1)
-void main(process.argv[2] ?? CONTRACT)
+runCommand(() => main(process.argv[2] ?? CONTRACT))

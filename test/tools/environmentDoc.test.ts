@@ -97,7 +97,9 @@ describe.each(Object.entries(VARIABLES))('the settings of %s', (process, variabl
 })
 
 it('names the other variables of a bucket, and of two pages on one port', () => {
-  expect(() => readDeskSettings({ S3_ENDPOINT: 'https://x' }, '/x')).toThrow('S3_ENDPOINT requires S3_BUCKET')
+  for (const [name, value] of [['S3_ENDPOINT', 'https://x'], ['S3_REGION', 'us-east-1'], ['AWS_ACCESS_KEY_ID', 'key']] as const) {
+    expect(() => readDeskSettings({ [name]: value }, '/x')).toThrow(`${name} requires S3_BUCKET`)
+  }
   expect(() => readDeskSettings({ S3_BUCKET: 'reports' }, '/x')).toThrow('S3_BUCKET requires S3_ENDPOINT, ')
   expect(() => readDeskSettings({ PORT: '80', METRICS_PORT: '80' }, '/x')).toThrow('METRICS_PORT must be another port than PORT, not 80')
   expect(() => readDevSettings({ PORT: '80', SANDBOX_PORT: '80' })).toThrow('PORT and SANDBOX_PORT must be two ports')

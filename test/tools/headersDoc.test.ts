@@ -51,6 +51,14 @@ it('is not stale: npm run docs:headers writes these files', () => {
   for (const [path, text] of Object.entries(headersDocs())) expect({ path, text: read(path) }).toEqual({ path, text })
 })
 
+it('answers the balancer, and reports of users with 404 instead of a page', () => {
+  const [, health = ''] = /location = \/health \{\n([^}]*\}';)/.exec(nginx) ?? []
+  expect(health).toContain(`return 200 '{"ok":true}'`)
+  expect(caddy).toMatch(/handle \/health \{\n[^}]*respond `\{"ok":true\}`/)
+  expect(nginx).toMatch(/location \^~ \/support\/ \{\n\s+return 404;/)
+  expect(caddy).toMatch(/handle \/support\/\* \{\n\s+error 404/)
+})
+
 it('has every security header of the server, with its value, and no other', async () => {
   const own = securityOf(await sent('/platform/store/1'))
   expect(Object.keys(own).length).toBeGreaterThanOrEqual(6)

@@ -63,6 +63,16 @@ ${names.map((name) => `    add_header ${name} "${headers[name] ?? ''}" always;`)
     gzip_vary on;
     gzip_types text/css text/plain text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
+    # For a balancer. Without the location it would get a page, whose status is 200 too.
+    location = /health {
+        default_type application/json;
+        return 200 '{"ok":true}';
+    }
+    # Reports of users: 404 says that none are taken. With a desk, put the locations of server-nginx.conf here.
+    location ^~ /support/ {
+        return 404;
+    }
+
     # Pages have no dots in their addresses: what has one was meant as a file.
     location / {
         try_files $uri /index.html;
@@ -125,6 +135,18 @@ ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 				response_header_timeout ${seconds(API_RESPONSE_MS)}
 			}
 		}
+	}
+
+	# For a balancer. Without it, it would get a page, whose status is 200 too.
+	handle /health {
+		header content-type application/json
+		header cache-control "${REVALIDATE_CACHING}"
+		respond \`{"ok":true}\`
+	}
+
+	# Reports of users: 404 says that none are taken. With a desk, put the lines of server-Caddyfile here.
+	handle /support/* {
+		error 404
 	}
 
 	@hidden path_regexp /\\.

@@ -1,19 +1,18 @@
 // `npm run simulate -- 10000`: plays sessions of random buyers against a faulty world in threads, and prints what they met and broke.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
-import { SITUATIONS } from '../simulation/buyers'
 import { STOPPED, type Played, type PlayerData } from './simulate/shared'
+import { ENOUGH_SESSIONS, summarize } from './simulate/summary'
 import { withoutViews, youngClosures } from './bundleReplayer'
-import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
+import { createFolder } from '../../src/operations/folders'
 
 const ROOT = join(__dirname, '../..')
 const PLAYER = join(ROOT, '.cache/simulate/player.cjs')
-/** Sessions after which each situation must have occurred. The rarest occurs in one of forty. */
-const ENOUGH_SESSIONS = 500
 /** MB. Sessions allocate many short-lived objects: a larger young generation saves a tenth of their time. V8 divides it by three. */
 const YOUNG_MB = 256
 
@@ -37,11 +36,12 @@ interface Settings {
 }
 
 function readSettings(words: readonly string[]): Settings {
-  const { values, positionals: [count = '1000', first = '0'] } = parseArgs({
+  const { values, positionals: [count = '1000', ...further] } = parseArgs({
     args: [...words], allowPositionals: true,
     options: { seed: { type: 'string' }, workers: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
   })
-  const seed = values.seed ?? first
+  if (further.length > 0) throw new UsageError(`there is no argument ${further.join(' ')}`)
+  const seed = values.seed ?? '0'
   const sessions = wholeNumber('the number of sessions', count)
   const workers = wholeNumber('--workers', values.workers ?? String(availableParallelism()))
   return {
@@ -70,6 +70,7 @@ function playerThread(data: PlayerData, onPlayed: (played: Played) => void): Pro
 }
 
 async function simulate({ count, first, workers, out, isJson }: Settings): Promise<void> {
+  createFolder(out)
   await bundlePlayer()
   const counters = new SharedArrayBuffer(8)
   const shared = new Int32Array(counters)
@@ -86,25 +87,17 @@ async function simulate({ count, first, workers, out, isJson }: Settings): Promi
     if (sessions % 1_000 === 0 && !isJson) console.log(`${sessions} sessions, ${violations} with violations, ${secondsSince(started)} s`)
   }
   process.once('SIGINT', () => Atomics.store(shared, STOPPED, 1))
+  process.stderr.write(`${count} sessions in ${workers} ${workers === 1 ? 'thread' : 'threads'}; Ctrl-C ends them early\n`)
   await Promise.all(Array.from({ length: workers }, () => playerThread({ counters, count, first }, onPlayed)))
 
-  const isStopped = Atomics.load(shared, STOPPED) === 1
-  const missing = sessions >= ENOUGH_SESSIONS ? SITUATIONS.filter((situation) => !met[situation]) : []
-  const perSecond = Number((sessions / Math.max(0.001, (Date.now() - started) / 1_000)).toFixed(1))
-  const situations = Object.fromEntries(Object.entries(met).sort(([, one], [, other]) => other - one))
-  if (missing.length > 0) console.log(`never occurred: ${missing.join(', ')}`)
-  if (isJson) console.log(JSON.stringify({ sessions, violations, perSecond, isStopped, missing, situations }))
-  else {
-    console.log(`situations: ${Object.entries(situations).map(([situation, times]) => `${situation} ${times}`).join(', ')}`)
-    const rate = `${perSecond} a second in ${workers} ${workers === 1 ? 'thread' : 'threads'}`
-    console.log(`${isStopped ? 'stopped: ' : ''}${sessions} sessions, ${violations} with violations, ${rate}`)
-  }
-  if (violations > 0 || missing.length > 0 || (sessions < count && !isStopped)) process.exitCode = 1
+  const run = { count, workers, ms: Date.now() - started, isStopped: Atomics.load(shared, STOPPED) === 1 }
+  const { lines, exitCode } = summarize({ sessions, violations, met }, run, isJson)
+  for (const line of lines) console.log(line)
+  process.exitCode = exitCode
 }
 
 /** Returns the paths of the files. */
 function writeJournals(out: string, seed: string, { whole, minimized }: NonNullable<Played['journals']>): readonly string[] {
-  mkdirSync(out, { recursive: true })
   const name = join(out, seed.replaceAll('/', '-'))
   const files = [[`${name}.jsonl`, whole], [`${name}.min.jsonl`, minimized]] as const
   return files.flatMap(([path, text]) => {

@@ -17,6 +17,14 @@ it('names at least 32 invariants, each with a seeded bug of the simulations that
   }
 })
 
+it('lists at least 40 faults of nine kinds', () => {
+  const table = page.slice(page.indexOf('## Faults'), page.indexOf('## Invariants')).split('\n').filter((line) => /^\| of /.test(line))
+  const faults = table.flatMap((row) => (row.split('|')[2] ?? '').split(/, | or | and |; /).filter((words) => words.trim() !== ''))
+  expect(table).toHaveLength(9)
+  expect(faults.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(faults.map((words) => words.trim())).size).toBeGreaterThanOrEqual(40)
+})
+
 it('names every fault of the sandbox', () => {
   const source = readFileSync(join(ROOT, 'src/sandbox/world/faults.ts'), 'utf8')
   const kinds = [...(/FaultKind =([^]*?)\n\n/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind)

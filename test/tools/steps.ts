@@ -75,8 +75,8 @@ const build: Step = {
 const ON_A_SERVER = 'test/server/(deskOnPostgres|bucket)'
 /** Starts nginx and Caddy: `test:full` only. */
 const BEHIND_PROXIES = 'test/server/proxies'
-/** Needs the built server. */
-const BUILT_SERVER = 'test/server/builtServer'
+/** Needs the built server and desk. */
+const BUILT_SERVER = 'test/server/built'
 /** Flow tests with steps of their own. */
 const APART = [ON_A_SERVER, BEHIND_PROXIES, BUILT_SERVER]
 /** Finds features beyond the browser floor in dependencies, which lint does not read. */
@@ -156,7 +156,7 @@ function browserTests(): string {
 const browser = browserStep('browser', browserTests(), 1, 4)
 const builtServer: Step = {
   ...onOldNode(jest('built server', 'flows', {
-    next: 'npm run build && npx jest test/server/builtServer', more: ` --testPathPatterns ${BUILT_SERVER}`,
+    next: 'npm run build && npx jest test/server/built', more: ` --testPathPatterns ${BUILT_SERVER}`,
   })),
   after: [build.name],
 }
@@ -176,7 +176,10 @@ const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns '${ON_A_SERVER}'` }), after: [build.name] },
   jest('proxies', 'flows', { next: flowsNext, more: ` --testPathPatterns ${BEHIND_PROXIES}` }),
   { name: 'killed databases and workers', command: 'tsx test/tools/chaos.ts', next: 'npm run chaos', cores: 1 },
-  { name: 'rolling restart', command: 'tsx test/tools/rolling.ts', next: 'npm run rolling', cores: 1, after: [build.name] },
+  ...['nginx', 'caddy'].map((proxy): Step => ({
+    name: `rolling restart behind ${proxy}`, command: `tsx test/tools/rolling.ts --proxy ${proxy}`,
+    next: `npm run rolling -- --proxy ${proxy}`, cores: 1, after: [build.name],
+  })),
   ...first.filter((step) => step !== browser), recordedOnOldNode, ...flowsAlone, ...unitsAlone, ...types,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },

@@ -32,6 +32,9 @@ export const RECEIPT_CHARS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const RECEIPT_LENGTH = 8
 export const receiptSchema = v.pipe(v.string(), v.regex(new RegExp(`^[${RECEIPT_CHARS}]{${RECEIPT_LENGTH}}$`)))
 
+/** Without U+0000, which databases do not store. */
+export const plainTextSchema = v.pipe(v.string(), v.check((text) => !text.includes('\0')))
+
 /** The first line of a report; the following lines are exported journals. */
 export const reportHeadSchema = v.strictObject({
   k: v.literal('report'),
@@ -41,8 +44,8 @@ export const reportHeadSchema = v.strictObject({
   from: v.picklist(REPORT_REASONS),
   /** The open screen; '' before the first one. */
   screen: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
-  words: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
-  build: v.pipe(v.string(), v.maxLength(100)),
+  words: v.pipe(plainTextSchema, v.maxLength(MAX_TEXT_LENGTH)),
+  build: v.pipe(plainTextSchema, v.maxLength(100)),
 })
 export type ReportHead = v.InferOutput<typeof reportHeadSchema>
 
@@ -65,9 +68,9 @@ const REPLACEMENT = '…'
 const CODE = /\d(?:[ -]?\d){5,}/g
 const MAX_ROUNDS = 4
 
-/** Removes phone numbers, codes, tokens, positions and email addresses from the user's text. Names are not recognized. Idempotent. */
+/** Removes phone numbers, codes, tokens, positions, email addresses and U+0000 from the user's text. Names are not known. Idempotent. */
 export function cleanUserText(text: string): string {
-  let cleaned = text.trim()
+  let cleaned = text.replaceAll('\0', '').trim()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = cleaned
     cleaned = replaceTokens(replacePrivate(cleaned, () => REPLACEMENT), () => REPLACEMENT).replace(CODE, REPLACEMENT)

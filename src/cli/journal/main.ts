@@ -7,6 +7,7 @@ import { compareTwo } from './compareTwo'
 import { MEMORY_HELP, whyTooLarge } from './memoryLimit'
 import { readAll } from './readAll'
 import type { Causes, Outcome, Output, Recording } from './types'
+import { firstSentence, runCommand } from '../usage'
 import { printCauses } from './verify'
 
 const WIDTH = 120
@@ -62,11 +63,6 @@ function nameOf({ files, load, header: { startedAt, location } }: Recording): st
   return load ? `${name} load ${load.number} of ${load.of} (${new Date(startedAt).toISOString()} ${location.pathname})` : name
 }
 
-/** The first sentence: Node adds how to pass a file whose name begins with a dash. */
-function withoutAdvice(message: string): string {
-  return message.replace(/\. To specify .*$/s, '')
-}
-
 /** Runs one command; returns the exit code. */
 export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
   const isAsked = command === '--help' || words.includes('--help')
@@ -78,7 +74,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   const isKnown = command === 'diff' || COMMANDS[command] !== undefined
   if (!isKnown || 'wrong' in read || read.files.length === 0) {
     output.complain(isKnown
-      ? `${'wrong' in read ? withoutAdvice(read.wrong) : `${command} wants a file`}. Usage: npm run journal -- ${command} --help`
+      ? `${'wrong' in read ? firstSentence(read.wrong) : `${command} wants a file`}. Usage: npm run journal -- ${command} --help`
       : `${command === '' ? 'Which command' : `There is no command ${command}`}: ${HELP.map(([name]) => name).join(', ')}. `
         + 'Usage: npm run journal -- --help')
     return 2
@@ -117,8 +113,9 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
 }
 
 if (require.main === module) {
-  process.exitCode = runJournal(process.argv.slice(2), {
+  const output: Output = {
     print: (text) => void process.stdout.write(`${text}\n`),
     complain: (text) => void process.stderr.write(`${text}\n`),
-  })
+  }
+  runCommand(() => Promise.resolve().then(() => void (process.exitCode = runJournal(process.argv.slice(2), output))))
 }

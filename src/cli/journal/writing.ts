@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ALL_MODULES } from '../../app/allModules'
 import { createRootReducer } from '../../app/rootReducer'
 import { liftedState, liftedText } from '../../journal/replay/devTools'
 import type { Entry } from '../../journal/record/entries'
 import { beginsFromSnapshot } from '../../journal/record/segments'
+import { createFolder } from '../../operations/folders'
 import { toSearchPattern } from '../../support/analysis/pattern'
 import { toFileName, createFlowTest, REPORTED_TESTS, serializeJournal } from '../../support/replayer/exportFiles'
 import { minimizeJournal } from '../../support/replayer/minimize'
@@ -12,7 +13,7 @@ import { sourcesFrom } from './sourcesFrom'
 import type { Command, Recording } from './types'
 
 function write(path: string, text: string): string {
-  mkdirSync(dirname(path), { recursive: true })
+  createFolder(dirname(path))
   writeFileSync(path, text)
   return path
 }
@@ -36,7 +37,7 @@ function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
 
 /** Writes a text in pieces, so that it need not fit in memory. */
 export function writePieces(path: string, pieces: Iterable<string>): string {
-  mkdirSync(dirname(path), { recursive: true })
+  createFolder(dirname(path))
   const file = openSync(path, 'w')
   try {
     for (const piece of pieces) writeSync(file, piece)

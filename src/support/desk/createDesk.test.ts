@@ -256,6 +256,8 @@ describe('an upload is refused with a reason and not stored:', () => {
     ['a line that is none', () => report({}, [...lines.slice(0, 5), '{"k":"i"}', ...lines.slice(5)].join('\n')), 422, 'notAccepted'],
     ['a path for a receipt', () => report({ receipt: '../../etc' }), 422, 'notAccepted'],
     ['a path for a screen', () => report({ screen: '../../etc/passwd' }), 422, 'notAccepted'],
+    ['words with U+0000', () => report({ words: 'a\0b' }), 422, 'notAccepted'],
+    ['a build with U+0000', () => report({ build: '2.6.2\0' }), 422, 'notAccepted'],
     ['a field more', () => report({ phone: '081234567890' }), 422, 'notAccepted'],
     ['words with a number', () => report({ words: 'hubungi 081234567890' }), 422, 'notAccepted'],
     ['a journal without redaction', () => report({}, CLAIMED_OUT.replace(/"redaction":"[^"]*"/, '"redaction":"none"')), 422, 'notAccepted'],
@@ -324,6 +326,19 @@ describe('staff', () => {
     time += WINDOW_MS
     expect((await sendAsStaff('/support/api/inbox', { query: '' }, 'wrong again')).statusCode).toBe(401)
   })
+})
+
+it.each<[path: string, body: object]>([
+  ['group', { fingerprint: 'a\0b', query: '', after: 1 }],
+  ['group', { fingerprint: 'a', query: '\0', after: 1 }],
+  ['group', { fingerprint: 'a', query: '', after: 1e300 }],
+  ['group/replay', { fingerprint: '\0' }],
+  ['inbox', { query: '\0' }],
+  ['inbox', { query: '', offset: 1e300 }],
+])('the route %s refuses %j, which no database takes', async (path, body) => {
+  const before = logLines.length
+  expect((await sendAsStaff(`/support/api/${path}`, body)).statusCode).toBe(422)
+  expect(logLines).toHaveLength(before)
 })
 
 describe('the cause of a report', () => {

@@ -5,13 +5,13 @@ import { createFileBodies, createTableBodies, type BodyStore } from './storage/b
 import { createBucketBodies, type BucketOptions } from './storage/bucket'
 import { mayHaveDatabase, openDatabase, type DatabaseLocation } from './storage/database'
 import type { Database } from './storage/databaseTypes'
-import { MISSING_JOB_MS, SWEEP_MS } from './limits'
+import { AWAY_MS, MISSING_JOB_MS, SWEEP_MS } from './limits'
 import { analyzeReport } from './analyzeReport'
 import { startQueue, type Queue, type QueueOptions } from './queue/jobQueue'
 import { replayersIn } from './replayers'
 import { createReplayRunner, ReplayStopped, type ReplayRunnerOptions } from './replays'
 import { createReportTable, type ReportTable } from './reports'
-import { whileDatabaseAway } from './retry'
+import { whileStorageAway } from './retry'
 
 export interface DeskOptions extends DatabaseLocation {
   /** Where the journals of reports are stored: a folder, or a bucket of an object store. Neither: in the database. */
@@ -28,6 +28,8 @@ export interface DeskOptions extends DatabaseLocation {
   readonly token: string
   /** Epoch ms. */
   readonly now: () => number
+  /** How long a job waits for an object store that is away, ms. The default is AWAY_MS. */
+  readonly awayMs?: number
   /** How often expired data is deleted, ms. The default is SWEEP_MS. */
   readonly sweepMs?: number
   /** A report that waits this long without a job gets one, ms. The default is MISSING_JOB_MS. */
@@ -48,7 +50,7 @@ interface OpenDesk {
 
 /** Stores and analyzes reports. The database opens on first use, so a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
-  const { build, token, now, sweepMs = SWEEP_MS, missingJobMs = MISSING_JOB_MS, onError = () => undefined } = options
+  const { build, token, now, sweepMs = SWEEP_MS, missingJobMs = MISSING_JOB_MS, awayMs = AWAY_MS, onError = () => undefined } = options
   const replayRunner = createReplayRunner({ replayers: replayersIn(options.replayers), ...options.limits })
   let openPromise: Promise<OpenDesk> | null = null
 
@@ -56,12 +58,12 @@ export function createDesk(options: DeskOptions) {
     const database = await openDatabase(options)
     const table = createReportTable(database, openBodies(options.bodies, database), now)
     async function work(id: number): Promise<void> {
-      const text = await whileDatabaseAway(() => table.journals(id), { onError })
+      const text = await whileStorageAway(() => table.journals(id), { onError, signal: AbortSignal.timeout(awayMs) })
       // The report was withdrawn in the meantime.
       if (text === null) return
       try {
         const analysis = await analyzeReport(text, build, replayRunner)
-        await whileDatabaseAway(() => table.saveAnalysis(id, analysis, build), { onError })
+        await whileStorageAway(() => table.saveAnalysis(id, analysis, build), { onError })
       } catch (error) {
         if (!(error instanceof ReplayStopped)) throw error
         onError(error)

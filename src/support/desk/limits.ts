@@ -30,6 +30,8 @@ export const MAX_COUNTERS = 50_000
 
 /** The time limit of a replay, ms. A journal of 20 MB takes about ten seconds. */
 export const REPLAY_TIMEOUT_MS = 60_000
+/** How long a job waits for an object store that is away, ms. Then another job does its work later, so no attempt is used up. */
+export const AWAY_MS = 30_000
 /** The memory limit of a replay, MB. The state and the lines of a journal of 20 MB take 300. */
 export const REPLAY_MEMORY_MB = 768
 /** Replayers to retain, newest first. */

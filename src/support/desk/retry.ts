@@ -9,33 +9,39 @@ export interface RetryOptions {
 }
 
 const PAUSE_MS = [250, 10_000] as const
-/** Codes of Node's network errors, of broken connections (08), of a server without resources (53) and of one that stops or starts (57P). */
-const AWAY_CODES = /^(E[A-Z_]+|08\w{3}|53\w{3}|57P\w{2})$/
+/**
+ * Codes of Node's network errors and of its `fetch`, of broken connections (08), of a server without resources (53) and of one that
+ * stops or starts (57P).
+ */
+const AWAY_CODES = /^(E[A-Z_]+|UND_ERR_[A-Z_]+|08\w{3}|53\w{3}|57P\w{2})$/
 /** The driver's errors without a code. */
 const AWAY_MESSAGES = /connection (terminated|timeout|error)|query read timeout|timeout exceeded when trying to connect|not queryable/i
 
 interface PossibleError {
   readonly code?: unknown
   readonly message?: string
+  readonly name?: string
   readonly errors?: readonly unknown[]
+  readonly cause?: unknown
 }
 
-/** True for an error that the same query does not have once the database is back. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message = '', errors = [] } = error as PossibleError
-  // A host with several addresses fails with one error for each.
-  return (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(message) || errors.some(isDatabaseAway)
+/** True for an error that the same query or request does not have once the database or the object store is back. */
+export function isStorageAway(error: unknown): boolean {
+  const { code, message = '', name, errors = [], cause } = (error ?? {}) as PossibleError
+  const isAway = (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(message) || name === 'TimeoutError'
+  // A host with several addresses fails with one error for each. `fetch` has its reason as the cause.
+  return isAway || errors.some(isStorageAway) || (cause !== undefined && isStorageAway(cause))
 }
 
-/** Repeats the work while the database is away. Any other error is thrown at once. */
-export async function whileDatabaseAway<Result>(
+/** Repeats the work while the database or the object store is away. Any other error is thrown at once. */
+export async function whileStorageAway<Result>(
   work: () => Promise<Result>, { onError, signal, pauseMs: [firstMs, longestMs] = PAUSE_MS }: RetryOptions,
 ): Promise<Result> {
   for (let ms = firstMs; ; ms = Math.min(2 * ms, longestMs)) {
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) || signal?.aborted) throw error
+      if (!isStorageAway(error) || signal?.aborted) throw error
       onError(error as Error)
       await wait(ms, undefined, { signal }).catch(() => undefined)
     }

@@ -90,8 +90,12 @@ const REGION = /^[a-z\d-]+$/
 function bucketOf(env: Environment): BucketOptions | undefined {
   const [bucket, endpoint] = [textOf(env, 'S3_BUCKET'), textOf(env, 'S3_ENDPOINT')]
   const [accessKeyId, secretAccessKey] = [textOf(env, 'AWS_ACCESS_KEY_ID'), textOf(env, 'AWS_SECRET_ACCESS_KEY')]
-  if (bucket === undefined && endpoint !== undefined) throw new Error('S3_ENDPOINT requires S3_BUCKET')
-  if (bucket === undefined) return undefined
+  if (bucket === undefined) {
+    const others = ['S3_ENDPOINT', 'S3_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+    const useless = others.find((name) => textOf(env, name) !== undefined)
+    if (useless !== undefined) throw new Error(`${useless} requires S3_BUCKET`)
+    return undefined
+  }
   if (!BUCKET.test(bucket)) throw new Error(`S3_BUCKET must be the name of a bucket, such as desk-reports, not ${bucket}`)
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('S3_BUCKET requires S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { UsageError, wholeNumber } from '../../../src/cli/usage'
+import { firstSentence, isMistake, UsageError, wholeNumber } from '../../../src/cli/usage'
 import { databaseUrlOf } from '../../../src/operations/environment'
 import { createFolders, databaseError } from '../../../src/operations/startChecks'
 import { openDatabase } from '../../../src/support/desk/storage/database'
@@ -12,7 +12,7 @@ import { openFleetQueue } from '../../../src/support/fleet/fleetQueue'
 import { openRuns } from '../../../src/support/fleet/runs'
 import { codeId } from './codeId'
 import { follow, printFailures, type FollowedRun } from './follow'
-import { orderSimulation, orderVerification } from './order'
+import { journalsIn, orderSimulation, orderVerification } from './order'
 import { createSpool, spoolFolder } from './spool'
 import { startWorker } from './worker'
 
@@ -26,6 +26,8 @@ With DATABASE_URL the jobs are for workers, on any machine that has the same cod
 started it, and workers survive a restart of the database. Without DATABASE_URL the jobs are done here, in threads (--threads), and their
 results are left for the desk of this machine (FLEET_DIR, default .cache/fleet). worker and follow need DATABASE_URL.
 `
+
+const COMMANDS: readonly string[] = ['verify', 'simulate', 'follow', 'worker']
 
 type Command =
   | { readonly name: 'verify'; readonly corpus: readonly string[] }
@@ -45,6 +47,8 @@ function parseCommand(words: readonly string[]): Parsed {
   })
   const threads = wholeNumber('--threads', values.threads ?? String(availableParallelism()), 1)
   if (values.help) return { command: 'help', threads }
+  const further = rest.slice(name === 'follow' ? 1 : 0)
+  if (name !== 'verify' && COMMANDS.includes(name) && further.length > 0) throw new UsageError(`there is no argument ${further.join(' ')}`)
   switch (name) {
     case 'simulate': {
       const [sessions, first] = [wholeNumber('--sessions', values.sessions, 1), wholeNumber('--first', values.first ?? '0', 0)]
@@ -54,6 +58,7 @@ function parseCommand(words: readonly string[]): Parsed {
       const missing = rest.find((path) => !existsSync(path))
       if (missing !== undefined) throw new UsageError(`there is no ${missing}`)
       if (rest.length === 0) throw new UsageError('verify needs a file or a folder')
+      if (rest.flatMap(journalsIn).length === 0) throw new UsageError(`${rest.join(', ')}: no journals below it`)
       return { command: { name, corpus: rest }, threads }
     }
     case 'follow': return { command: { name, run: wholeNumber('the run', rest[0], 1) }, threads }
@@ -138,8 +143,7 @@ async function workUntilStopped(database: Database, threads: number): Promise<nu
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code), (error: unknown) => {
-  const { code, message } = error as { readonly code?: string; readonly message?: string }
-  const isUsage = error instanceof UsageError || (code?.startsWith('ERR_PARSE_ARGS') ?? false)
-  process.stderr.write(`${message || String(error)}${isUsage ? '. Usage: npm run fleet -- --help' : ''}\n`)
+  const text = error instanceof Error ? firstSentence(error.message) : ''
+  process.stderr.write(`${text || String(error)}${isMistake(error) ? '. Usage: npm run fleet -- --help' : ''}\n`)
   process.exit(2)
 })

@@ -46,7 +46,7 @@ export async function orderVerification(runs: FleetRuns, queue: FleetQueue, code
 }
 
 /** The journals of a file, or of a folder and its subfolders. */
-function journalsIn(path: string): readonly { readonly name: string; readonly path: string }[] {
+export function journalsIn(path: string): readonly { readonly name: string; readonly path: string }[] {
   if (!statSync(path).isDirectory()) return [{ name: path, path }]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.jsonl'))

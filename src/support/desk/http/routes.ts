@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { receiptSchema, REPORT_PATH, WITHDRAW_PATH, type ReportRefusal } from '../../../api/kit/reports'
+import { plainTextSchema, receiptSchema, REPORT_PATH, WITHDRAW_PATH, type ReportRefusal } from '../../../api/kit/reports'
 import type { Desk } from '../createDesk'
 import {
   BODY_LIMIT, JUNK_PAUSE_MS, MAX_GROUPS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,
@@ -15,13 +15,13 @@ import { createRateLimit } from './rateLimit'
 const STATUS: Readonly<Record<ReportRefusal, number>> = { tooLarge: 413, tooMany: 429, notAccepted: 422, unavailable: 503 }
 const IS_GZIP_BY_TYPE: ReadonlyMap<string, boolean> = new Map([['application/gzip', true], ['application/x-ndjson', false]])
 const withdrawalSchema = v.strictObject({ receipt: receiptSchema })
-const textSchema = v.pipe(v.string(), v.maxLength(200))
+const textSchema = v.pipe(plainTextSchema, v.maxLength(200))
 const querySchema = v.strictObject({
   query: textSchema, filter: v.optional(inboxFilterSchema, 'all'),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_GROUPS)), 0),
 })
 const groupSchema = v.strictObject({ fingerprint: textSchema })
-const pageSchema = v.strictObject({ fingerprint: textSchema, query: textSchema, after: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+const pageSchema = v.strictObject({ fingerprint: textSchema, query: textSchema, after: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 const DEVICE = /^[0-9a-z]{20}$/
 
 /** Registers the desk's routes: two public ones for users, and the console API behind the token. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
-import { whileDatabaseAway } from '../retry'
+import { whileStorageAway } from '../retry'
 
 export interface JobLoopOptions {
   /** Jobs that run at the same time. */
@@ -58,7 +58,7 @@ export function startJobLoop<Data extends object>(
 
   async function store({ id }: Job<Data>, error: Error | null): Promise<void> {
     const send = () => (error === null ? boss.complete(queue, id) : boss.fail(queue, id, { message: error.message }))
-    await whileDatabaseAway(send, { onError, signal: givingUp.signal }).catch(onError)
+    await whileStorageAway(send, { onError, signal: givingUp.signal }).catch(onError)
   }
 
   async function work(): Promise<void> {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { startBoss, type BossOptions } from './boss'
 import type { Database } from '../storage/databaseTypes'
 import { startJobLoop } from './jobLoop'
+import { isStorageAway, whileStorageAway } from '../retry'
 
 /** Replay jobs for reports, in the desk's database. Any number of processes may work on it. */
 export interface Queue {
@@ -14,6 +15,8 @@ export interface Queue {
 export interface QueueOptions extends BossOptions {
   /** A job whose process died goes to another process after this many seconds. */
   readonly expireSeconds?: number
+  /** How long a job waits whose storage is away. */
+  readonly postponedSeconds?: number
   /** Jobs at the same time; one for each core by default. */
   readonly concurrency?: number
 }
@@ -23,6 +26,8 @@ const NAME = 'replay'
 const EXPIRE_SECONDS = 180
 /** How long running jobs may take to finish when the process stops, ms. */
 const STOP_MS = 10_000
+/** How long a job waits whose storage is away. */
+const POSTPONED_SECONDS = 5
 /** Missing jobs that are added at a time. */
 const MAX_ADDED = 1_000
 
@@ -36,26 +41,32 @@ const SELECT_WITHOUT_JOB = `
     and id not in (select (data->>'id')::bigint from pgboss.job where name = '${NAME}' and state < 'completed')
   order by id limit ${MAX_ADDED}`
 
-/** Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. */
+/**
+ * Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. One whose storage is away is postponed,
+ * however often.
+ */
 export async function startQueue(
   database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>,
-  { expireSeconds = EXPIRE_SECONDS, concurrency = availableParallelism(), ...options }: QueueOptions,
+  {
+    expireSeconds = EXPIRE_SECONDS, concurrency = availableParallelism(), postponedSeconds = POSTPONED_SECONDS, ...options
+  }: QueueOptions,
 ): Promise<Queue> {
   const boss = await startBoss(database, NAME, options)
   const loop = startJobLoop<{ id: number }>(boss, NAME, async ({ data: { id }, retryCount, retryLimit }) => {
     try {
       await work(id)
     } catch (error) {
+      if (isStorageAway(error)) return await whileStorageAway(() => add(id, postponedSeconds), options)
       if (retryCount >= retryLimit) await onFailed(id)
       throw error
     }
   }, { concurrency, expireSeconds, onError: options.onError })
 
-  async function add(id: number): Promise<void> {
-    await boss.send(NAME, { id }, { retryLimit: 2, retryDelay: 1, expireInSeconds: expireSeconds })
+  async function add(id: number, startAfter = 0): Promise<void> {
+    await boss.send(NAME, { id }, { retryLimit: 2, retryDelay: 1, expireInSeconds: expireSeconds, startAfter })
   }
   return {
-    add,
+    add: (id) => add(id),
     async addMissing(receivedBefore) {
       await database.query(MARK_EXHAUSTED, [receivedBefore])
       const rows = await database.query(SELECT_WITHOUT_JOB, [receivedBefore])

@@ -40,7 +40,10 @@ export function createBucketBodies({ endpoint, bucket, region, accessKeyId, secr
       method, signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body ? { body: body as BodyInit, headers: { 'content-type': 'application/gzip' } } : {}),
     })
-    if (!response.ok && response.status !== 404) throw new Error(`the object store answered ${response.status} to ${method}`)
+    if (!response.ok && response.status !== 404) {
+      const error = new Error(`the object store answered ${response.status} to ${method}`)
+      throw response.status === 429 || response.status >= 500 ? Object.assign(error, { code: 'EUNAVAILABLE' }) : error
+    }
     return response
   }
 
