@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import { by, map, oneOf } from '../shared/privacy'
-import type { Choice, Declaration, FieldsOf } from '../shared/privacy'
+import { by, map, oneOf, type Choice, type Declaration } from '../shared/privacy'
 import { eventFieldsSchema } from './kit/client'
 import { findEndpoint } from './kit/endpoint'
 import * as fields from './kit/fields'
@@ -43,8 +42,8 @@ export interface Schema {
 }
 
 /** The privacy declaration of a schema, derived from the schemas of its leaves. */
-export function schemaFields<S extends v.GenericSchema>(schema: S): FieldsOf<v.InferOutput<S>> {
-  return read(schema as unknown as Schema) as FieldsOf<v.InferOutput<S>>
+export function schemaFields(schema: v.GenericSchema): Declaration {
+  return read(schema as unknown as Schema)
 }
 
 /** Reads each schema once, so that schemas used in many places share one declaration. */

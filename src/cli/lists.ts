@@ -1,7 +1,8 @@
-// `npm run lists`: writes the lists of all endpoints and of all privacy declarations, which types and the journal need as imports.
+// `npm run lists`: writes the list of all endpoints, and the tables of what journals record.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { answerHelp, refuseArguments } from './usage'
+import { privacyTables } from './privacy/tables'
+import { answerHelp, refuseArguments, runCommand } from './usage'
 
 const ROOT = join(__dirname, '../..')
 const HEADER = '// Written by `npm run lists`.'
@@ -38,22 +39,9 @@ ${files.map(({ name }) => `  ...${name},`).join('\n')}
 `
 }
 
-function privacyList(): string {
-  const files = found('src', /\/privacy\.ts$/, /^export const (\w+Privacy): Declarations\b/m)
-  return `${HEADER}
-import type { Declarations } from '../../shared/privacy'
-${files.map(({ file, name }) => `import { ${name} } from '${pathFrom('src/app/recording', file)}'`).join('\n')}
-
-/** The privacy.ts beside the events, state or schemas of each part. */
-export const DECLARATIONS: readonly Declarations[] = [
-${files.map(({ name }) => `  ${name},`).join('\n')}
-]
-`
-}
-
 /** The expected lists, by path. */
 export function lists(): Readonly<Record<string, string>> {
-  return { 'src/api/endpointFiles.ts': endpointList(), 'src/app/recording/privacyDeclarations.ts': privacyList() }
+  return { 'src/api/endpointFiles.ts': endpointList(), ...privacyTables() }
 }
 
 export function writeLists(): void {
@@ -61,7 +49,7 @@ export function writeLists(): void {
 }
 
 if (require.main === module) {
-  answerHelp('npm run lists: writes the lists of all endpoints and of all privacy declarations')
+  answerHelp('npm run lists: writes the list of all endpoints, and the tables of what journals record')
   refuseArguments()
-  writeLists()
+  runCommand(() => Promise.resolve().then(writeLists))
 }

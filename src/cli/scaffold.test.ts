@@ -41,8 +41,8 @@ describe('npm run new -- mutation', () => {
   it('writes contract, feature, sandbox and flow test', () => {
     const folder = 'src/features/discovery/storeTip'
     expect(Object.keys(MUTATION.files)).toEqual([
-      'src/api/discovery/storeTip.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/privacy.ts`, `${folder}/selectors.ts`,
-      `${folder}/saga.ts`, 'src/sandbox/world/stores/storeTip.ts', 'test/flows/storeTip.test.ts',
+      'src/api/discovery/storeTip.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
+      'src/sandbox/world/stores/storeTip.ts', 'test/flows/storeTip.test.ts',
     ])
   })
 

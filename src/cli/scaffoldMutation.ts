@@ -49,18 +49,9 @@ export const ${name}Outcome = endpoint({
 export const ${upper} = '${name}'
 `,
       [`${folder}/events.ts`]: `import { createAction } from '@reduxjs/toolkit'
+import type { Id } from '../../../shared/meaning'
 
-export const ${name}Tapped = createAction<{ id: string }>('${name}/tapped')
-`,
-      [`${folder}/privacy.ts`]: `import { events } from '../../../shared/privacy'
-import type { Declarations } from '../../../shared/privacy'
-import type * as Events from './events'
-import { ${upper} } from './intents'
-
-export const ${name}Privacy: Declarations = {
-  events: events<typeof Events>('${name}', { ${name}Tapped: { id: 'id' } }, { ${name}Tapped: '${name}/tapped' }),
-  intents: { [${upper}]: { input: { id: 'id' } } },
-}
+export const ${name}Tapped = createAction<{ id: Id }>('${name}/tapped')
 `,
       [`${folder}/selectors.ts`]: `import { selectMutation } from '../../../data/mutation/selectors'
 import type { WithMutations } from '../../../data/mutation/selectors'
@@ -76,10 +67,11 @@ import { OPEN, UNKNOWN } from '../../../data/mutation/logic'
 import { mutation, start, withMutations } from '../../../data/mutation/saga'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { request } from '../../../session/request'
+import type { Id } from '../../../shared/meaning'
 import { ${name}Tapped } from './events'
 import { ${upper} } from './intents'
 
-type ${big}Input = { readonly id: string }
+type ${big}Input = { readonly id: Id }
 type ${big}Result = Record<string, never>
 
 const save = mutation<${big}Input, ${big}Result>(${upper}, {

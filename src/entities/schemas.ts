@@ -10,30 +10,31 @@ import type { StoreCard } from '../api/discovery/stores'
 import type { Video } from '../api/discovery/videos'
 import type { Voucher } from '../api/buying/vouchers'
 import type { Json } from '../shared/json'
+import type { EpochMs, Id } from '../shared/meaning'
 
 /** `payUntil`: deadline to pay the order that locks the coupon, epoch ms. */
-export type OwnCouponEntity = OwnCoupon & { readonly payUntil?: number }
+export type OwnCouponEntity = OwnCoupon & { readonly payUntil?: EpochMs }
 
 /** `payUntil`: deadline to pay, epoch ms. */
-export type OrderEntity = Order & { readonly payUntil?: number }
+export type OrderEntity = Order & { readonly payUntil?: EpochMs }
 
 /** Its store and its deal are normalized: the fields are ids. */
-export type VideoEntity = Omit<Video, 'store' | 'deal'> & { readonly store: string; readonly deal?: string }
+export type VideoEntity = Omit<Video, 'store' | 'deal'> & { readonly store: Id; readonly deal?: Id }
 
 /** Normalized entities of each kind by id. */
 export interface Entities {
-  readonly stores: Readonly<Record<string, StoreCard>>
-  readonly deals: Readonly<Record<string, Deal>>
-  readonly malls: Readonly<Record<string, Mall>>
-  readonly brands: Readonly<Record<string, Brand>>
-  readonly ownCoupons: Readonly<Record<string, OwnCouponEntity>>
-  readonly partnerCoupons: Readonly<Record<string, PartnerCoupon>>
+  readonly stores: Readonly<Record<Id, StoreCard>>
+  readonly deals: Readonly<Record<Id, Deal>>
+  readonly malls: Readonly<Record<Id, Mall>>
+  readonly brands: Readonly<Record<Id, Brand>>
+  readonly ownCoupons: Readonly<Record<Id, OwnCouponEntity>>
+  readonly partnerCoupons: Readonly<Record<Id, PartnerCoupon>>
   /** This and the following kinds are absent until the first entity. */
-  readonly orders?: Readonly<Record<string, OrderEntity>>
-  readonly vouchers?: Readonly<Record<string, Voucher>>
-  readonly friends?: Readonly<Record<string, Friend>>
-  readonly rewards?: Readonly<Record<string, Reward>>
-  readonly videos?: Readonly<Record<string, VideoEntity>>
+  readonly orders?: Readonly<Record<Id, OrderEntity>>
+  readonly vouchers?: Readonly<Record<Id, Voucher>>
+  readonly friends?: Readonly<Record<Id, Friend>>
+  readonly rewards?: Readonly<Record<Id, Reward>>
+  readonly videos?: Readonly<Record<Id, VideoEntity>>
 }
 
 const ID_FIELDS = {

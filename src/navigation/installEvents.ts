@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { StorageUpdate } from '../api/account/push'
+import type { Count, Link, Private } from '../shared/meaning'
 
 // Events of the install source (adapters/installed). It starts with the first read of the install environment.
 
 /** The browser can install the app and leaves the time of the prompt to the page. `afterMs` counts from the start of the page. */
-export const installOffered = createAction<{ afterMs: number }>('install/offered')
+export const installOffered = createAction<{ afterMs: Count }>('install/offered')
 /** The app was installed on this device, in any way. */
 export const appInstalled = createAction('install/done')
 /** A new build is on the device and waits for activation. */
@@ -16,6 +17,6 @@ export const storageUpdateReceived = createAction<StorageUpdate>('worker/storage
 /** The content of this page is outdated and must be reloaded. */
 export const refreshReceived = createAction('worker/refreshReceived')
 /** The browser replaced the push token of this device. */
-export const pushTokenReceived = createAction<{ pushToken: string }>('worker/pushTokenReceived')
+export const pushTokenReceived = createAction<{ pushToken: Private<string> }>('worker/pushTokenReceived')
 /** The user tapped a notification. */
-export const linkReceived = createAction<{ link: string }>('worker/linkReceived')
+export const linkReceived = createAction<{ link: Link }>('worker/linkReceived')

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Place } from '../api/discovery/places'
+import type { Count, Id, Sentence } from '../shared/meaning'
 
 export const lost = createAction('network/lost')
 export const restored = createAction('network/restored')
@@ -12,16 +13,16 @@ export const pageDocumentLoaded = createAction('page/loaded')
 /** The page has loaded and is idle. The app may now show its own offers, such as installing it. */
 export const pageRested = createAction('page/rested')
 /** An unhandled error or promise rejection; `kind` is the browser's event. */
-export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
+export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: Sentence }>('page/errorRaised')
 /** The user changed the location permission in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
 /** An earlier visit on this device chose this place: lists use it instead of the device's position. */
 export const placeRemembered = createAction<{ place: Place }>('location/placeRemembered')
 /** Upload progress of a photo; `percent` in steps of ten. Another attempt starts again at 0. */
-export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
+export const uploadProgressed = createAction<{ photoId: Id; percent: Count }>('photos/uploadProgressed')
 
 /** Another tab of this device received a new payment status of an order. */
-export const paymentChangedElsewhere = createAction<{ orderId: string }>('payments/changedElsewhere')
+export const paymentChangedElsewhere = createAction<{ orderId: Id }>('payments/changedElsewhere')
 /** This device stores a started payment whose final status is unknown. */
 export const paymentLeftOpen = createAction('payments/leftOpen')
 

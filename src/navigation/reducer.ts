@@ -4,16 +4,17 @@ import {
 } from './events'
 import { screenKeyOf } from './links'
 import { routeOf, tabOf, type ModuleName, type Screen, type Tab } from './routes'
+import type { Id, Named } from '../shared/meaning'
 
 /** A screen above the tabs. `place` distinguishes two instances of the same screen. */
 export interface StackedScreen extends ScreenRequest {
-  readonly screenKey: string
+  readonly screenKey: Id
 }
 
 export interface NavigationState {
   /** Null until the visit has started. */
   readonly screen: Screen | null
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<Id, Id>>
   /** The active tab, or the tab below the active screen. */
   readonly tab: Tab
   /** Tabs that the user has visited: their panes stay mounted. */
@@ -23,7 +24,7 @@ export interface NavigationState {
   /** The screen that the URL requests while its code is loading, or after loading failed. */
   readonly pendingScreen: (ScreenRequest & { readonly failed: boolean }) | null
   /** Loaded modules, in loading order. */
-  readonly modules: readonly ModuleName[]
+  readonly modules: readonly Named<ModuleName, 'module'>[]
   /** The native shell around the page, with the screens that open in separate webviews. Absent in a browser. */
   readonly shell?: {
     readonly webviews: readonly Screen[]

@@ -1,4 +1,5 @@
 import { port, sink } from './port'
+import type { Count, EpochMs, Id, Private } from '../shared/meaning'
 
 /** Developer options, stored on the device. All default to off. */
 export interface DeveloperSwitches {
@@ -27,36 +28,36 @@ export const exportSession = port<[{ readonly format: SessionFile }], { readonly
 )
 
 export interface ReplayedInput {
-  readonly seq: number
+  readonly seq: Count
   /** Whole milliseconds since the session started. */
-  readonly at: number
-  readonly origin: string
-  readonly type: string
+  readonly at: Count
+  readonly origin: Id
+  readonly type: Id
 }
 
 /** Result of replaying a journal with this build. */
 export interface ReplaySummary {
-  readonly build: string
+  readonly build: Private<string>
   /** This build recorded the journal. */
   readonly sameBuild: boolean
-  readonly startedAt: number
-  readonly turns: number
-  readonly lines: number
+  readonly startedAt: EpochMs
+  readonly turns: Count
+  readonly lines: Count
   /** Absent in journals of earlier builds, which recorded only whether a difference existed. */
   readonly status?: 'complete' | 'endsInsideTurn' | 'diverges' | 'empty'
   /** `snapshot`: the start of the journal is missing, so only reducers are replayed. */
   readonly from?: 'start' | 'snapshot'
   /** First divergence as readable text, or null. */
-  readonly difference: string | null
+  readonly difference: Private<string> | null
   /** The last inputs; `moreInputs` counts the earlier ones. */
   readonly inputs: readonly ReplayedInput[]
-  readonly moreInputs: number
+  readonly moreInputs: Count
 }
 
 /** For an unreadable file, `line` is the line at which parsing stopped, counted from 1. */
 export interface ReplayFailure {
   readonly failed: 'cancelled' | 'unreadable'
-  readonly line?: number
+  readonly line?: Count
 }
 
 /** Opens a file picker and replays the chosen journal. */

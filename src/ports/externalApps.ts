@@ -1,4 +1,5 @@
 import { sink } from './port'
+import type { Id } from '../shared/meaning'
 
 /** Opens an empty tab for a later URL. Browsers open tabs only within a tap: this must be the first call of its turn. */
 export const prepareTab = sink<[]>('outside/prepareTab')
@@ -7,4 +8,4 @@ export const prepareTab = sink<[]>('outside/prepareTab')
 export const closePreparedTab = sink<[]>('outside/dropTab')
 
 /** Replaces the build's list of app schemes that links may open by the host's list. */
-export const allowSchemes = sink<[{ readonly schemes: readonly string[] }]>('outside/allowSchemes')
+export const allowSchemes = sink<[{ readonly schemes: readonly Id[] }]>('outside/allowSchemes')

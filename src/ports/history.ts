@@ -1,16 +1,25 @@
-import type { Json } from '../shared/json'
 import { port, sink } from './port'
+import type { Id, Link } from '../shared/meaning'
+
+/** Marks the purpose of a history entry. */
+interface HistoryState {
+  readonly guard?: Id
+  /** A popup pushed it. */
+  readonly pushed?: boolean
+  /** Nothing of the app is behind it. */
+  readonly root?: boolean
+}
 
 /** The new location enters automatically as LOCATION_CHANGE. */
 export type HistoryStep =
-  | { readonly method: 'push' | 'replace'; readonly path: string; readonly state?: Json }
+  | { readonly method: 'push' | 'replace'; readonly path: Id; readonly state?: HistoryState }
   | { readonly method: 'goBack' }
 
 /** Never changes the location inside a turn. */
 export const moveHistory = port<[HistoryStep], null>('history/move')
 
 /** Opens a URL outside the app, without opener and referrer. */
-export const openOutside = sink<[{ readonly url: string }]>('history/openOutside')
+export const openOutside = sink<[{ readonly url: Link }]>('history/openOutside')
 
 /** While blocked, a back step that would leave the page is reverted and enters as `backBlocked`. */
 export const blockBack = sink<[{ readonly isBlocked: boolean }]>('history/blockBack')
@@ -21,4 +30,4 @@ export const reloadPage = sink<[]>('history/reload')
 export const reloadOnce = sink<[]>('history/reloadOnce')
 
 /** Origin of the app, such as `https://dekat.example`. */
-export const pageOrigin = port<[], { readonly origin: string }>('history/origin')
+export const pageOrigin = port<[], { readonly origin: Id }>('history/origin')

@@ -1,4 +1,5 @@
 import { port, sink } from './port'
+import type { Count, Id, Private } from '../shared/meaning'
 
 /** The browser environment, as far as installing the app depends on it. The native shell has its own ports (shell.ts). */
 export interface InstallEnvironment {
@@ -9,7 +10,7 @@ export interface InstallEnvironment {
   /** The browser supports push messages while the app is closed. */
   readonly pushes: boolean
   /** Origin of the app, such as `https://dekat.example`. */
-  readonly origin: string
+  readonly origin: Id
 }
 
 /** Reads the install environment and starts the install events. Events that fired before this call are emitted as well. */
@@ -22,7 +23,7 @@ export const promptInstall = port<[], { readonly outcome: 'accepted' | 'dismisse
 export const activateBuild = sink<[]>('installed/activateBuild')
 
 /** The push token of this browser, subscribing if necessary; null if none. It goes to the server and never enters state. */
-export const subscribeToPush = port<[{ readonly publicKey: string }], { readonly pushToken: string | null }>('push/subscribe')
+export const subscribeToPush = port<[{ readonly publicKey: Id }], { readonly pushToken: Private<string> | null }>('push/subscribe')
 
 /** Shows a number on the icon of the installed app; 0 removes it. Browsers without badges ignore the call. */
-export const showBadge = sink<[{ readonly count: number }]>('installed/badge')
+export const showBadge = sink<[{ readonly count: Count }]>('installed/badge')

@@ -1,18 +1,19 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SignedIn } from '../ports/data/http'
+import type { Count, Id } from '../shared/meaning'
 
 /** A feature's name, or the cause of the session's end. */
-export type LoginReason = string
+export type LoginReason = Id
 
 /** Results of the first read of the vault. */
 export const guestFound = createAction('session/guestFound')
 export const userFound = createAction<SignedIn>('session/userFound')
 /** The server refused the access token of this `generation` as expired. One refresh follows for all waiting requests. */
-export const tokenExpired = createAction<{ generation: number }>('session/expired')
+export const tokenExpired = createAction<{ generation: Count }>('session/expired')
 export const tokensRefreshed = createAction<SignedIn>('session/refreshed')
-export const refreshRefused = createAction<{ generation: number; code: string }>('session/refreshRefused')
+export const refreshRefused = createAction<{ generation: Count; code: Id }>('session/refreshRefused')
 /** The server was unreachable; the session continues. */
-export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
+export const refreshUnreachable = createAction<{ generation: Count; kind: Id }>('session/refreshUnreachable')
 /** A refused refresh, an invalid session, a logout in this tab, or a logout in another tab. */
 export type EndReason = 'refused' | 'invalid' | 'loggedOut' | 'elsewhere'
 

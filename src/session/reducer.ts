@@ -3,6 +3,7 @@ import {
   sessionEnded, tokenExpired, guestFound, loginClosed, loginDismissed, loginRequired, tokensRefreshed, refreshRefused, refreshUnreachable,
   sessionStarted, userFound, type LoginReason,
 } from './events'
+import type { Count, Id } from '../shared/meaning'
 
 //              guestFound              started
 //  unknown ───────────────▶ guest ◀──────────────▶ user ──tokenExpired──▶ user, isRefreshing ──tokensRefreshed──▶ user
@@ -13,9 +14,9 @@ import {
 
 export interface SessionState {
   readonly phase: 'unknown' | 'guest' | 'user'
-  readonly userId: string | null
+  readonly userId: Id | null
   /** Counts the token pairs of this device; the token itself never enters state. */
-  readonly generation: number | null
+  readonly generation: Count | null
   readonly refreshing: boolean
   readonly login: { readonly reason: LoginReason } | null
   /** The last user of this page logged out here: their pending requests must not open the login sheet. */

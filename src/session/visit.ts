@@ -1,17 +1,18 @@
 import { createAction } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales'
 import { createReducer } from '../journal/runtime/slices'
+import type { Id } from '../shared/meaning'
 
 /** The origin of the visit. Channel ids 1 to 6 are plain; any other channel id becomes the source tag. */
 export interface Campaign {
-  readonly channelId: string | null
-  readonly sourceTag: string | null
+  readonly channelId: Id | null
+  readonly sourceTag: Id | null
 }
 
 /** Attached to every request and report of the visit. */
 export interface VisitState {
   /** Empty until the visit began; no request is sent before. */
-  readonly sessionId: string
+  readonly sessionId: Id
   readonly locale: Locale
   readonly campaign: Campaign
 }

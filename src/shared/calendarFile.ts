@@ -1,15 +1,17 @@
+import type { Count, EpochMs, Id, Private } from './meaning'
+
 /** An event of a calendar file. Times are epoch ms. */
 export interface CalendarEntry {
   /** The same id replaces an earlier copy of the event. */
-  readonly id: string
-  readonly title: string
-  readonly details: string
-  readonly place: string
+  readonly id: Id
+  readonly title: Private<string>
+  readonly details: Private<string>
+  readonly place: Private<string>
   readonly url: string
-  readonly startsAt: number
-  readonly endsAt: number
+  readonly startsAt: EpochMs
+  readonly endsAt: EpochMs
   /** Minutes before the start at which the calendar notifies. */
-  readonly alarms: readonly number[]
+  readonly alarms: readonly Count[]
 }
 
 /** Maximum length of a line in bytes of UTF-8, without its line break (RFC 5545, section 3.1). */

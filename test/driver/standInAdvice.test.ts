@@ -11,7 +11,7 @@ function divergence(recorded: Entry, actual: Entry, path: string, input: Entry =
 it('names the field and the file if the recording has a stand-in for a value of the code', () => {
   const entry = (word: string) => event('account/entryTapped', { entry: word })
   expect(standInAdvice(divergence(entry('qkdpfa'), entry('recent'), 'action.payload.entry'))).toMatch(
-    /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.* src\/.*\/privacy\.ts/,
+    /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.* src\/features\/account\/page\/events\.ts/,
   )
 })
 
@@ -23,7 +23,7 @@ it('names the field that introduced the stand-in if the replay uses it', () => {
   )
   const typed = tap('search/submitted', { keyword: 'kuwmpa' })
   expect(standInAdvice(divergence(track('bakso'), track('kuwmpa'), 'args[0].page', typed))).toMatch(
-    /actual "kuwmpa" replaces a private value: search\/submitted\.keyword is private; .* src\/features\/search\/page\/privacy\.ts/,
+    /actual "kuwmpa" replaces a private value: search\/submitted\.keyword is private; .* src\/features\/search\/page\/events\.ts/,
   )
 })
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { REDACTION_POLICY } from '../../src/app/recording/redactionPolicy'
 import { valueAt, type Divergence } from '../../src/journal/replay/compare'
 import { portOf, settledCall, type Entry } from '../../src/journal/record/entries'
@@ -70,7 +70,7 @@ function placeOf(entry: Entry, path: string): Place | null {
   return {
     field: [type, ...fields.filter((step) => !/^\d+$/.test(step))].join('.'),
     declaration: declarationAt(REDACTION_POLICY.events[type], fields),
-    file: join('src', event ? dirname(event.file) : '', 'privacy.ts'),
+    file: event ? join('src', event.file) : 'src/app/recording/named.ts',
   }
 }
 
@@ -83,7 +83,7 @@ function portPlace(port: string, side: 'args' | 'answer', fields: readonly strin
     field: `${port}${subject === undefined ? '' : ` (${subject})`} ${[side, ...named].join('.')}`,
     declaration: isOfApi || port.startsWith('storage/') ? undefined : declarationAt(REDACTION_POLICY.ports[port]?.[side], fields),
     file: isOfApi ? `the schema of ${endpoint ?? 'the endpoint'} in src/api`
-      : port.startsWith('storage/') ? 'src/ports/data/stored.ts' : 'src/ports/privacy.ts',
+      : port.startsWith('storage/') ? 'src/ports/data/stored.ts' : 'its type in src/ports',
   }
 }
 

@@ -19,7 +19,9 @@ import { heartTapped, productHeartTapped, removeProductsTapped, removeTapped } f
 import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
 import { placeTyped } from '../../src/features/discovery/picker/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
-import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped, storeTapped } from '../../src/features/discovery/stores/model/events'
+import {
+  outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped, storeTapped,
+} from '../../src/features/discovery/stores/model/events'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { couponListChosen } from '../../src/features/offers/coupons/model/events'
 import { packetClaimTapped } from '../../src/features/offers/packets/events'

@@ -7,7 +7,7 @@ import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
 import { typeErrors } from './typeErrors'
-import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents, type Sources } from './wiring'
+import { missingMessages, unrecordedEvents } from './wiring'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -18,22 +18,11 @@ function edited(file: string, text: string, from: string, to: string): string {
 }
 
 describe('a test names the line to add', () => {
-  const sources: Sources = sourcesIn('src')
-  const withEdit = (file: string, from: string, to: string): Sources =>
-    ({ ...sources, [file]: edited(file, sources[file] ?? '', from, to) })
-
   it('for a mutation that no flow lists', () => {
     const unlisted = mutation<string, string>('couponClaim', { key: (id) => id, * send() {
       throw new Error('must not be sent')
     } })
     expect(() => start(unlisted, 'coupon-1').next()).toThrow('List the mutation couponClaim in withMutations() of the flow that starts it')
-  })
-
-  it('for a privacy.ts that is not listed', () => {
-    expect(unlistedPrivacy(sources)).toEqual([])
-    expect(unlistedPrivacy(withEdit('src/app/recording/privacyDeclarations.ts', '  unreadPrivacy,\n', ''))).toEqual([
-      'unreadPrivacy of src/features/base/unread/privacy.ts is not in src/app/recording/privacyDeclarations.ts: run npm run lists',
-    ])
   })
 
   it('for a message in one language', () => {
@@ -71,11 +60,6 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
   {
     name: 'a slice that no module registers', file: 'src/app/modules/search.ts', from: ', search: searchReducer }', to: ' }',
     says: /test\/flows\/settings\.test\.ts.*error TS\d+:.*'search'/,
-  },
-  {
-    name: 'a field of an event without privacy', file: 'src/features/base/toasts/privacy.ts',
-    from: "toastRaised: { id: 'id', text: 'id', message: 'sentence', tone", to: "toastRaised: { id: 'id', text: 'id', tone",
-    says: /src\/features\/base\/toasts\/privacy\.ts[^]*?'message' is missing/,
   },
   {
     name: 'a called function that returns a promise', file: 'src/features/base/settings/pageSaga.ts',

@@ -3,27 +3,11 @@ import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
 
-/** Sources by path from the root of the repository. */
-export type Sources = Readonly<Record<string, string>>
-
-/** The sources of a folder and below, without tests. */
-export function sourcesIn(folder: string): Sources {
+/** The sources of a folder and below by path from the root of the repository, without tests. */
+export function sourcesIn(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   return Object.fromEntries(files.map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]))
-}
-
-/** The generated list, and the policy with the declarations that are functions. */
-const LIST = 'src/app/recording/privacyDeclarations.ts'
-const POLICY = 'src/app/recording/redactionPolicy.ts'
-
-/** Advice for each declaration of a privacy.ts that the policy does not use. */
-export function unlistedPrivacy(sources: Sources): readonly string[] {
-  const policy = `${sources[LIST]}\n${sources[POLICY]}`.replaceAll(/^import .*$/gm, '')
-  return Object.entries(sources).filter(([file]) => /\/privacy\.ts$/.test(file)).flatMap(([file, text]) =>
-    [...text.matchAll(/^export (?:const|function) (\w+Privacy)\b/gm)].map(([, name = '']) => name)
-      .filter((name) => !new RegExp(`\\b${name}\\b`).test(policy))
-      .map((name) => `${name} of ${file} is not in ${LIST}: run npm run lists`))
 }
 
 type Catalogue = Readonly<Record<string, string>>

@@ -13,7 +13,6 @@ export const reminderTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('VOUCHER'), voucherId: idSchema }),
 ])
 export type ReminderTarget = v.InferOutput<typeof reminderTargetSchema>
-export const REMINDER_KINDS = ['ROUND', 'PRODUCT', 'COUPON', 'VOUCHER'] as const satisfies readonly ReminderTarget['kind'][]
 
 /** Maximum number of reminders on a device; the oldest one is removed. */
 export const MAX_REMINDERS = 20

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
 import { countSchema, displayOnly, idSchema, listOf, wholeSchema } from '../kit/fields'
+import type { Count } from '../../shared/meaning'
 
 export const MAX_STARS = 5
 /** Reasons to choose with four or five stars. */
@@ -15,7 +16,7 @@ const tagSchema = v.picklist(RATING_TAGS)
 
 /** A user's rating of an order. Unknown tags of a newer server are dropped. */
 export const ratingSchema = v.object({ stars: starsSchema, tags: listOf(tagSchema) })
-export type Rating = { readonly stars: number; readonly tags: readonly RatingTag[] }
+export type Rating = { readonly stars: Count; readonly tags: readonly RatingTag[] }
 
 /** Ratings of a store by users who redeemed something there. Absent until the first rating. */
 export const storeRatingSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isId } from '../../shared/ids'
+import type { Count, Day, EpochMs, Hours, Id, Link, Private, Sealed, Sentence, Version, Words, Zone } from '../../shared/meaning'
 import { isPictureUrl } from '../../shared/media/imageUrl'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 
@@ -142,61 +143,65 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
   return Object.assign(whole, { '~run': run }) as v.ArraySchema<Item, undefined>
 }
 
+/** The schema of a string or number, with what it means in its type. */
+type Leaf<Meant> = v.GenericSchema<Meant, Meant>
+
+export const idCheck = v.check<string>(isId)
 /** An identifier. It becomes a key of the state and a segment of URLs (shared/ids). */
-export const idSchema = v.pipe(v.string(), v.check(isId))
+export const idSchema: Leaf<Id> = v.pipe(v.string(), idCheck)
 
 // The schema of a leaf decides whether a journal may contain its value: see privacy.ts. `v.string()` and `v.number()` are private. The
 // schemas below describe values that a journal may contain.
 
 /** An unchecked id, or an enumeration value of the server: a kind, a status. */
-export const nameSchema = v.string()
+export const nameSchema: Leaf<Id> = v.string()
 /** Like `nameSchema`, but never ''. */
-export const filledSchema = v.pipe(v.string(), v.nonEmpty())
+export const filledSchema: Leaf<Id> = v.pipe(v.string(), v.nonEmpty())
 /** Address of a public picture, or '' for none. */
-export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureUrl(address)))
+export const imageSchema: Leaf<Id> = v.pipe(v.string(), v.check((address) => address === '' || isPictureUrl(address)))
 /** Address of a public video or of its captions. */
-export const mediaSchema = v.pipe(v.string(), v.check(isPictureUrl))
-export const linkSchema = v.string()
+export const mediaSchema: Leaf<Id> = v.pipe(v.string(), v.check(isPictureUrl))
+export const linkSchema: Leaf<Link> = v.string()
 /** Names and ids, separated by spaces: the location of an error. */
-export const errorLocationSchema = v.string()
+export const errorLocationSchema: Leaf<Words> = v.string()
 /** The text of a browser or server error. */
-export const sentenceSchema = v.string()
-export const versionSchema = v.string()
+export const sentenceSchema: Leaf<Sentence> = v.string()
+export const versionSchema: Leaf<Version> = v.string()
 /** A bearer value (code or link). In the app it is a reference only: see `seals` of an endpoint. */
-export const sealedSchema = v.string()
+export const sealedSchema: Leaf<Sealed> = v.string()
 /** IANA name of a time zone. */
-export const zoneSchema = v.string()
+export const zoneSchema: Leaf<Zone> = v.string()
 /** YYYY-MM-DD. */
-export const daySchema = v.pipe(v.string(), v.isoDate())
+export const daySchema: Leaf<Day> = v.pipe(v.string(), v.isoDate())
 /** Weekdays from 1 (Monday) to 7: `1,2,5`. */
-export const weekSchema = v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/))
+export const weekSchema: Leaf<Hours> = v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/))
 /** A time of day, including `24:00`. */
-export const hourSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
+export const hourSchema: Leaf<Hours> = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
 /** A count, a percentage or a number of pixels. */
-export const countSchema = v.number()
-export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const countSchema: Leaf<Count> = v.number()
+export const wholeSchema: Leaf<Count> = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Pieces of one product in an order. */
-export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+export const quantitySchema: Leaf<Count> = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 /** From 0 (never) to 1 (always). */
-export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+export const rateSchema: Leaf<Count> = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** Results of `asPrivate`. */
 export const PRIVATE_COPIES = new WeakSet<object>()
 
 /** A copy of the schema that makes the value private, so that no journal contains it. */
-export function asPrivate<Schema extends v.GenericSchema>(schema: Schema): Schema {
-  const copy = { ...schema }
+export function asPrivate<Value>(schema: v.GenericSchema<Value>): v.GenericSchema<Private<Value>> {
+  const copy = { ...schema } as v.GenericSchema<Private<Value>>
   PRIVATE_COPIES.add(copy)
   return copy
 }
 
 /** A moment in epoch ms within the range of a Date, also after a duration is added. */
-export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
+export const momentSchema: Leaf<EpochMs> = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
 /**
  * Remaining seconds, at most three years: the last number of eight digits. A journal stores numbers of up to eight digits unchanged, so a
  * replay computes the same moment.
  */
-export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999_999))
+export const secondsSchema: Leaf<Count> = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999_999))
 
 /** A value per content language, keyed by the API's three tags or by similar ones. Any of them may be missing. */
 function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {
@@ -209,7 +214,7 @@ export const localizedLinkSchema = localized(linkSchema)
 export type Localized = v.InferOutput<typeof localizedSchema>
 
 /** Rupiah without sen. */
-export const rupiahSchema = v.pipe(v.number(), v.minValue(0))
+export const rupiahSchema: Leaf<Count> = v.pipe(v.number(), v.minValue(0))
 
 /** Degrees, WGS 84. The app sends only positions that the device measured or that the user chose. */
 export const coordinatesSchema = v.object({
@@ -230,8 +235,8 @@ export const regionSchema = v.object({
 })
 export type Region = v.InferOutput<typeof regionSchema>
 
-export const pageNoSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
-export const pageSizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
+export const pageNoSchema: Leaf<Count> = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const pageSizeSchema: Leaf<Count> = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
 export const pagingFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema }
 
 /** For responses without data. */

@@ -1,6 +1,6 @@
 // Every event, slice, port and schema is declared, no declaration is obsolete, and the recorded values suffice for a replay.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { endpoints } from '../../api/catalogue'
 import type { Schema } from '../../api/privacy'
 import { firstDifference, nameOf, type Divergence } from '../../journal/replay/compare'
@@ -12,47 +12,24 @@ import { verify, type StartReplay } from '../../journal/replay/verify'
 import { seededNumbers } from '../../journal/runtime/seeded'
 import { isPort, type PortInfo } from '../../ports/port'
 import { declaredEvents, eventTypes } from '../../cli/eventsDoc'
-import { sourcesIn, unlistedPrivacy } from '../../../test/tools/wiring'
 import { ALL_MODULES, MODULE_NAMES } from '../allModules'
-import { REDACTION_POLICY } from './redactionPolicy'
+import { NAMES, REDACTION_POLICY } from './redactionPolicy'
 import { createReplayClient, startReplay } from './replayClient'
 import { createRootReducer } from '../rootReducer'
 import { createRedactors, createSessionRecorder } from './clientRecorder'
 
 const { events, slices, ports } = REDACTION_POLICY
 const HOW = 'docs/how-to/declare-a-field.md'
-const unlisted = unlistedPrivacy(sourcesIn('src'))
-
-it('lists every privacy.ts', () => {
-  expect(unlisted).toEqual([])
-})
-
-/** Events, slices and ports that record only booleans: the compiler refuses a declaration without fields. */
-const WITHOUT_FIELDS = [
-  'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
-  'navigation/brightnessRequested',
-  'promotions/popupsRequested', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
-  'installed/activateBuild',
-  'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
-  'history/blockBack', 'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
-]
+/** Each event, slice and port is in recorded.json, though it may record nothing. */
+const ADVICE = `is not in src/app/recording/recorded.json: run npm run lists, which reads ` +
+  `createAction<…>, createReducer<…>, port<…> and sink<…> of a module (${HOW})`
+const missingIn = (names: readonly string[], part: object) => names.filter((name) => !(name in part)).map((name) => `${name} ${ADVICE}`)
 
 it('declares the payload of every event, and of no other', () => {
-  const missing = declaredEvents()
-    .filter(({ type, payload, port }) => !port && payload !== '' && !(type in events) && !WITHOUT_FIELDS.includes(type))
-    .map(({ type, payload, file, name }) => {
-      const privacy = join('src', dirname(file), 'privacy.ts')
-      const [area = ''] = type.split('/')
-      const cause = unlisted.find((message) => message.includes(` of ${privacy} `))
-      if (cause !== undefined) return cause
-      const where = existsSync(privacy) ? `add to events<…>('${area}', {…}) in ${privacy}` : `write ${privacy} (${HOW})`
-      return `${where}: ${name}: { each field of ${payload}: 'id', 'count', one(…), 'private' … },`
-    })
-  expect(missing).toEqual([])
+  const withPayload = declaredEvents().filter(({ port, payload }) => !port && payload !== '').map(({ type }) => type)
+  expect(missingIn(withPayload, events)).toEqual([])
   const types = new Set(eventTypes())
-  const gone = Object.keys(events).filter((type) => !types.has(type))
-  const advice = 'is no event: take it out of its privacy.ts, or say what it is called in the last argument of events<…>()'
-  expect(gone.map((type) => `${type} ${advice}`)).toEqual([])
+  expect(Object.keys(events).filter((type) => !types.has(type))).toEqual([])
 })
 
 it('declares every slice, and no other', () => {
@@ -61,9 +38,15 @@ it('declares every slice, and no other', () => {
   const state = reducer({ ...first, navigation: { ...first.navigation, modules: MODULE_NAMES } }, { type: '@@test' })
   const names = Object.keys(state)
   expect(names.length).toBeGreaterThan(30)
-  const missing = names.filter((name) => !(name in slices) && !WITHOUT_FIELDS.includes(name))
-  expect(missing.map((name) => `add to slices<…>({…}) in the privacy.ts beside its reducer (${HOW}): ${name}: {…}`)).toEqual([])
+  expect(missingIn(names, slices)).toEqual([])
   expect(Object.keys(slices).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('has a declaration for each name in the types', () => {
+  const used = ['recorded', 'recordedByWorkshop'].flatMap((file) =>
+    [...readFileSync(join(__dirname, `${file}.json`), 'utf8').matchAll(/"#([^"]+)"/g)].map(([, name = '']) => name))
+  expect(used.length).toBeGreaterThan(50)
+  expect(used.filter((name) => !NAMES.includes(name)).map((name) => `add ${name} to src/app/recording/named.ts`)).toEqual([])
 })
 
 it('declares every port, and no other', () => {
@@ -73,11 +56,8 @@ it('declares every port, and no other', () => {
     Object.values(jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file))).filter(isPort))
   const called = all.filter(({ kind }: PortInfo) => kind !== 'instant').map(({ portName }) => portName)
   expect(called.length).toBeGreaterThan(30)
-  const missing = called.filter((name) => !(name in ports) && !WITHOUT_FIELDS.includes(name))
-  expect(missing.map((name) => `add to src/ports/privacy.ts (${HOW}): '${name}': port<typeof …>({ args: {…}, answer: {…} }),`)).toEqual([])
+  expect(missingIn(called, ports)).toEqual([])
   expect(Object.keys(ports).filter((name) => !called.includes(name))).toEqual([])
-  const known = [...eventTypes(), 'connection']
-  expect(WITHOUT_FIELDS.filter((name) => ![...known, ...called].includes(name))).toEqual([])
 })
 
 /** Sample values of a schema whose strings are limited to a list; each listed string occurs once. */
@@ -130,7 +110,7 @@ function advice({ recorded, actual, path }: Divergence): string {
   const name = recorded ? nameOf(recorded) : ''
   const field = recorded && actual ? firstDifference(recorded, actual) : path
   return `${name} ${field ?? ''}: the field is private there and kept where its value comes from, or the other way round: ` +
-    `say the same in the privacy.ts of both (${HOW})${unlisted.map((message) => `, or ${message}`).join('')}`
+    `give both the same type of src/shared/meaning.ts (${HOW})`
 }
 
 describe('every recorded session replays as today\'s policy would have recorded it:', () => {

@@ -1,23 +1,25 @@
+import type { Count, Id } from '../../shared/meaning'
+
 /** One list. `ids` are in display order, without duplicates. */
 export interface Feed {
   readonly phase: 'opening' | 'ready' | 'loadingMore' | 'refreshing' | 'failed' | 'moreFailed'
   /** Load id of the list's query; pages of another load are dropped. */
-  readonly generation: string
-  readonly ids: readonly string[]
+  readonly generation: Id
+  readonly ids: readonly Id[]
   /** Number of sources. */
-  readonly stages: number
+  readonly stages: Count
   /** Index of the current source: 0 is the list itself, later ones are its continuations. */
-  readonly stage: number
+  readonly stage: Count
   /** Last loaded page of this source, 0 before the first. */
-  readonly pageNo: number
+  readonly pageNo: Count
   /** Server query id of this source, '' before its first page. */
-  readonly queryId: string
+  readonly queryId: Id
   /** Server query id of the first source, sent with the requests of later sources. */
-  readonly originQueryId: string
+  readonly originQueryId: Id
   readonly hasMore: boolean
   /** Consecutive pages without new items. At three the source ends, even if the server promises more. */
-  readonly emptyPages: number
-  readonly failure: string
+  readonly emptyPages: Count
+  readonly failure: Id
 }
 
 export interface Page {

@@ -2,6 +2,7 @@ import { idOf } from '../../entities/schemas'
 import { createReducer } from '../../journal/runtime/slices'
 import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
 import { addPage, openFeed, type Feed } from './logic'
+import type { Id } from '../../shared/meaning'
 
 //  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited────▶ loadingMore ──pageLoaded──▶ ready
 //                └──pageFailed──▶ failed ──pageAwaited────▶ opening
@@ -9,7 +10,7 @@ import { addPage, openFeed, type Feed } from './logic'
 //  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with the items that were shown)
 //  A failed list has `hasMore: false` until it is requested again.
 
-export type FeedsState = Readonly<Record<string, Feed>>
+export type FeedsState = Readonly<Record<Id, Feed>>
 
 export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
   builder

@@ -5,6 +5,7 @@ import { feedOpened, feedRefreshed } from '../feed/events'
 import { resourceAwaited } from '../resource/events'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded, type IntentName, type MutationFailure } from './events'
 import { slotOf } from './logic'
+import type { Id, Named } from '../../shared/meaning'
 
 //  (none) ──started──▶ pending ──succeeded────▶ succeeded ──started, another intent──▶ pending
 //                       ▲ ▲ │ └──failed───────▶ failed ─────started, another intent──▶ pending
@@ -44,7 +45,7 @@ export interface Failed extends Settled {
 }
 export type Mutation<Result extends Json = Json> = Attempt | Succeeded<Result> | Failed
 /** By `name:key`; a key without any attempt is absent. */
-export type MutationsState = Readonly<Record<string, Mutation>>
+export type MutationsState = Readonly<Record<Id, Named<Mutation, 'mutation'>>>
 
 /** Limits the load ids per outcome; older requests have ended by then. */
 const MAX_LATER_LOADS = 8

@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/json'
 import { createReducer } from '../../journal/runtime/slices'
 import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from './events'
+import type { Id, Named } from '../../shared/meaning'
 
 //  requested ──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready
 //                   └──failed──▶ failed ──requested──▶ loading    └──failed──▶ ready, with the previous content and the failure
@@ -16,7 +17,7 @@ export interface Resource {
   /** Failure of the last load; null after a success. */
   readonly failure: { readonly kind: string; readonly code: string; readonly message: string } | null
 }
-export type ResourcesState = Readonly<Record<string, Resource>>
+export type ResourcesState = Readonly<Record<Id, Named<Resource, 'resource'>>>
 
 export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
   builder

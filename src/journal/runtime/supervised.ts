@@ -5,10 +5,11 @@ import type { Task } from 'redux-saga'
 import { call } from '../../ports/call'
 import { reportError } from '../../ports/monitoring'
 import type { HandledTypes } from './slices'
+import type { Id, Sentence } from '../../shared/meaning'
 import { cleanText } from '../../shared/text/cleanText'
 
 /** A bug ended the flow. Its busy state and locks were released before, see `releaseOnCrash`. */
-export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
+export const flowCrashed = createAction<{ flow: Id; on: Id; message: Sentence }>('app/flowCrashed')
 
 /** Failure kind of a bug in this app. */
 export const BUG = 'bug'

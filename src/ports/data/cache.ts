@@ -1,10 +1,11 @@
 import { port } from '../port'
+import type { Count } from '../../shared/meaning'
 
 /** Counts of deleted entries: pictures with their bytes, and journals of earlier page loads. */
 export interface ClearedCaches {
-  readonly pictures: number
-  readonly bytes: number
-  readonly sessions: number
+  readonly pictures: Count
+  readonly bytes: Count
+  readonly sessions: Count
 }
 
 /** Deletes caches that only save time. The app shell stays, so the app still opens offline. */

@@ -1,17 +1,18 @@
 import { port } from '../port'
+import type { Count, Private, Sentence } from '../../shared/meaning'
 
 export interface Coordinates {
-  readonly latitude: number
-  readonly longitude: number
+  readonly latitude: Private<number>
+  readonly longitude: Private<number>
 }
 
 /** `message` is the browser's text. `shellCode`: -4 no permission, -5 denied, -6 not in app, -7 granted but unavailable. */
 export type LocateAnswer =
-  | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
+  | { readonly fix: Coordinates & { readonly accuracy: Private<number>; readonly simulated: boolean } }
   | {
     readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'
-    readonly shellCode?: number
-    readonly message?: string
+    readonly shellCode?: Count
+    readonly message?: Sentence
     /** An earlier page load failed the same way, so the user has already seen the message. */
     readonly again?: true
   }
@@ -19,7 +20,7 @@ export type LocateAnswer =
 /** A position up to one minute old is accepted, unless `fresh` is set. */
 export interface LocateQuery {
   readonly highAccuracy: boolean
-  readonly timeoutMs: number
+  readonly timeoutMs: Count
   readonly fresh?: true
 }
 

@@ -1,12 +1,13 @@
 import { port, sink } from '../port'
+import type { Count, Id, Private } from '../../shared/meaning'
 
 /** A chosen or cropped picture. Its bytes stay in the adapter. Sides are in pixels. */
 export interface Photo {
-  readonly photoId: string
+  readonly photoId: Id
   /** Displays the photo on this page; valid until the photo is dropped. */
-  readonly url: string
-  readonly width: number
-  readonly height: number
+  readonly url: Private<string>
+  readonly width: Count
+  readonly height: Count
 }
 
 /**
@@ -23,7 +24,7 @@ export const pickPhoto = port<[{ readonly from: 'album' | 'camera' }], { readonl
 
 /** Crops a round portrait as PNG, transparent outside the circle. `area` is its bounding square in the picture's pixels. */
 export const cropPhoto = port<
-  [{ readonly photoId: string; readonly area: { readonly x: number; readonly y: number; readonly side: number } }],
+  [{ readonly photoId: Id; readonly area: { readonly x: Private<number>; readonly y: Private<number>; readonly side: Private<number> } }],
   { readonly photo: Photo } | { readonly failed: 'unreadable' }
 >('photos/crop', 'photos/cropSettled')
 
@@ -33,4 +34,4 @@ export const openPhotoSettings = port<[{ readonly from: 'album' | 'camera' }], {
   'photos/settingsSettled',
 )
 
-export const dropPhoto = sink<[{ readonly photoId: string }]>('photos/drop')
+export const dropPhoto = sink<[{ readonly photoId: Id }]>('photos/drop')

@@ -2,15 +2,16 @@ import type { addressByLocation } from '../../api/discovery/address'
 import type { DataOf } from '../../api/kit/endpoint'
 import type { Coordinates } from './geolocation'
 import { port, sink } from '../port'
+import type { Id, Private } from '../../shared/meaning'
 
 /** Opens a page of the app in a new webview. `opened` is false without a native shell that can open one. */
-export const openWebview = port<[{ readonly path: string }], { readonly opened: boolean }>('shell/openWebview')
+export const openWebview = port<[{ readonly path: Id }], { readonly opened: boolean }>('shell/openWebview')
 
 /** Closes this webview and reveals the one below. `closed` is false without a native shell. */
 export const closeWebview = port<[], { readonly closed: boolean }>('shell/close')
 
 /** Push token of this device; null if it has none. The token goes to the server and never enters state. */
-export const readPushToken = port<[], { readonly pushToken: string | null }>('shell/pushToken', 'shell/pushTokenSettled')
+export const readPushToken = port<[], { readonly pushToken: Private<string> | null }>('shell/pushToken', 'shell/pushTokenSettled')
 
 /** The user's position, shared between webviews of one shell. */
 export interface SharedPosition {

@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../api/kit/endpoint'
 import { requestEnvelopeSchema } from '../../api/kit/envelope'
 import { classOf, KNOWN_CODES } from '../../api/kit/errors'
 import {
-  coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, storePositionSchema, regionSchema, UNKNOWN,
+  coordinatesSchema, idCheck, localizedImageSchema, localizedLinkSchema, localizedSchema, storePositionSchema, regionSchema, UNKNOWN,
 } from '../../api/kit/fields'
 import { chosenFilterSchema, optionSchema } from '../../api/discovery/filters'
 import { HEADERS, PROTOCOL_VERSION } from '../../api/kit/headers'
@@ -231,7 +231,7 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     // A check is code, which JSON schema cannot express.
     overrideAction: ({ valibotAction, jsonSchema }) => (
-      (valibotAction as unknown) === idSchema.pipe[1] ? { ...jsonSchema, minLength: 1, maxLength: MAX_ID_CHARS } : null
+      (valibotAction as unknown) === idCheck ? { ...jsonSchema, minLength: 1, maxLength: MAX_ID_CHARS } : null
     ),
   })
   return rest

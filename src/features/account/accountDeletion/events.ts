@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { AssetKind } from '../../../api/account/cancellation'
 import { successOf } from '../../../data/mutation/events'
 import type { RemainingAssets, StepError } from './types'
+import type { EpochMs, Id, Private } from '../../../shared/meaning'
 
 /** Name of the mutation. Its key is constant, so one deletion runs at a time. */
 export const DELETION = 'accountDeletion'
@@ -12,9 +13,9 @@ export const continued = createAction<{ step: 'declaration' | 'check' }>('accoun
 export const keepTapped = createAction('accountDeletion/keepTapped')
 export const agreementTapped = createAction('accountDeletion/agreementTapped')
 
-export const assetsAwaited = createAction<{ generation: string }>('accountDeletion/assetsAwaited')
-export const assetsLoaded = createAction<{ generation: string; left: RemainingAssets }>('accountDeletion/assetsLoaded')
-export const assetsFailed = createAction<{ generation: string; kind: string }>('accountDeletion/assetsFailed')
+export const assetsAwaited = createAction<{ generation: Id }>('accountDeletion/assetsAwaited')
+export const assetsLoaded = createAction<{ generation: Id; left: RemainingAssets }>('accountDeletion/assetsLoaded')
+export const assetsFailed = createAction<{ generation: Id; kind: Id }>('accountDeletion/assetsFailed')
 export const recheckTapped = createAction('accountDeletion/recheckTapped')
 /** Opens the page where this kind of asset can be settled. */
 export const settleTapped = createAction<{ kind: AssetKind | 'ORDER' }>('accountDeletion/settleTapped')
@@ -22,10 +23,10 @@ export const settleTapped = createAction<{ kind: AssetKind | 'ORDER' }>('account
 /** A request to send or check a code started. */
 export const codeAwaited = createAction('accountDeletion/codeAwaited')
 /** `resendAt` (epoch ms) is the earliest time for another code. */
-export const deletionCodeSent = createAction<{ resendAt: number; maskedPhone: string }>('accountDeletion/codeSent')
+export const deletionCodeSent = createAction<{ resendAt: EpochMs; maskedPhone: Private<string> }>('accountDeletion/codeSent')
 export const deletionResendTapped = createAction('accountDeletion/resendTapped')
 /** Six digits were entered. Never stored in state. */
-export const deletionCodeSubmitted = createAction<{ otp: string }>('accountDeletion/codeSubmitted')
+export const deletionCodeSubmitted = createAction<{ otp: Private<string> }>('accountDeletion/codeSubmitted')
 export const codeFailed = createAction<StepError>('accountDeletion/codeFailed')
 export const verified = createAction('accountDeletion/verified')
 

@@ -3,7 +3,7 @@ import type { savingsSummary } from '../../../api/account/savings'
 import { singleName } from '../../../data/names'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
-export const SAVINGS = singleName('savings')
+export const SAVINGS = singleName<SavingsSummary>('savings')
 
 export type SavingsSummary = DataOf<typeof savingsSummary>
 

@@ -3,6 +3,7 @@ import type { DataOf } from '../../../api/kit/endpoint'
 import type { addressByLocation } from '../../../api/discovery/address'
 import type { Place } from '../../../api/discovery/places'
 import type { Coordinates } from '../../../ports/device/geolocation'
+import type { Id, Sentence } from '../../../shared/meaning'
 
 /** Reasons for a missing position. Reports and support use these numbers, so they must not change. */
 export const LOCATION_CODES = {
@@ -28,10 +29,10 @@ export type AddressInfo = DataOf<typeof addressByLocation>
 export const positionAwaited = createAction('location/positionAwaited')
 export const positionFound = createAction<Coordinates & { simulated: boolean }>('location/positionFound')
 /** `errorMessage`: the browser's message, if any. `again`: an earlier load failed the same way and showed its toast. */
-export const positionFailed = createAction<{ code: LocationCode; errorMessage?: string; again?: true }>('location/positionFailed')
+export const positionFailed = createAction<{ code: LocationCode; errorMessage?: Sentence; again?: true }>('location/positionFailed')
 export const addressAwaited = createAction('location/addressAwaited')
 export const addressFound = createAction<AddressInfo>('location/addressFound')
-export const addressFailed = createAction<{ failure: string }>('location/addressFailed')
+export const addressFailed = createAction<{ failure: Id }>('location/addressFailed')
 export const locationRetryTapped = createAction('location/retryTapped')
 /** A deferred or failed search starts without a tap: a screen that may prompt was entered, or the permission was granted. */
 export const locationSearchResumed = createAction('location/searchResumed')

@@ -1,6 +1,7 @@
 import type { Place } from '../../../api/discovery/places'
 import type { Region } from '../../../api/kit/fields'
 import type { AddressInfo, LocationCode } from './events'
+import type { Private, Sentence } from '../../../shared/meaning'
 
 /** Origin of a list request: the region, and if it had a position. */
 export interface ListOrigin {
@@ -17,11 +18,11 @@ export interface Position {
   readonly status: Status
   readonly success: boolean
   readonly code: LocationCode
-  readonly latitude: number | null
-  readonly longitude: number | null
+  readonly latitude: Private<number> | null
+  readonly longitude: Private<number> | null
   readonly isSimulated: boolean
   /** The browser's message for the failure; absent if it has none. */
-  readonly errorMessage?: string
+  readonly errorMessage?: Sentence
   /** An earlier load of this page failed the same way and showed its toast. */
   readonly again?: true
 }

@@ -1,11 +1,12 @@
 import { MONITORING_DEFAULTS } from '../../../api/kit/client'
 import { createReducer } from '../../../journal/runtime/slices'
 import { errorReported, monitoringConfigLoaded, type MonitoringConfig } from './events'
+import type { Count, Id } from '../../../shared/meaning'
 
 export interface MonitoringState {
   readonly config: MonitoringConfig
   /** Count of reported unhandled errors, by kind. */
-  readonly reported: Readonly<Record<string, number>>
+  readonly reported: Readonly<Record<Id, Count>>
 }
 
 const initial: MonitoringState = {

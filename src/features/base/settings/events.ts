@@ -2,13 +2,14 @@ import { createAction } from '@reduxjs/toolkit'
 import type { ClearedCaches } from '../../../ports/data/cache'
 import type { Theme } from '../../../ports/device/deviceInfo'
 import type { NotificationState } from '../../../ports/device/notifications'
+import type { Build, Id } from '../../../shared/meaning'
 
 /** Configuration by the server, equal for all users. */
 export interface PublicConfig {
   readonly avatarEditing: boolean
-  readonly exploreVideo: { readonly everyone: boolean; readonly userIds: readonly string[] }
+  readonly exploreVideo: { readonly everyone: boolean; readonly userIds: readonly Id[] }
   /** Paths that the native shell opens in a webview of their own. */
-  readonly webviewRoutes: readonly string[]
+  readonly webviewRoutes: readonly Id[]
 }
 
 export const configLoaded = createAction<Partial<PublicConfig>>('settings/configLoaded')
@@ -22,7 +23,7 @@ export const dataSaverSynced = createAction<{ on: boolean }>('settings/dataSaver
 export const themeChosen = createAction<{ theme: Theme }>('settings/themeChosen')
 
 /** Build and notification permission were read for the settings page. */
-export const pageRead = createAction<{ build: string; notifications: NotificationState }>('settings/pageRead')
+export const pageRead = createAction<{ build: Build; notifications: NotificationState }>('settings/pageRead')
 export const languageTapped = createAction('settings/languageTapped')
 export const notificationsTapped = createAction('settings/notificationsTapped')
 /** The permission was changed, or read again. */

@@ -2,6 +2,7 @@ import { storageFailed, type StorageFailure } from '../../../navigation/pageEven
 import type { ClientInfo, DeviceInfo } from '../../../ports/device/deviceInfo'
 import { createReducer } from '../../../journal/runtime/slices'
 import { deviceIdentified, deviceRead, deviceReported, type GuestInfo } from './events'
+import type { Private } from '../../../shared/meaning'
 
 export interface StartupState {
   readonly device: DeviceInfo | null
@@ -9,7 +10,7 @@ export interface StartupState {
   readonly guest: GuestInfo | null
   readonly reported: boolean
   /** Id of this device at risk control; absent until it is known. */
-  readonly riskDeviceId?: string
+  readonly riskDeviceId?: Private<string>
   /** Failed storages of this device; absent while all of them work. */
   readonly storageFailures?: readonly StorageFailure[]
 }

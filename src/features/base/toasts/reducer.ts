@@ -2,11 +2,12 @@ import type { MessageId } from '../../../i18n/messageId'
 import { createReducer } from '../../../journal/runtime/slices'
 import { guideDismissed } from '../location/events'
 import { toastExpired, toastRaised } from './events'
+import type { Id, Sentence } from '../../../shared/meaning'
 
 export interface Toast {
-  readonly id: string
+  readonly id: Id
   readonly text: MessageId
-  readonly message?: string
+  readonly message?: Sentence
   readonly tone: 'done' | 'plain'
   /** An expected refusal: there is no error to report. */
   readonly refused?: true

@@ -1,10 +1,11 @@
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { unreadCleared, unreadLowered, unreadRaised, type UnreadPage } from './events'
+import type { Count, Id } from '../../../shared/meaning'
 
 export interface PageUnread {
-  readonly totalUnread: number
-  readonly items: Readonly<Record<string, number>>
+  readonly totalUnread: Count
+  readonly items: Readonly<Record<Id, Count>>
 }
 export type UnreadState = Readonly<Record<UnreadPage, PageUnread>>
 
@@ -26,6 +27,6 @@ export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
 })
 
 function withCount(state: UnreadState, page: UnreadPage, item: string, count: number): UnreadState {
-  const items = { ...state[page].items, [item]: count }
+  const items: PageUnread['items'] = { ...state[page].items, [item]: count }
   return { ...state, [page]: { items, totalUnread: Object.values(items).reduce((sum, each) => sum + each, 0) } }
 }

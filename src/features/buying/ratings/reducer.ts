@@ -6,9 +6,10 @@ import { ratingChosen } from './events'
 import { ORDER_RATE } from './intents'
 import { isSameRating } from './logic'
 import type { RatingResult } from './types'
+import type { Id } from '../../../shared/meaning'
 
 /** The user's latest choice by order, until the server has saved or refused it. */
-export type RatingsState = Readonly<Record<string, Rating>>
+export type RatingsState = Readonly<Record<Id, Rating>>
 
 //           chosen                 succeeded with this choice, or failed
 //  absent ──────────▶ chosen ─────────────────────────────────────────▶ absent

@@ -1,3 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Id } from '../../../shared/meaning'
 
-export const brandTapped = createAction<{ brandId: string }>('brands/brandTapped')
+export const brandTapped = createAction<{ brandId: Id }>('brands/brandTapped')

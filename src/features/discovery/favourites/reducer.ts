@@ -1,9 +1,10 @@
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { heartChanged } from './events'
+import type { Id } from '../../../shared/meaning'
 
 /** Last confirmed state by store. A store without an entry has the state that its page loaded with. */
-export type FavouritesState = Readonly<Record<string, boolean>>
+export type FavouritesState = Readonly<Record<Id, boolean>>
 
 export const favouritesReducer = createReducer<FavouritesState>({}, (builder) => {
   builder

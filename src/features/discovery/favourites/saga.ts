@@ -16,9 +16,10 @@ import { notify } from '../../base/toasts/notifySaga'
 import { favouriteListChosen, heartTapped, productHeartTapped, removeProductsTapped, removeTapped } from './events'
 import { FAVOURITE, PRODUCT_FAVOURITE, type HeartState } from './intents'
 import { FAVOURITE_PRODUCTS, FAVOURITES } from './selectors'
+import type { Id } from '../../../shared/meaning'
 
-type HeartInput = HeartState & { readonly poiIds: readonly string[] }
-type ProductHeartInput = HeartState & { readonly skuIds: readonly string[] }
+type HeartInput = HeartState & { readonly poiIds: readonly Id[] }
+type ProductHeartInput = HeartState & { readonly skuIds: readonly Id[] }
 
 /** Shared by both mutations: a guest logs in first; a toast reports the outcome. */
 function heartSpec<Input extends HeartState & Json>(

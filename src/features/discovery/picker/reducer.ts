@@ -6,12 +6,13 @@ import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
 import { placesRequested, recentCleared, recentRead, placeTyped } from './events'
 import { withRecent } from './logic'
+import type { Private } from '../../../shared/meaning'
 
 export interface PlacesState {
   /** Text of the search field. */
-  readonly keyword: string
+  readonly keyword: Private<string>
   /** Keyword of the last search, '' before the first. */
-  readonly searchedKeyword: string
+  readonly searchedKeyword: Private<string>
   /** Earlier choices on this device, latest first. */
   readonly recent: readonly Place[]
 }

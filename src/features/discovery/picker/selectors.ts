@@ -12,7 +12,7 @@ export interface PlacesContent {
   readonly places: readonly FoundPlace[]
 }
 
-export const PLACES = familyNames('places')
+export const PLACES = familyNames<PlacesContent>('places')
 export const SUGGESTED = PLACES.of('suggested')
 export const FOUND = PLACES.of('found')
 

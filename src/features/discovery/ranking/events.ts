@@ -1,3 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Id } from '../../../shared/meaning'
 
-export const rankingTapped = createAction<{ rankId: string }>('ranking/rankingTapped')
+export const rankingTapped = createAction<{ rankId: Id }>('ranking/rankingTapped')

@@ -4,7 +4,7 @@ import { selectResource, type WithResources } from '../../../data/resource/selec
 
 export const rankFeed = familyNames('rank')
 
-export const RANKINGS = singleName('rankings')
+export const RANKINGS = singleName<readonly Ranking[]>('rankings')
 
 export function selectRankings(state: WithResources): readonly Ranking[] | null {
   return (selectResource(state, RANKINGS.name)?.content ?? null) as readonly Ranking[] | null

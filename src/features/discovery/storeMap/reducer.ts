@@ -4,16 +4,17 @@ import { screenEntered } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'
 import { mapListOf } from './names'
+import type { Id } from '../../../shared/meaning'
 
 export interface MapState {
   /** Searched part of the map; null for the stores of the list itself. */
   readonly area: Area | null
   /** The store whose pin the user tapped. */
-  readonly poiId: string | null
+  readonly poiId: Id | null
 }
 
 export interface StoreMapState {
-  readonly lists: Readonly<Record<string, MapState>>
+  readonly lists: Readonly<Record<Id, MapState>>
   /** The user has loaded the map although the data saver is on. */
   readonly isAllowed: boolean
 }

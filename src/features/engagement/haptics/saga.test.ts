@@ -36,6 +36,8 @@ describe('the device vibrates', () => {
 
   it('never after a failure or another success', async () => {
     const failure = failed({ ...intent(COUPON_CLAIM), failure: null, reason: 'refused' })
-    for (const event of [failure, success('other'), ended({ orderId: 'o', end: 'cancelled' })]) expect(await vibrationsOn(event)).toEqual([])
+    for (const event of [failure, success('other'), ended({ orderId: 'o', end: 'cancelled' })]) {
+      expect(await vibrationsOn(event)).toEqual([])
+    }
   })
 })

@@ -2,10 +2,11 @@ import { createAction } from '@reduxjs/toolkit'
 import type { InstallEnvironment } from '../../../ports/installed'
 import type { NotificationState } from '../../../ports/device/notifications'
 import type { AppLinks, LinkTo } from './types'
+import type { Id } from '../../../shared/meaning'
 
 export const surroundingsRead = createAction<InstallEnvironment>('installed/surroundingsRead')
 /** The app's download links and the server's push key, both optional. */
-export const linksLoaded = createAction<{ links: AppLinks; pushKey: string | null }>('installed/linksLoaded')
+export const linksLoaded = createAction<{ links: AppLinks; pushKey: Id | null }>('installed/linksLoaded')
 export const linksFailed = createAction('installed/linksFailed')
 export const linksRetryTapped = createAction('installed/linksRetryTapped')
 export const appLinkTapped = createAction<{ to: LinkTo }>('installed/linkTapped')
@@ -31,7 +32,7 @@ export const newBuildAccepted = createAction('installed/newBuildAccepted')
 export const newBuildDeclined = createAction('installed/newBuildDeclined')
 
 /** The page of a paid order offers notifications; once per device. */
-export const messagesOffered = createAction<{ orderId: string }>('installed/messagesOffered')
+export const messagesOffered = createAction<{ orderId: Id }>('installed/messagesOffered')
 export const messagesTapped = createAction('installed/messagesTapped')
 export const messagesDeclined = createAction('installed/messagesDeclined')
 /** The notification permission after the prompt. */

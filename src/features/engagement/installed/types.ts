@@ -1,16 +1,17 @@
 import type { InstallEnvironment } from '../../../ports/installed'
 import type { NotificationState } from '../../../ports/device/notifications'
+import type { Id, Link } from '../../../shared/meaning'
 
 /** `app` opens the installed app; the others open its page in a store. */
 export type LinkTo = 'app' | 'playStore' | 'appStore'
-export type AppLinks = Readonly<Partial<Record<LinkTo, string>>>
+export type AppLinks = Readonly<Partial<Record<LinkTo, Link>>>
 
 export interface InstalledState {
   /** Null until it was read. */
   readonly surroundings: InstallEnvironment | null
   readonly links:
     | { readonly phase: 'loading' | 'failed' }
-    | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: string | null }
+    | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: Id | null }
   /** The browser's install prompt. `isTimely` is true if it may appear on the banner; see `isTimely` in logic.ts. */
   readonly prompt: { readonly phase: 'none' | 'asking' } | { readonly phase: 'kept'; readonly timely: boolean }
   /** The app was installed during this visit. */
@@ -21,8 +22,8 @@ export interface InstalledState {
   readonly update: 'none' | 'waiting' | 'declined' | 'accepted'
   readonly messages:
     | { readonly phase: 'none' }
-    | { readonly phase: 'offered' | 'asking'; readonly orderId: string }
-    | { readonly phase: 'settled'; readonly orderId: string; readonly state: NotificationState }
+    | { readonly phase: 'offered' | 'asking'; readonly orderId: Id }
+    | { readonly phase: 'settled'; readonly orderId: Id; readonly state: NotificationState }
 }
 
 /** Content of the download page on this device. */

@@ -6,6 +6,7 @@ import { tourPending } from '../education/events'
 import { barTapped, packetsIssued, skyPacketOpened } from '../skyPackets/events'
 import { DISPLAY, type DisplayStatus } from './logic'
 import { dialogClosed, displayed, popupsLoaded, popupsMuted, SKY_DIALOG, smallCloseTapped, popupsRequested } from './events'
+import type { Id } from '../../../shared/meaning'
 
 // popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)
 //                  └──displayed, after popupsMuted──▶ small
@@ -14,10 +15,10 @@ import { dialogClosed, displayed, popupsLoaded, popupsMuted, SKY_DIALOG, smallCl
 
 /** A dialog over home: a popup from the server, or the issued sky packets. */
 export interface Dialog {
-  readonly key: string
+  readonly key: Id
   readonly status: 'waiting' | DisplayStatus
   /** Id of the last display, '' before the first. */
-  readonly displayId: string
+  readonly displayId: Id
   /** Null for sky packets. */
   readonly popup: StartupPopup | null
 }

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../data/mutation/events'
 import type { DueReminder, StoredReminder, Occasion, ReminderTarget } from './types'
 import { REMINDER } from './intents'
+import type { EpochMs, Id } from '../../../shared/meaning'
 
 export type SavedReminder = { readonly wanted: boolean }
 export const reminderSucceeded = successOf<SavedReminder>(REMINDER)
@@ -14,13 +15,13 @@ export const reminderRequested = createAction<Occasion & { on: boolean }>('remin
 export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
 export const reminderStored = createAction<{ reminder: StoredReminder }>('reminders/stored')
 /** The user cancelled a reminder. `known`: the server stores it, or may. */
-export const reminderCancelled = createAction<{ id: string; known: boolean }>('reminders/cancelled')
+export const reminderCancelled = createAction<{ id: Id; known: boolean }>('reminders/cancelled')
 /** The sale's start or the coupon's end changed. */
-export const reminderMoved = createAction<{ id: string; at: number }>('reminders/moved')
+export const reminderMoved = createAction<{ id: Id; at: EpochMs }>('reminders/moved')
 /** The reminder is shown to the user. */
 export const reminderBecameDue = createAction<DueReminder>('reminders/becameDue')
 /** The reminder is obsolete: the sale ended, the coupon was used, or the user already opened the target. */
-export const reminderDropped = createAction<{ id: string }>('reminders/dropped')
+export const reminderDropped = createAction<{ id: Id }>('reminders/dropped')
 /** The user opens the target of the due reminder. */
-export const dueTapped = createAction<{ id: string; target: ReminderTarget }>('reminders/dueTapped')
-export const dueDismissed = createAction<{ id: string }>('reminders/dueDismissed')
+export const dueTapped = createAction<{ id: Id; target: ReminderTarget }>('reminders/dueTapped')
+export const dueDismissed = createAction<{ id: Id }>('reminders/dueDismissed')

@@ -1,12 +1,13 @@
 import type { Localized } from '../../../api/kit/fields'
 import type { StoredReminder, ReminderTarget } from '../../../api/account/reminderFields'
+import type { EpochMs, Id, Private } from '../../../shared/meaning'
 
 export type { StoredReminder, ReminderTarget } from '../../../api/account/reminderFields'
 
 /** The event of a reminder. `at`: start of the sale or end of the coupon, epoch ms. */
 export interface Occasion {
   readonly target: ReminderTarget
-  readonly at: number
+  readonly at: EpochMs
   readonly title: Localized
 }
 
@@ -14,12 +15,12 @@ export interface Occasion {
 export type DueStage = 'soon' | 'begun' | 'ends'
 
 export interface DueReminder {
-  readonly id: string
+  readonly id: Id
   readonly stage: DueStage
   /** End of this stage, epoch ms; null if unknown. */
-  readonly until: number | null
+  readonly until: EpochMs | null
   /** Metres to the nearest store that redeems the voucher; absent if unknown. */
-  readonly distance?: number
+  readonly distance?: Private<number>
 }
 
 export interface RemindersState {

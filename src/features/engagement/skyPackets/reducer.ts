@@ -2,12 +2,13 @@ import { screenLeft } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import { skyPacketCrossTapped, listAwaited, listFailed, listLoaded, skyPacketOpened, type SkyList } from './events'
+import type { Day, Id } from '../../../shared/meaning'
 
 export interface SkyState {
   /** Null before the first response. */
   readonly list: SkyList | null
   /** The last request: its id, day and user. */
-  readonly lastRequest: { readonly generation: string; readonly day: string; readonly userId: string | null } | null
+  readonly lastRequest: { readonly generation: Id; readonly day: Day; readonly userId: Id | null } | null
   readonly sheet: boolean
 }
 

@@ -10,6 +10,7 @@ import { now } from '../../../ports/clock'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
 import { notify } from '../../base/toasts/notifySaga'
+import type { Day } from '../../../shared/meaning'
 import { barTapped, skyPacketDetailsTapped, skyPacketOpened, packetsIssued, dayKey, type IssuedPackets } from './events'
 import { issueSkyRedPacket } from '../../../api/offers/packets'
 import { eventOf, failed, forgotten, notApplied, outcomeLost, succeeded } from '../../../data/mutation/events'
@@ -26,7 +27,7 @@ const ALREADY_ISSUED = { is: 'failed', reason: 'alreadyIssued' } as const
 /** A new intent may succeed. */
 const NOT_ISSUED = { is: 'failed', reason: 'notIssued' } as const
 
-type IssueInput = { readonly day: string; readonly background: boolean }
+type IssueInput = { readonly day: Day; readonly background: boolean }
 
 /** Issues the packets of one day by the phone's clock. The result contains the server's day. */
 const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {

@@ -5,6 +5,7 @@ import {
   optionsFailed, optionsLoaded, tagsLoaded, tagTapped, toggleApplied,
 } from './events'
 import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
+import type { Count, Id } from '../../../shared/meaning'
 
 //  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited────▶ loading)
 //  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──applied───────▶ null   (chipTapped discards an unapplied draft)
@@ -17,15 +18,15 @@ export interface Filters {
   /** Absent for a list without tags. */
   readonly tags?: readonly Tag[]
   /** Absent until the first tap on a tag. */
-  readonly tagged?: readonly string[]
+  readonly tagged?: readonly Id[]
 }
 /** `total`: number of matching entries, absent until counted. */
 interface Draft {
-  readonly at: number
+  readonly at: Count
   readonly option: FilterOption
-  readonly total?: number
+  readonly total?: Count
 }
-export type FiltersState = Readonly<Record<string, Filters>>
+export type FiltersState = Readonly<Record<Id, Filters>>
 
 export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
   builder

@@ -1,29 +1,31 @@
+import type { Id, Private } from '../../../shared/meaning'
+
 export type CouponOffer = {
   readonly kind: 'coupon'
-  readonly couponTemplateId: string
+  readonly couponTemplateId: Id
   /** Identifies the offer to the server. A coupon without a token cannot be claimed. */
-  readonly token?: string | undefined
-  readonly couponType?: string | undefined
-  readonly activityId?: string | undefined
+  readonly token?: Private<string> | undefined
+  readonly couponType?: Id | undefined
+  readonly activityId?: Id | undefined
 }
 /** A packet; a claim covers all its envelopes. */
 export type EnvelopeOffer = {
   readonly kind: 'packet'
-  readonly activityId: string
+  readonly activityId: Id
 }
 export type Offer = CouponOffer | EnvelopeOffer
 
 /** `couponId` is null if the server did not send it. */
 export type ClaimedCoupon = {
-  readonly couponId: string | null
-  readonly couponTemplateId: string
-  readonly couponType?: string | undefined
-  readonly activityId?: string | undefined
+  readonly couponId: Id | null
+  readonly couponTemplateId: Id
+  readonly couponType?: Id | undefined
+  readonly activityId?: Id | undefined
 }
 /** `couponIds` is empty if the server did not send them. */
 export type ClaimedEnvelopes = {
-  readonly activityId: string
-  readonly couponIds: readonly string[]
+  readonly activityId: Id
+  readonly couponIds: readonly Id[]
 }
 
 /** Status of a coupon for this user, from the server's data and the claim. */

@@ -3,13 +3,14 @@ import { createReducer } from '../../../journal/runtime/slices'
 import { countdownEnded, saleRefused, saleReceived } from './events'
 import { deadlineOf } from './logic'
 import type { SalePage } from './types'
+import type { Id } from '../../../shared/meaning'
 
 // clock:  (unknown) ──saleReceived──▶ running ──countdownEnded──▶ over ──saleReceived──▶ running, still
 //                         └──▶ still: the server sent no countdown, as for an ended sale
 // Only a response starts a clock. Reloading a list from the start drops its state.
 
 /** By the name of the page's list. */
-export type FlashSaleState = Readonly<Record<string, SalePage>>
+export type FlashSaleState = Readonly<Record<Id, SalePage>>
 
 export const flashSaleReducer = createReducer<FlashSaleState>({}, (builder) => {
   builder

@@ -1,5 +1,6 @@
 import type { Localized } from '../../../api/kit/fields'
 import type { SaleStatus } from '../../../api/discovery/home'
+import type { Count, EpochMs, Id } from '../../../shared/meaning'
 
 export type { SaleStatus }
 
@@ -8,22 +9,22 @@ export type Refusal = 'busy' | 'notAllowed' | 'unknown' | 'failed'
 
 /** `feed` is the list of the sale's page. `countdownTime` is in seconds, counted from `receivedAt` (epoch ms). */
 export interface ReceivedSale {
-  readonly feed: string
-  readonly pageId: string
+  readonly feed: Id
+  readonly pageId: Id
   readonly status: SaleStatus
-  readonly countdownTime: number
-  readonly receivedAt: number
+  readonly countdownTime: Count
+  readonly receivedAt: EpochMs
   readonly title: Localized
-  readonly productListId: string | null
+  readonly productListId: Id | null
   /** The next sale; null if the server names none. */
-  readonly nextPageId: string | null
+  readonly nextPageId: Id | null
 }
 
 /** The server's data of a sale and the state of its clock. */
 export interface Sale extends Omit<ReceivedSale, 'feed' | 'countdownTime' | 'receivedAt'> {
   readonly clock: 'running' | 'over' | 'still'
   /** Epoch ms. */
-  readonly endsAt: number
+  readonly endsAt: EpochMs
 }
 
 /** `refusal` is the failure of the last request, or null after a success. */

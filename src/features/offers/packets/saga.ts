@@ -5,6 +5,7 @@ import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation, selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { encodeIdAsWord } from '../../../shared/ids'
+import type { Id } from '../../../shared/meaning'
 import { packetBannerTapped, chatTapped, packetClaimTapped, type ClaimedPackets } from './events'
 import { activityResource, selectActivity } from './selectors'
 import { claimAward, redPacketActivity } from '../../../api/offers/packets'
@@ -33,7 +34,7 @@ function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>)
 /** The activity's page already explains these refusals. */
 const EXPLAINED_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
 
-type ClaimInput = ReturnType<typeof packetClaimTapped>['payload']
+type ClaimInput = { readonly activityId: Id; readonly dialogId: Id | null }
 
 /** Claims all packets of an activity in one request. */
 const packetsMutation = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {

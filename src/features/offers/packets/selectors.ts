@@ -5,15 +5,16 @@ import type { Mutation } from '../../../data/mutation/reducer'
 import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import { PACKETS_CLAIM } from './intents'
+import type { Link } from '../../../shared/meaning'
 
 export interface ActivityContent {
   readonly activity: Activity
   readonly banner: PlatformBanner | null
-  readonly whatsappLink: string
+  readonly whatsappLink: Link
 }
 
 /** An activity's page; the id has the format of `activityIdOf`. */
-export const activityPage = familyNames('activity')
+export const activityPage = familyNames<ActivityContent>('activity')
 
 /** Encodes the URL's parameters as a query string; null without an activity id. */
 export function activityIdOf({ activityId, dialogId }: Readonly<Record<string, string>>): string | null {

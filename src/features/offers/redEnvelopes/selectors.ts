@@ -8,8 +8,8 @@ import type { EnvelopeIds } from './events'
 export const PACKET_NOT_FOUND = '10000006'
 
 /** Pages by envelope id and by activity id. The general packet has the id ''. */
-export const envelopePage = familyNames('envelope')
-export const packetPage = familyNames('packet')
+export const envelopePage = familyNames<EnvelopeContent>('envelope')
+export const packetPage = familyNames<EnvelopeContent>('packet')
 /** The products to which each applies. */
 export const envelopeProductsFeed = familyNames('products-of-envelope')
 export const packetProductsFeed = familyNames('products-of-packet')

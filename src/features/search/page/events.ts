@@ -1,23 +1,24 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SearchTab } from '../../../api/discovery/search'
+import type { Private } from '../../../shared/meaning'
 
 /** `completions`: searches that contain the keyword. `didYouMean`: another spelling of a keyword without results. */
 export interface Suggestions {
-  readonly completions: readonly string[]
-  readonly didYouMean?: string
+  readonly completions: readonly Private<string>[]
+  readonly didYouMean?: Private<string>
 }
 
 /** The text of the field changed, '' if empty. Spaces are trimmed and collapsed. */
-export const searchTyped = createAction<{ keyword: string }>('search/typed')
+export const searchTyped = createAction<{ keyword: Private<string> }>('search/typed')
 /** The user searches without waiting for the debounce. */
-export const submitted = createAction<{ keyword: string }>('search/submitted')
+export const submitted = createAction<{ keyword: Private<string> }>('search/submitted')
 /** The user tapped an entry of the history or a popular search. */
-export const suggestionTapped = createAction<{ keyword: string }>('search/suggestionTapped')
+export const suggestionTapped = createAction<{ keyword: Private<string> }>('search/suggestionTapped')
 export const tabChosen = createAction<{ tab: SearchTab }>('search/tabChosen')
 /** The search starts, in the active tab. */
-export const searchStarted = createAction<{ keyword: string; tab: SearchTab }>('search/started')
+export const searchStarted = createAction<{ keyword: Private<string>; tab: SearchTab }>('search/started')
 /** The server suggests further searches, or another spelling. */
 export const searchSuggested = createAction<Suggestions & { tab: SearchTab }>('search/suggested')
-export const historyRead = createAction<{ history: readonly string[] }>('search/historyRead')
-export const historyRemoved = createAction<{ keyword: string }>('search/historyRemoved')
+export const historyRead = createAction<{ history: readonly Private<string>[] }>('search/historyRead')
+export const historyRemoved = createAction<{ keyword: Private<string> }>('search/historyRemoved')
 export const historyCleared = createAction('search/historyCleared')

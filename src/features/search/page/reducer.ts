@@ -8,17 +8,18 @@ import {
   type Suggestions,
 } from './events'
 import { hasPrivate } from '../../../journal/redact/detect'
+import type { Private } from '../../../shared/meaning'
 
 export interface SearchState {
   /** Text of the field. */
-  readonly keyword: string
+  readonly keyword: Private<string>
   readonly tab: SearchTab
   /** Last searched keyword of each tab, '' before the first. */
-  readonly searchedKeywords: Readonly<Record<SearchTab, string>>
+  readonly searchedKeywords: Readonly<Record<SearchTab, Private<string>>>
   /** Suggestions of the last answer, by tab; absent before the first. */
   readonly suggested?: Readonly<Partial<Record<SearchTab, Suggestions>>>
   /** Searches on this device, latest first. */
-  readonly history: readonly string[]
+  readonly history: readonly Private<string>[]
 }
 
 const initial: SearchState = { keyword: '', tab: 'stores', searchedKeywords: { stores: '', coupon: '' }, history: [] }

@@ -3,6 +3,7 @@ import { familyNames } from '../../../data/names'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { Suggestions } from './events'
 import type { SearchState } from './reducer'
+import type { Private } from '../../../shared/meaning'
 
 export interface WithSearch {
   readonly search: SearchState
@@ -21,7 +22,7 @@ export function selectSuggestions(state: WithSearch, tab: SearchTab): Suggestion
 
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
 
-export const POPULAR = familyNames('popular')
+export const POPULAR = familyNames<readonly Private<string>[]>('popular')
 
 const NO_KEYWORDS: readonly string[] = []
 

@@ -1,4 +1,5 @@
 import type { DeveloperSwitches, ReplaySummary } from '../../../ports/developer'
+import type { Count } from '../../../shared/meaning'
 
 /** State machine in reducer.ts. */
 export interface DeveloperState {
@@ -8,7 +9,7 @@ export interface DeveloperState {
   readonly exporting: 'idle' | 'busy' | 'done' | 'failed'
   readonly watching:
     | { readonly phase: 'idle' | 'busy' }
-    | { readonly phase: 'failed'; readonly line?: number }
+    | { readonly phase: 'failed'; readonly line?: Count }
     | { readonly phase: 'shown'; readonly watched: ReplaySummary }
   readonly clearing: 'no' | 'asked' | 'busy' | 'failed'
 }

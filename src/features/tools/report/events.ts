@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { ReportReason, ReportRefusal } from '../../../api/kit/reports'
 import type { DeliveredReport, PreparedReport } from '../../../ports/report'
+import type { EpochMs, Private } from '../../../shared/meaning'
 
 /** The sheet opened. `from`: its entry point in the app. */
 export const reportOpened = createAction<{ from: ReportReason }>('report/opened')
@@ -8,9 +9,9 @@ export const reportOpened = createAction<{ from: ReportReason }>('report/opened'
 export const reportPrepared = createAction<{ draft: PreparedReport }>('report/prepared')
 export const prepareFailed = createAction('report/prepareFailed')
 export const prepareRetryTapped = createAction('report/prepareRetryTapped')
-export const sendTapped = createAction<{ text: string }>('report/sendTapped')
+export const sendTapped = createAction<{ text: Private<string> }>('report/sendTapped')
 /** The support desk stores the report until `deletesAt`. Both times are epoch ms. */
-export const reportSent = createAction<{ sentAt: number; deletesAt: number }>('report/sent')
+export const reportSent = createAction<{ sentAt: EpochMs; deletesAt: EpochMs }>('report/sent')
 /** The report is stored on the device until the network is back. */
 export const reportDelayed = createAction('report/delayed')
 export const reportRefused = createAction<{ reason: ReportRefusal }>('report/refused')

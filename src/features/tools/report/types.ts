@@ -1,5 +1,6 @@
 import type { ReportReason, ReportRefusal } from '../../../api/kit/reports'
 import type { PreparedReport } from '../../../ports/report'
+import type { EpochMs } from '../../../shared/meaning'
 
 /** State of the withdrawal of a report that was sent or is stored. */
 export type Withdrawal = 'no' | 'busy' | 'failed'
@@ -20,4 +21,4 @@ export type ReportState =
   | (PreparedState & { readonly phase: 'withdrawn' })
   | (PreparedState & { readonly phase: 'refused'; readonly reason: ReportRefusal })
   | (PreparedState & { readonly phase: 'waiting'; readonly withdrawal: Withdrawal })
-  | (PreparedState & { readonly phase: 'sent'; readonly withdrawal: Withdrawal; readonly sentAt: number; readonly deletesAt: number })
+  | (PreparedState & { readonly phase: 'sent'; readonly withdrawal: Withdrawal; readonly sentAt: EpochMs; readonly deletesAt: EpochMs })

@@ -1,4 +1,5 @@
 import type { Environment, SandboxFault } from '../../../ports/workshop'
+import type { Count } from '../../../shared/meaning'
 
 /** State machine in reducer.ts. */
 export interface WorkshopState {
@@ -6,5 +7,5 @@ export interface WorkshopState {
   readonly environment: Environment | null
   readonly sandbox: 'unknown' | 'there' | 'missing'
   readonly faults: readonly SandboxFault[]
-  readonly latencyMs: number
+  readonly latencyMs: Count
 }

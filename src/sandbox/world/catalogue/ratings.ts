@@ -20,7 +20,7 @@ export function createRatings(book: OrderBook) {
   function ofStore(store: Store): StoreRating | null {
     const given = givenTo(store)
     if (given.length === 0) return store.rating
-    const before = store.rating ?? { average: 0, count: 0 }
+    const before: StoreRating = store.rating ?? { average: 0, count: 0 }
     const count = before.count + given.length
     const average = tenths((before.average * before.count + given.reduce((sum, { stars }) => sum + stars, 0)) / count)
     const returning = ((before.returnPercent ?? 0) / 100) * before.count + given.filter(({ tags }) => tags.includes('COME_BACK')).length

@@ -7,9 +7,9 @@ export interface WithInvitations {
 }
 
 /** Resources: the terms, the user's own invitation, and the page of an invited friend, whose id is the reference of the sealed code. */
-export const TERMS = singleName('invitation-terms')
-export const OWN_INVITATION = singleName('own-invitation')
-export const friendPage = familyNames('friend-invitation')
+export const TERMS = singleName<InvitationTerms>('invitation-terms')
+export const OWN_INVITATION = singleName<OwnInvitation>('own-invitation')
+export const friendPage = familyNames<InvitationTerms>('friend-invitation')
 /** Feeds: invited friends, and rewards. */
 export const FRIENDS = singleName('invited-friends')
 export const REWARDS = singleName('invitation-rewards')

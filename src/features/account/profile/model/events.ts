@@ -2,16 +2,17 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Photo, PickFailure } from '../../../../ports/device/photos'
 import { successOf } from '../../../../data/mutation/events'
 import type { AccountCounts, Profile, SavedProfile, Square, ProfileError } from './types'
+import type { Count, Id, Private } from '../../../../shared/meaning'
 
 /** Name of the mutation. Its key is constant, so one save runs at a time. */
 export const PROFILE_SAVE = 'profileSave'
 
-export const profileAwaited = createAction<{ userId: string }>('profile/awaited')
+export const profileAwaited = createAction<{ userId: Id }>('profile/awaited')
 /** `savedThisMonth`: rupiah. */
-export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts; savedThisMonth?: number }>(
+export const profileLoaded = createAction<{ userId: Id; profile: Profile; counts?: AccountCounts; savedThisMonth?: Count }>(
   'profile/loaded',
 )
-export const profileFailed = createAction<{ userId: string; error: ProfileError }>('profile/failed')
+export const profileFailed = createAction<{ userId: Id; error: ProfileError }>('profile/failed')
 export const profileRetryTapped = createAction('profile/retryTapped')
 
 /** Another feature shows the profile and needs it loaded. */
@@ -21,9 +22,9 @@ export const profileRequested = createAction('profile/requested')
 export const editingOpened = createAction('profile/editingOpened')
 export const editingClosed = createAction('profile/editingClosed')
 /** `userName` is the text of the field. `isChanged`: trimmed, it differs from the saved name; a replay cannot compute that. */
-export const nicknameTyped = createAction<{ userName: string; isChanged?: boolean }>('profile/nicknameTyped')
+export const nicknameTyped = createAction<{ userName: Private<string>; isChanged?: boolean }>('profile/nicknameTyped')
 /** `userName` is trimmed. */
-export const saveTapped = createAction<{ userName: string }>('profile/saveTapped')
+export const saveTapped = createAction<{ userName: Private<string> }>('profile/saveTapped')
 /** The user leaves with unsaved changes, by the back button of the form. */
 export const leaveTapped = createAction('profile/leaveTapped')
 export const leaveDismissed = createAction('profile/leaveDismissed')
@@ -41,8 +42,8 @@ export const photoSettingsTapped = createAction('profile/settingsTapped')
 export const cropApplied = createAction<{ area: Square }>('profile/cropApplied')
 export const cropFailed = createAction('profile/cropFailed')
 /** The upload of the cropped picture started. */
-export const uploadStarted = createAction<{ photoId: string }>('profile/uploadStarted')
+export const uploadStarted = createAction<{ photoId: Id }>('profile/uploadStarted')
 export const uploadFailed = createAction<{ error: ProfileError }>('profile/uploadFailed')
-export const portraitUploaded = createAction<{ headPortrait: string }>('profile/portraitUploaded')
+export const portraitUploaded = createAction<{ headPortrait: Private<string> }>('profile/portraitUploaded')
 /** The cropper closed and its picture was discarded. */
 export const cropLeft = createAction('profile/cropLeft')

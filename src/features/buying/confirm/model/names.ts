@@ -1,8 +1,9 @@
 import { familyNames } from '../../../../data/names'
+import type { AgainContent, ConfirmContent, TableContent } from './types'
 
 /** Resource of a page's price, by the page id from the URL. Its name also identifies the page in events and in state. */
-export const confirmPage = familyNames('confirm')
+export const confirmPage = familyNames<ConfirmContent>('confirm')
 /** Resource of a table: its menu and its order. */
-export const tablePage = familyNames('table')
+export const tablePage = familyNames<TableContent>('table')
 /** Resource of the lines of an earlier order, by the URL parameters of its page and the order. */
-export const againPage = familyNames('again')
+export const againPage = familyNames<AgainContent>('again')

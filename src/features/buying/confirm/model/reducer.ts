@@ -15,6 +15,7 @@ import { confirmPage } from './names'
 import { orderErrorOf } from './orderErrors'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, OrderResult, OrderInput, Stage, OrderError } from './types'
 import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
+import type { Id } from '../../../../shared/meaning'
 
 //                 orderStarted, started              succeeded, orderFound
 //  choosing ─────────────────────────────▶ ordering ───────────────────────▶ ordered; a table's page: choosing
@@ -31,7 +32,7 @@ import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 //  The end of a session resets `unsure`: only the same user may read back the outcome.
 
 /** By the resource name of the page's price. */
-export type ConfirmState = Readonly<Record<string, ConfirmPage>>
+export type ConfirmState = Readonly<Record<Id, ConfirmPage>>
 
 const CHOOSING = { phase: 'choosing' } as const
 const BEST = { as: 'best' } as const

@@ -35,6 +35,7 @@ import { updateReactions } from './updatesSaga'
 import { copyText } from '../../../../ports/device/clipboard'
 import { printPage } from '../../../../ports/device/screen'
 import { shareText } from '../../../../ports/device/share'
+import type { Id } from '../../../../shared/meaning'
 
 /** Effect of an event on the refresh of visible orders: a response, a return to the page, or another view; null for none. */
 function causeOf(action: Action): RefreshCause | null {
@@ -75,7 +76,7 @@ function* refreshSaga() {
 }
 
 /** `isPaid`: the status that the user confirmed. A paid order is refunded. */
-export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
+export type CancelInput = { readonly orderId: Id; readonly isPaid: boolean }
 
 /** Cancels an unpaid order or refunds a paid one. If it ended differently in the meantime, the page shows its status. */
 const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {

@@ -15,7 +15,7 @@ import type { OrderCounts, OrdersState } from './types'
 export const ordersFeed = familyNames('orders')
 export const ORDER_FEEDS = ORDER_TABS.map((tab) => ordersFeed.of(tab))
 export const orderPage = familyNames('order')
-export const ORDER_HELP = singleName('order-help')
+export const ORDER_HELP = singleName<OrderConfig>('order-help')
 
 type OrderConfig = DataOf<typeof orderConfig>
 

@@ -1,13 +1,14 @@
 import type { OrderTab } from '../../../../api/buying/orders'
 import type { OrderStatus } from '../../../../api/buying/orderValues'
+import type { Count, Id } from '../../../../shared/meaning'
 
 /** Number of orders by tab; absent if not counted. */
-export type OrderCounts = Readonly<Partial<Record<OrderTab, number>>>
+export type OrderCounts = Readonly<Partial<Record<OrderTab, Count>>>
 
 export interface OrdersState {
   readonly tab: OrderTab
   /** Null until counted. */
   readonly counts: OrderCounts | null
   /** Last status of each order that this feature handled. New responses are compared with it. */
-  readonly statuses: Readonly<Record<string, OrderStatus>>
+  readonly statuses: Readonly<Record<Id, OrderStatus>>
 }

@@ -6,12 +6,13 @@ import type {
   PayAgreement, PollTrigger, ReceivedStatus, LatePayment, OpenPayment, PayEnd, FailedAttempt, PaymentMethod,
 } from './types'
 import { PAY } from './intents'
+import type { Count, Id } from '../../../../shared/meaning'
 
 export const payStarted = eventOf(started, PAY)
 export const payOpened = eventOf<ReturnType<typeof succeeded>['payload'] & { readonly result: OpenPayment }>(succeeded, PAY)
 
 interface OfOrder {
-  orderId: string
+  orderId: Id
 }
 
 // User actions.
@@ -19,9 +20,9 @@ interface OfOrder {
 export const payTapped = createAction<OfOrder & { payType: PayType } & PayAgreement>('payments/payTapped')
 export const payCodeTapped = createAction<OfOrder & PayAgreement>('payments/codeTapped')
 /** The user agreed to an amount: to a changed one, or by creating the order. */
-export const amountAgreed = createAction<OfOrder & { amount: number }>('payments/amountAgreed')
+export const amountAgreed = createAction<OfOrder & { amount: Count }>('payments/amountAgreed')
 /** The amount to which the user agreed by creating the order. */
-export const amountCarriedOver = createAction<OfOrder & { amount: number }>('payments/amountCarriedOver')
+export const amountCarriedOver = createAction<OfOrder & { amount: Count }>('payments/amountCarriedOver')
 /** The user wants another payment method. */
 export const changeMethodTapped = createAction<OfOrder>('payments/changeMethodTapped')
 /** Restarts a failed or expired payment. */
@@ -35,7 +36,7 @@ export const codeRenewTapped = createAction<OfOrder>('payments/codeRenewTapped')
 export const codeSaveTapped = createAction<OfOrder & { labels: CodeLabels }>('payments/codeSaveTapped')
 export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
 /** The user buys the flash-sale product of a failed order again. */
-export const payBuyAgainTapped = createAction<{ skuId: string }>('payments/buyAgainTapped')
+export const payBuyAgainTapped = createAction<{ skuId: Id }>('payments/buyAgainTapped')
 export const unfinishedTapped = createAction<OfOrder & { method: PaymentMethod; end: PayEnd | null }>('payments/unfinishedTapped')
 export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 
@@ -43,15 +44,15 @@ export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 /** A payment starts on this device. It is stored, so that it can be found after a killed page. */
 export const begun = createAction<OfOrder & { method: PaymentMethod }>('payments/begun')
 /** A poll of the payment status has started. */
-export const pollStarted = createAction<OfOrder & { requestId: string; by: PollTrigger }>('payments/pollStarted')
-export const paymentStatusReceived = createAction<OfOrder & { requestId: string } & ReceivedStatus>('payments/statusReceived')
-export const pollFailed = createAction<OfOrder & { requestId: string; kind: string; code: string }>('payments/pollFailed')
+export const pollStarted = createAction<OfOrder & { requestId: Id; by: PollTrigger }>('payments/pollStarted')
+export const paymentStatusReceived = createAction<OfOrder & { requestId: Id } & ReceivedStatus>('payments/statusReceived')
+export const pollFailed = createAction<OfOrder & { requestId: Id; kind: Id; code: Id }>('payments/pollFailed')
 /** The order's amount differs from `from`, the one that the user saw. */
-export const amountMoved = createAction<OfOrder & { from: number }>('payments/amountMoved')
+export const amountMoved = createAction<OfOrder & { from: Count }>('payments/amountMoved')
 /** A QRIS code or a wallet link has expired. */
-export const codeExpired = createAction<OfOrder & { paymentId: string }>('payments/codeExpired')
+export const codeExpired = createAction<OfOrder & { paymentId: Id }>('payments/codeExpired')
 /** The wallet could not be opened: the browser blocked the tab, or the app is missing. */
-export const walletBlocked = createAction<OfOrder & { paymentId: string }>('payments/walletBlocked')
+export const walletBlocked = createAction<OfOrder & { paymentId: Id }>('payments/walletBlocked')
 /** The open payment failed. The order can still be paid. */
 export const stopped = createAction<OfOrder & { failedAttempt: FailedAttempt; payType?: PayType }>('payments/stopped')
 /** The final result of the order's payment is known. */

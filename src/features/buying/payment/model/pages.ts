@@ -1,10 +1,10 @@
 import { familyNames } from '../../../../data/names'
 import { linkTo } from '../../../../navigation/linkTo'
-import type { PayEnd, PaymentMethod } from './types'
+import type { PayEnd, PaymentMethod, PayOptions, ShownCode } from './types'
 
-export const payOptionsPage = familyNames('pay-counter')
+export const payOptionsPage = familyNames<PayOptions>('pay-counter')
 export const payOrderPage = familyNames('pay-order')
-export const payCodePage = familyNames('pay-code')
+export const payCodePage = familyNames<ShownCode>('pay-code')
 
 /** Page that shows a result. */
 export function endPath(orderId: string, end: PayEnd): string {

@@ -17,11 +17,12 @@ import { isRedeemed, isUsed } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
 import { superviseSheet, closeSheet, openSettings, reloadIfActive } from './sheetSaga'
 import type { Redeemed } from './types'
+import type { Id } from '../../../../shared/meaning'
 
 const BACKGROUND = { background: true } as const
 
 /** Each confirmed dialog is its own intent and is never resent automatically. The voucher shows the outcome of a lost response. */
-export const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
+export const redeem = mutation<{ readonly voucherId: Id; readonly dialogId: Id }, Redeemed>(REDEEM, {
   key: ({ voucherId }) => voucherId,
   isFinal: ({ phase }) => phase === 'succeeded',
   // The position is part of the request, so a repeated delivery has the same result.

@@ -3,17 +3,18 @@ import type { Voucher } from '../../../../api/buying/vouchers'
 import { selectOrder, selectOrders, selectVoucher, selectVouchers, type WithEntities } from '../../../../entities/selectors'
 import { selectMutation, type WithMutations } from '../../../../data/mutation/selectors'
 import { familyNames } from '../../../../data/names'
+import type { EpochMs, Id } from '../../../../shared/meaning'
 import { getOwn } from '../../../../shared/records'
 import { REDEEM } from './intents'
 import { withRedeemed } from './logic'
 import type { Redeemed, RedeemDialog, RedeemingState } from './types'
 
-export const voucherPage = familyNames('voucher')
+export const voucherPage = familyNames<VoucherContent>('voucher')
 
 /** `seenAt`: time of the last response about the voucher, epoch ms. The voucher itself is an entity. */
 export interface VoucherContent {
-  readonly voucherId: string
-  readonly seenAt: number
+  readonly voucherId: Id
+  readonly seenAt: EpochMs
 }
 
 export interface Neighbours {

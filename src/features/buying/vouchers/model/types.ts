@@ -1,21 +1,22 @@
 import type { Coordinates } from '../../../../api/kit/fields'
+import type { Count, EpochMs, Id, Private, Sentence } from '../../../../shared/meaning'
 
 /** Distance check of the server. */
 export interface Nearness {
   readonly isAllowed: boolean
   /** Metres to the nearest store that accepts the voucher. */
-  readonly distance: number
+  readonly distance: Private<number>
   /** Maximum distance for redeeming, metres. */
-  readonly within: number
-  readonly storeName: string
+  readonly within: Count
+  readonly storeName: Private<string>
   readonly coordinates?: Coordinates | undefined
 }
 
 /** Failure kind, and code and message of the server. */
 export interface RedeemError {
-  readonly kind: string
-  readonly code: string
-  readonly message: string
+  readonly kind: Id
+  readonly code: Id
+  readonly message: Sentence
 }
 
 /** tooFar: too far at the time of the request · lost: the request never arrived, so the voucher is unchanged. */
@@ -25,12 +26,12 @@ export type PositionError = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
 /** Dialog about one voucher. Each new position starts another. */
 interface DialogBase {
-  readonly dialogId: string
+  readonly dialogId: Id
 }
 interface WithPosition extends DialogBase {
   readonly position: Coordinates
   /** Accuracy radius, metres. */
-  readonly accuracy: number
+  readonly accuracy: Private<number>
 }
 interface WithNearness extends WithPosition {
   readonly nearness: Nearness
@@ -40,7 +41,7 @@ export type RedeemDialog =
   | ({ readonly phase: 'locating' } & DialogBase)
   | ({ readonly phase: 'noPosition'; readonly reason: PositionError } & DialogBase)
   | ({ readonly phase: 'checking' } & WithPosition)
-  | ({ readonly phase: 'notChecked'; readonly kind: string } & DialogBase)
+  | ({ readonly phase: 'notChecked'; readonly kind: Id } & DialogBase)
   | ({ readonly phase: 'tooFar' } & WithNearness)
   | ({ readonly phase: 'asking' } & WithNearness)
   | ({ readonly phase: 'redeeming' } & WithNearness)
@@ -49,10 +50,10 @@ export type RedeemDialog =
   | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly error: RedeemError | null } & DialogBase)
 
 /** By voucher; absent if it is not being redeemed. */
-export type RedeemingState = Readonly<Record<string, RedeemDialog>>
+export type RedeemingState = Readonly<Record<Id, RedeemDialog>>
 
 /** Result of redeeming; `usableUntil` only for paper vouchers. Epoch ms. */
 export type Redeemed = {
-  readonly redeemedTime: number
-  readonly usableUntil?: number
+  readonly redeemedTime: EpochMs
+  readonly usableUntil?: EpochMs
 }

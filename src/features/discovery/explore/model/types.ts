@@ -1,4 +1,5 @@
 import type { ExploreScene } from '../../../../api/discovery/videos'
+import type { Id } from '../../../../shared/meaning'
 
 export interface ExploreState {
   /** Selected list of the tab. */
@@ -7,5 +8,5 @@ export interface ExploreState {
   readonly sound: boolean
   readonly captions: boolean
   /** Ids of videos that failed to load or play. */
-  readonly failed: readonly string[]
+  readonly failed: readonly Id[]
 }

@@ -3,6 +3,7 @@ import type { Merchant } from '../../../../api/discovery/merchants'
 import type { WithEntities } from '../../../../entities/selectors'
 import { familyNames } from '../../../../data/names'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
+import type { Id } from '../../../../shared/meaning'
 
 /** Feed names of a merchant's outlets; the id is the merchant id. */
 export const outletsFeed = familyNames('outlets')
@@ -16,7 +17,7 @@ export interface StoreIds {
 }
 
 /** Resource names of store pages; the id has the format of `storeIdOf`. */
-export const storePage = familyNames('store')
+export const storePage = familyNames<MerchantContent>('store')
 
 /** Returns `poi:…`, `id:…` or `id:…:cpType`, each segment URL-encoded. Null if the URL names no store. */
 export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {
@@ -40,7 +41,7 @@ export function storeResource(ids: StoreIds): string | null {
 }
 
 /** Stores entities by id; `makeSelectMerchant` joins them again. */
-export type MerchantContent = Omit<Merchant, 'store' | 'products'> & { readonly poiId: string; readonly assetIds: readonly string[] }
+export type MerchantContent = Omit<Merchant, 'store' | 'products'> & { readonly poiId: Id; readonly assetIds: readonly Id[] }
 
 type WithPage = WithEntities & WithResources
 

@@ -6,6 +6,7 @@ import type { queryHomepageStoreInfo } from '../../../../api/discovery/storeInfo
 import type { Timely } from '../../../../api/discovery/stores'
 import { anyOf } from '../../../../journal/runtime/slices'
 import type { ListOrigin } from '../../../base/location/types'
+import type { EpochMs, Id, Sentence } from '../../../../shared/meaning'
 
 /** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */
 export const firstScreenPrerendered = createAction<FirstScreen>('home/prerendered')
@@ -19,12 +20,12 @@ export const FIRST_SCREEN_EVENTS = { server: firstScreenPrerendered, device: fir
 export const isFirstScreen = anyOf(firstScreenPrerendered, firstScreenRemembered)
 
 /** A request of cards has started, for all of them or for some ids. */
-export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
+export const cardsAwaited = createAction<{ cardIds: readonly Id[] }>('home/cardsAwaited')
 /** `receivedAt` is epoch ms: countdowns count from it. */
-export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: readonly HomeCard[]; receivedAt: number }>(
+export const cardsLoaded = createAction<{ cardIds: readonly Id[]; cardList: readonly HomeCard[]; receivedAt: EpochMs }>(
   'home/cardsLoaded',
 )
-export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
+export const cardsFailed = createAction<{ cardIds: readonly Id[]; failure: Id; message: Sentence }>('home/cardsFailed')
 /** The countdown of the flash sale has ended. */
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
@@ -33,16 +34,16 @@ export const nearbyRequested = createAction<ListOrigin & { halved?: true }>('hom
 export const dealsRequested = createAction<ListOrigin>('home/dealsRequested')
 
 /** A page of stores has loaded. Triggers the request of their live info. */
-export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')
+export const storesListed = createAction<{ poiIds: readonly Id[] }>('home/storesListed')
 /** Live info, merged into the known stores field by field. */
 export const storeInfoReceived = createAction<{ kind: 'store'; items: readonly StoreInfo[] }>('home/storeInfoReceived')
 /** Open stores for the time of day arrived with the first page of the list. */
 export const timelyStoresListed = createAction<Timely>('home/timelyStoresListed')
-export const nearbyMallTapped = createAction<{ mallId: string }>('home/nearbyMallTapped')
+export const nearbyMallTapped = createAction<{ mallId: Id }>('home/nearbyMallTapped')
 export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped')
 
-export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
-export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
+export const homeBannerTapped = createAction<{ cardId: Id; bannerId: Id }>('home/bannerTapped')
+export const categoryTapped = createAction<{ categoryId: Id }>('home/categoryTapped')
 export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
 /** The user chose a list in the sticky bar: nearby stores or deals. */
 export const homeListChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
@@ -53,6 +54,6 @@ export const dealsEntered = createAction('home/dealsEntered')
 export const searchTapped = createAction('home/searchTapped')
 export const pulledToRefresh = createAction('home/pulledToRefresh')
 /** A pull to refresh failed. */
-export const refreshFailed = createAction<{ failure: string }>('home/refreshFailed')
+export const refreshFailed = createAction<{ failure: Id }>('home/refreshFailed')
 export const refreshEnded = createAction('home/refreshEnded')
 export const cardsRetryTapped = createAction('home/cardsRetryTapped')

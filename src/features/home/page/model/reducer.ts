@@ -9,6 +9,7 @@ import {
   pulledToRefresh, refreshEnded, timelyStoresListed,
 } from './events'
 import { deadlineOf, mergeCards, type HomeCards } from './logic'
+import type { EpochMs, Id } from '../../../../shared/meaning'
 
 //  cards:  init ──cardsAwaited────▶ loading ──cardsLoaded──▶ ready ──cardsAwaited────▶ ready (reloads one card, the others remain)
 //                                      └──cardsFailed──▶ failed ──cardsAwaited────▶ loading
@@ -17,9 +18,9 @@ export interface HomeState {
   readonly phase: 'init' | 'loading' | 'ready' | 'failed'
   readonly cards: HomeCards
   /** Failure kind of the cards, '' if they loaded. */
-  readonly failure: string
+  readonly failure: Id
   /** Epoch ms at which the flash sale's countdown ends, null without one. */
-  readonly flashSaleEndsAt: number | null
+  readonly flashSaleEndsAt: EpochMs | null
   readonly list: 'nearby' | 'deals'
   /** True from a pull until its loads end. */
   readonly refreshing: boolean

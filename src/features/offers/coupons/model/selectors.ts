@@ -58,7 +58,7 @@ export interface CouponIds {
 }
 
 /** A coupon's page, its products and its stores; the ids have the format of `couponIdOf`. */
-export const couponPage = familyNames('coupon')
+export const couponPage = familyNames<CouponContent>('coupon')
 export const couponProducts = familyNames('products-of-coupon')
 export const couponStores = familyNames('stores-of-coupon')
 export const COUPON_LISTS = ['products', 'stores'] as const

@@ -1,5 +1,6 @@
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
 import type { WalletTab } from '../../../../api/offers/coupons'
+import type { Count, Id } from '../../../../shared/meaning'
 
 /** Filter of a wallet list; a null `status` matches all statuses. */
 export interface WalletChoice {
@@ -9,10 +10,10 @@ export interface WalletChoice {
 
 export interface WalletState {
   /** By list name. A list without an entry has its initial filter. */
-  readonly chosen: Readonly<Record<string, WalletChoice>>
+  readonly chosen: Readonly<Record<Id, WalletChoice>>
   /** Number of tickets per kind; null before the server sent it. */
-  readonly counts: Readonly<Partial<Record<WalletTab, number>>> | null
+  readonly counts: Readonly<Partial<Record<WalletTab, Count>>> | null
 }
 
 /** Selected list by page; products without an entry. */
-export type CouponPagesState = Readonly<Record<string, 'products' | 'stores'>>
+export type CouponPagesState = Readonly<Record<Id, 'products' | 'stores'>>

@@ -6,14 +6,15 @@ import { selectDeal, selectStore, type WithEntities } from '../../../../entities
 import { familyNames } from '../../../../data/names'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { parseQuery } from '../../../../navigation/links'
+import type { EpochMs, Id } from '../../../../shared/meaning'
 
 /** The stores that redeem a product's voucher; the id is its skuId. */
 export const productStoresFeed = familyNames('product-stores')
 
 /** The page of a product that is not for sale yet; the id is the preview token. */
-export const previewPage = familyNames('product-preview')
+export const previewPage = familyNames<ProductContent>('product-preview')
 /** A product's page; the id has the format of `productIdOf`. */
-export const productPage = familyNames('product')
+export const productPage = familyNames<ProductContent>('product')
 
 /** Parameters of a product's URL. Only `skuId` is required. */
 const PRODUCT_PARAMS = ['skuId', 'isFlashSale', 'detailId', 'pageId', 'storeId'] as const
@@ -48,10 +49,10 @@ type ProductOnlyField = Exclude<keyof Product, keyof Deal | 'store'>
 
 /** Stores the deal and the store by id; `makeSelectProduct` joins them again. */
 export type ProductContent = Pick<Product, ProductOnlyField | 'skuId' | 'status'> & {
-  readonly assetId: string
-  readonly poiId: string | null
+  readonly assetId: Id
+  readonly poiId: Id | null
   /** End of the sale's countdown, epoch ms; null without one. */
-  readonly flashSaleEndsAt: number | null
+  readonly flashSaleEndsAt: EpochMs | null
 }
 
 /** A product's page joined with its entities. */
