@@ -177,6 +177,18 @@ const noForgedFacts = {
     }
   },
 }
+/** Like jest/no-conditional-expect, which sees the callbacks of tests only, for the functions that they call. */
+const noConditionalExpect = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    'CallExpression[callee.name="expect"]'(node) {
+      for (let each = node; each.parent && !/Function/.test(each.type); each = each.parent) {
+        if (each.parent.type !== 'IfStatement' || each.parent.test === each) continue
+        return context.report({ node, message: 'A condition can skip this assertion. Assert a value that contains the condition.' })
+      }
+    },
+  }),
+}
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
@@ -185,7 +197,11 @@ export default tseslint.config(
     files: scripts,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { dekat: { rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts } } },
+    plugins: {
+      dekat: {
+        rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts, 'no-conditional-expect': noConditionalExpect },
+      },
+    },
     rules: {
       'dekat/plain-comments': 'error',
       semi: ['error', 'never'],
@@ -334,6 +350,7 @@ export default tseslint.config(
       'max-lines': 'off',
       // An assertion that a condition can skip passes without proving anything.
       'jest/no-conditional-expect': 'error',
+      'dekat/no-conditional-expect': 'error',
       ...syntax(rawEvents),
     },
   },

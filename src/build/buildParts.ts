@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { CHUNKS_FILE } from '../shared/web/prerenderedPage'
 import { filesUnder } from './buildFacts'
 
@@ -56,7 +56,7 @@ export class PublicFiles {
   }
 }
 
-/** Files of a folder that are copied unchanged under their own names. */
+/** Files of a folder and its subfolders that are copied unchanged under their own names. */
 export class CopiedFiles {
   constructor(private readonly folder: string, private readonly names: RegExp) {}
 
@@ -64,7 +64,8 @@ export class CopiedFiles {
     compiler.hooks.thisCompilation.tap('CopiedFiles', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'CopiedFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         for (const file of filesUnder(this.folder).filter((each) => this.names.test(each))) {
-          compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(join(root, this.folder, file))))
+          // The script that starts them looks in its own folder.
+          compilation.emitAsset(basename(file), new webpack.sources.RawSource(readFileSync(join(root, this.folder, file))))
         }
       })
     })

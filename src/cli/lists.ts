@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { privacyTables } from './privacy/tables'
-import { answerHelp, refuseArguments, runCommand } from './usage'
+import { answerHelp, refuseArguments } from './usage'
 
 const ROOT = join(__dirname, '../..')
 const HEADER = '// Written by `npm run lists`.'
@@ -51,5 +51,10 @@ export function writeLists(): void {
 if (require.main === module) {
   answerHelp('npm run lists: writes the list of all endpoints, and the tables of what journals record')
   refuseArguments()
-  runCommand(() => Promise.resolve().then(writeLists))
+  try {
+    writeLists()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 2
+  }
 }

@@ -1,6 +1,6 @@
 import { UNKNOWN, type Unknown } from '../api/kit/fields'
 import type { Order } from '../api/buying/orders'
-import type { OrderStatus } from '../api/buying/orderValues'
+import type { OrderStatus, PaymentStatus } from '../api/buying/orderValues'
 import type { OrderEntity } from './schemas'
 
 //  TO_PAY ──▶ PAID ──▶ TO_REDEEM ──▶ REDEEMED ──▶ COMPLETED
@@ -28,6 +28,11 @@ export function isEnded(status: OrderStatus): boolean {
 
 export function isPaid(status: OrderStatus): boolean {
   return status === 'PAID' || status === 'TO_REDEEM' || status === 'REDEEMED' || status === 'COMPLETED'
+}
+
+/** Money arrived, is on the way, or this build cannot read whether it did. No text may deny it then. */
+export function mayHaveMoney(status: PaymentStatus | undefined): boolean {
+  return status === 'PAID' || status === 'PAYING' || status === UNKNOWN
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { endpoints, type EndpointName } from '../api/catalogue'
+import { HEADERS } from '../api/kit/headers'
 import { ORDER_STATUSES } from '../api/buying/orderValues'
 import { selectDeviceAndClient } from '../features/base/startup/selectors'
 import { CLIENT, PHONE } from '../../test/driver/device'
@@ -121,7 +122,7 @@ describe('the calls of a start', () => {
   })
 })
 
-it('is closed for requests: the sandbox refuses a field, a nested field and a parameter that it does not name', () => {
+it('is closed for requests: the sandbox refuses a field, a nested field, a parameter and a header that it does not name', () => {
   const caller = createCaller(createWorld({ seed: 1, now: () => START_AT }))
   // The page reads some facts about its device only for itself.
   const startup = { device: { ...PHONE, theme: 'dark', savesData: true }, client: CLIENT }
@@ -130,6 +131,9 @@ it('is closed for requests: the sandbox refuses a field, a nested field and a pa
   expect(caller.codeOf('reportDevice', { device: { ...device, theme: 'dark' } } as never)).toBe(REFUSALS.badBody.code)
   expect(caller.codeOf('sliderChallenge', { extra: 1 } as never)).toBe(REFUSALS.badBody.code)
   expect(caller.codeOf('monitoringConfig', { extra: '1' } as never)).toBe(REFUSALS.badBody.code)
+  const withHeader = (name: string) => caller.codeOf('popularSearch', { tab: 'stores' }, { headers: { [name]: '1' } })
+  expect([withHeader('sec-fetch-mode'), withHeader(HEADERS.campaign)]).toEqual(['ok', 'ok'])
+  expect(withHeader('x-invented')).toBe(REFUSALS.badHeaders.code)
 })
 
 it('names the callers of each call: the sandbox requires a login for those of users, and no others', () => {

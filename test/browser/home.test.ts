@@ -228,7 +228,7 @@ it('has the pictures of empty and failed pages among the files that the service 
 it('shows that it is offline, and recovers with the network', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   // The device caches no home for the next visit.
-  await page.route(/static\/draw\./, (route) => route.abort())
+  await page.route(/static\/renderHome\./, (route) => route.abort())
   await openHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)

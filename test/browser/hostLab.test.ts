@@ -1,19 +1,43 @@
 // The built app over a back end that is made from the contract alone: signatures, headers and answers go over HTTP.
-import type { Browser } from 'playwright-core'
-import { startServer } from '../../src/server/startServer'
-import { createHostLab } from '../hostLab/host'
-import { serveHostLab } from '../hostLab/http'
+import type { Browser, Page } from 'playwright-core'
+import { linkTo } from '../../src/navigation/linkTo'
 import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
+import { startServer } from '../../src/server/startServer'
+import { createHostLab, type HostLab } from '../hostLab/host'
+import { serveHostLab } from '../hostLab/http'
+import { CLASSES, type ShapeClass } from '../hostLab/shapes'
+import { isFull } from '../tools/seeds'
+import { showsQris } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'
-import { newShopper } from './harness/newShopper'
+import { newShopper, type Shopper } from './harness/newShopper'
 import { dist } from './harness/startApp'
 import { ALLOWED } from './steps'
 
+const PHONE = '81755500123'
 const RAW = /ZZ_NEW|zzField|\bundefined\b|\bNaN\b|\[object|Invalid Date/
-const PAGES = [
-  '/platform/home', '/platform/rank', '/platform/shoppingMallListPage', '/platform/brands', '/platform/searchDishes', '/platform/flashDeal',
-  '/platform/home/exploreFeeds', '/platform/receiveRedEnvelope', '/platform/home/account', '/platform/setting',
+const GUEST_PAGES = ['/platform/home', '/platform/rank', '/platform/searchDishes', '/platform/flashDeal']
+const MORE_GUEST_PAGES = [
+  '/platform/shoppingMallListPage', '/platform/brands', '/platform/home/exploreFeeds', '/platform/receiveRedEnvelope',
+  '/platform/home/account', '/platform/setting', '/platform/storeMap', '/platform/favoritesList', '/platform/inviteFriends/friendActivity',
 ]
+const OWN_PAGES = ['/platform/home/account', '/platform/home/order']
+const MORE_OWN_PAGES = [
+  '/platform/myCouponList', '/platform/historyOffers', '/platform/tripartiteCoupons', '/platform/savings', '/platform/favoritesList',
+  '/platform/editProfile', '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards',
+  '/platform/accountDeletionDeclaration',
+]
+
+interface Host {
+  readonly seed: string
+  readonly classes: readonly ShapeClass[]
+}
+const GUEST_HOSTS: readonly Host[] = isFull
+  ? ['browser', 'browser 2', 'browser 12'].map((seed) => ({ seed, classes: CLASSES }))
+  : [{ seed: 'browser', classes: ['texts', 'fields', 'keys'] }]
+/** An order of an unknown state is neither paid nor redeemed, so these hosts use no unknown words. Their products cost one rupiah. */
+const BUYING_HOSTS: readonly Host[] = isFull
+  ? ['browser 4', 'browser 24', 'browser 37', 'browser 43'].map((seed) => ({ seed, classes: CLASSES.filter((name) => name !== 'words') }))
+  : [{ seed: 'browser 4', classes: ['ids', 'texts', 'fields', 'keys'] }]
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,27 +45,111 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-it('shows the pages of a foreign host, and sends only requests of the contract', async () => {
-  const lab = createHostLab({ seed: 'browser', now: Date.now, key: SANDBOX_SIGNING_KEY, classes: ['texts', 'fields', 'keys'] })
+/** Runs a visit over a host, and checks that it showed nothing raw and sent only requests of the contract. */
+async function visits({ seed, classes }: Host, run: (visit: Visit) => Promise<void>): Promise<HostLab> {
+  const lab = createHostLab({ seed, now: Date.now, key: SANDBOX_SIGNING_KEY, classes })
   const host = await serveHostLab(lab)
   const server = await startServer({ api: { origin: host.origin }, folder: dist, port: 0, host: '127.0.0.1' })
   const shopper = await newShopper(browser, { baseURL: server.url.replace('127.0.0.1', 'localhost'), ...ALLOWED })
-  const { page, pageErrors } = shopper
-  const store = lab.goods.stores[0]?.poiId ?? ''
-  const product = lab.goods.products[0]?.skuId ?? ''
-  const named = [`/platform/merchant?poiId=${store}`, `/platform/groupCouponDetail?skuId=${product}`]
-  const shown: Record<string, string> = {}
-  for (const path of [...PAGES, ...named]) {
-    await page.goto(path)
-    await page.waitForFunction(() => document.body.innerText.trim().length > 20 && !document.querySelector('main[aria-busy="true"]'))
-    const text = await page.evaluate(() => document.body.innerText)
-    if (RAW.test(text)) shown[path] = RAW.exec(text)?.[0] ?? ''
+  const visit = createVisit(shopper, lab)
+  try {
+    await run(visit)
+  } finally {
+    await shopper.close()
+    await server.close()
+    await host.close()
   }
-  await shopper.close()
-  await server.close()
-  await host.close()
-  expect(shown).toEqual({})
-  expect(pageErrors).toEqual([])
+  expect(visit.raw).toEqual({})
+  expect(shopper.pageErrors).toEqual([])
   expect(lab.refused).toEqual([])
+  return lab
+}
+
+function createVisit({ page }: Shopper, lab: HostLab) {
+  const raw: Record<string, string> = {}
+  return {
+    page,
+    lab,
+    raw,
+    /** Opens addresses one after the other, and looks for raw values on their pages. */
+    async sees(paths: readonly string[]): Promise<void> {
+      for (const path of paths) {
+        await page.goto(path)
+        await page.waitForFunction(() => document.body.innerText.trim().length > 20 && !document.querySelector('main[aria-busy="true"]'))
+        const text = await page.evaluate(() => document.body.innerText)
+        if (RAW.test(text)) raw[path] = RAW.exec(text)?.[0] ?? ''
+      }
+    },
+  }
+}
+type Visit = ReturnType<typeof createVisit>
+
+async function logsIn({ page, lab }: Visit): Promise<void> {
+  await page.goto('/platform/home/account')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).first().click()
+  const sheet = page.getByRole('dialog').last()
+  await sheet.getByLabel('Nomor ponsel').fill(PHONE)
+  await sheet.getByRole('button', { name: 'Lanjut' }).click()
+  const slider = sheet.getByRole('slider')
+  await slider.waitFor()
+  // A key moves the piece by four pixels.
+  for (let pixels = 0; pixels < lab.people.newestOffset() - 2; pixels += 4) await slider.press('ArrowRight')
+  await slider.press('Enter')
+  const code = sheet.getByLabel('Kode 6 digit')
+  await code.waitFor()
+  await code.fill(lab.people.codeFor(PHONE))
+  await code.waitFor({ state: 'hidden' })
+}
+
+/** From a product to its paid order. */
+async function buys({ page, lab }: Visit): Promise<void> {
+  const [product] = lab.goods.products
+  await page.goto(linkTo('groupCouponDetail', { skuId: product?.skuId ?? '', storeId: product?.store.storeId ?? '' }))
+  await page.getByRole('button', { name: 'Beli sekarang' }).click()
+  await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
+  await page.waitForURL('**/payPage/**')
+  await showsQris(page)
+  expect(lab.shop.pays(lab.shop.orders()[0]?.orderId ?? '')).toBe(true)
+  await page.waitForURL('**/purchaseSuccessPage**')
+}
+
+/** Redeems the paper voucher of the order by holding its button. */
+async function redeems({ page, lab }: Visit): Promise<void> {
+  const voucher = () => lab.shop.orders()[0]?.vouchers[0] ?? {}
+  expect(voucher()['voucherType']).toBe('PAPER_VOUCHER')
+  await page.getByRole('button', { name: 'Buka voucher' }).click()
+  await page.getByRole('button', { name: 'Tukar sekarang' }).click()
+  await holds(page)
+  await page.getByRole('main').getByText('Sudah ditukar').first().waitFor()
+  await page.keyboard.up('Enter')
+  expect(voucher()['status']).toBe('used')
+}
+
+async function holds(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Tahan|Terus|Menukar)/ })
+  await button.waitFor()
+  await button.focus()
+  await page.keyboard.down('Enter')
+}
+
+it.each(GUEST_HOSTS)('shows the pages of a foreign host to a guest: $seed', async (host) => {
+  const lab = await visits(host, async ({ sees, lab: { goods } }) => {
+    const named = [
+      linkTo('merchant', { poiId: goods.stores[0]?.poiId ?? '' }), linkTo('groupCouponDetail', { skuId: goods.products[0]?.skuId ?? '' }),
+    ]
+    await sees([...GUEST_PAGES, ...(isFull ? MORE_GUEST_PAGES : []), ...named])
+  })
   expect(lab.calls).toMatchObject({ merchantDetail: expect.any(Number) as number, productDetail: expect.any(Number) as number })
+})
+
+it.each(BUYING_HOSTS)('lets a user of a foreign host log in, buy, pay and redeem: $seed', async (host) => {
+  await visits(host, async (visit) => {
+    await logsIn(visit)
+    await buys(visit)
+    await redeems(visit)
+    const [order] = visit.lab.shop.orders()
+    const { orderId = '', vouchers = [] } = order ?? {}
+    const own = [linkTo('groupCouponOrderDetail', { orderId }), linkTo('voucher', { voucherId: String(vouchers[0]?.['voucherId']) })]
+    await visit.sees([...OWN_PAGES, ...own, ...(isFull ? [linkTo('receipt', { orderId }), ...MORE_OWN_PAGES] : [])])
+  })
 })

@@ -20,8 +20,8 @@ beforeEach(async () => {
   app = await startApp({ seed: 'home' })
 })
 afterEach(async () => {
-  for (const { page, context, pageErrors, policyReports } of shoppers.splice(0)) {
-    if (!page.isClosed()) expect([pageErrors, policyReports]).toEqual([[], []])
+  for (const { context, pageErrors, policyReports } of shoppers.splice(0)) {
+    expect([pageErrors, policyReports]).toEqual([[], []])
     await context.close()
   }
   await app.close()

@@ -31,7 +31,7 @@ export interface LabFace {
  * server in virtual time.
  */
 export function createLabPorts({ server, key, now }: LabFace, options: Omit<ServerPortsOptions, 'world'>): ServerPorts {
-  const { clock, deviceId, online, latency, photos, sealed, loggedIn } = options
+  const { clock, deviceId, online, latency, photos, sealed, isAllowedApp, loggedIn } = options
   const transport: Transport = async ({ method, url, headers, body, onSent }, signal, timeoutMs = REQUEST_TIMEOUT_MS) => {
     const carried = async () => {
       await clock.sleep(latency())
@@ -55,7 +55,7 @@ export function createLabPorts({ server, key, now }: LabFace, options: Omit<Serv
   let holder: SignedIn | null = null
   const http: HttpAdapter = createHttpAdapter({
     transport, sign: createSigner(key), base: '/api', deviceId, client: { id: 'DEKAT_H5', versionName: '2.6.2' },
-    now, knownTokens: vault.lastTokens, tokens: vault.tokens, clear: vault.clear, seal: sealed.seal,
+    now, knownTokens: vault.lastTokens, tokens: vault.tokens, clear: vault.clear, seal: sealed.seal, isAllowedApp,
     storeTokens: async (tokens) => {
       loggedIn()
       holder = await vault.storeTokens(tokens)

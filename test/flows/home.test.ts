@@ -156,6 +156,23 @@ describe('the flash sale', () => {
     expect(ends()).toBe(before + 1)
     expectReplays(shopper)
   })
+
+  it('is requested ever less often from a server that always reports one second left', async () => {
+    const shopper = await atHome()
+    await shopper.waits(5_000)
+    shopper.world.faults.add({
+      kind: 'mutate', path: '/local_life/home/page_card_list', times: null,
+      mutate: (data) => JSON.stringify(data).replace(/"countdownTime":\d+(\.\d+)?/g, '"countdownTime":1'),
+    })
+    await shopper.pullsToRefresh()
+    const ends = () => shopper.puts().filter((type) => type === 'home/flashSaleEnded').length
+    await shopper.waits(62_000)
+    // After 2, 4, 8, 16 and 32 seconds.
+    expect(ends()).toBe(5)
+    await shopper.waits(600_000)
+    expect(ends()).toBeLessThanOrEqual(15)
+    expectReplays(shopper)
+  })
 })
 
 describe('the outlets of a merchant', () => {

@@ -136,6 +136,7 @@ describe('a login', () => {
     await shopper.logsIn(BUDI)
     expect([shopper.sees.loggedIn(), shopper.sees.loginSheet()]).toEqual([true, false])
     expect(shopper.sees.userId()).not.toBeNull()
+    expect(shopper.tokenStore.stored?.userId).toBe(shopper.sees.userId())
     expectReplays(shopper)
   })
 })

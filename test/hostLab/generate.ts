@@ -25,7 +25,7 @@ export interface GeneratorOptions {
 /** Optional fields whose absence has a meaning of its own in the contract. They are never left out. */
 const MEANT: ReadonlySet<string> = new Set([
   'qrisPayload', 'walletUrl', 'orderId', 'isReceive', 'couponId', 'voucherCode', 'voucherLink', 'isFavourite', 'merged', 'servicePhone',
-  'canRedeem', 'benefitId', 'id-ID', 'en-US', 'zh-CN',
+  'canRedeem', 'benefitId', 'appSchemes', 'flashSale', 'id-ID', 'en-US', 'zh-CN',
 ])
 
 /** Generates values of the contract's schemas in the shapes of one host. */
@@ -134,7 +134,9 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
     const entries = Object.entries(value).flatMap(([name, each]): [string, Value][] => {
       const field = properties[name]
       if (!field) return [[name, each]]
-      const isFree = !required.includes(name) && !MEANT.has(name)
+      // A table without `order` has no open order.
+      const isMeant = MEANT.has(name) || (name === 'order' && 'tableNo' in value)
+      const isFree = !required.includes(name) && !isMeant
       if (isFree && leavesOut(rng)) return shapes.optional === 'null' ? [[name, null]] : []
       return [[name, worn(field, each, rng, isBeyond)]]
     })

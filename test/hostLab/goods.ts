@@ -168,7 +168,6 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
     productSearchList: dealList('productSearchList', ({ keyword }) => rotated(products, `words ${keyword}`)),
     mallRecommendProductList: dealList('mallRecommendProductList', ({ mallId }) => rotated(products, `mall ${mallId}`)),
     couponProductList: dealList('couponProductList'),
-    queryProductList: dealList('queryProductList'),
     redPacketProductList: dealList('redPacketProductList'),
     allMallList: (body) =>
       page('allMallList', 'mallList', malls.filter(({ mallId }) => [undefined, mallId].includes(body['mallId'])), body),
@@ -187,13 +186,6 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
       if (textIn(body, 'previewToken') !== 'draft-1') refuse('8000083', 'There is no such preview')
       return (products[0] as Product).page
     },
-    flashSaleProductDetail: (body, { user }) => pageOf(productWith(body), user),
-    flashSalePageDetail: (body) => ({
-      ...page('flashSalePageDetail', 'items', products.slice(0, 6).map(dealOf), body), pageId: textIn(body, 'pageId') || 'sale-1',
-      pageType: 'FLASH', nextPageId: null, productListId: null, hasMore: false,
-    }),
-    productListPageDetail: (body) =>
-      page('productListPageDetail', 'items', products.map(dealOf), body, { activityId: textIn(body, 'activityId'), hasMore: false }),
     pullContent: (body) => {
       const first = body['contentId'] ? records.filter(({ contentId }) => contentId === body['contentId']) : []
       const others = records.filter((record) => !first.includes(record))
@@ -255,6 +247,11 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
     inviteQuery: (body) => page('inviteQuery', 'friendList', listOf('inviteQuery', 'friendList', 'friendId'), body),
     inviteRewardList: (body) => page('inviteRewardList', 'rewardList', listOf('inviteRewardList', 'rewardList', 'rewardId'), body),
     partnerCouponList: (body) => page('partnerCouponList', 'couponList', named('PartnerCoupon', 'couponId', 3), body),
+    popupList: () => {
+      const [first] = dataOf('popupList', '')['popupList'] as Fields[]
+      const ofKind = (subType: string): Fields => ({ ...first, resourcePosition: { id: id('popup'), positionId: 1, subType } })
+      return { popupList: isEmpty('popupList') ? [] : [ofKind('PLAIN_POPUP'), ofKind('NEW_GIFT_POPUP')] }
+    },
     monitoringConfig: () => ({ appId: '10001', environment: 'lab', errorRate: 1, performanceRate: 1, eventRate: 1 }),
   }
 
@@ -281,7 +278,10 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
     ]
   }
 
-  return { handlers, generator, dataOf, stores, products, templates, malls, brands, rankings, records, productWith, storeWith, viewOf }
+  return {
+    handlers, generator, dataOf, dealOf, page, pageOf, stores, products, templates, malls, brands, rankings, records, productWith,
+    storeWith,
+  }
 }
 export type Goods = ReturnType<typeof createGoods>
 

@@ -5,6 +5,7 @@ import type { Fields, Value } from './generate'
 import { createGoods } from './goods'
 import { createPeople } from './people'
 import { createRng } from './rng'
+import { createSales } from './sales'
 import { CLASSES, refusalOf, shapesOf, type ShapeClass } from './shapes'
 import { createShop } from './shop'
 import { formText, isSigned } from './signature'
@@ -41,10 +42,12 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
   const people = createPeople({ shapes, now, rng: createRng(`people ${seed}`) })
   const goods = createGoods({ contract, shapes, seed, now })
   const shop = createShop({ contract, shapes, seed, now, goods })
-  const handlers = { ...goods.handlers, ...people.handlers, ...shop.handlers }
+  const sales = createSales({ shapes, seed, now, goods })
+  const handlers = { ...goods.handlers, ...people.handlers, ...shop.handlers, ...sales.handlers }
   const refused: string[] = []
   const calls: Record<string, number> = {}
   const answered = new Map<string, Value>()
+  const lost = new Set<string>()
   const refusals = new Map<string, { readonly code: string; readonly message: string; readonly isOnce: boolean }>()
   let watch: ((name: string, data: Value) => void) | null = null
 
@@ -78,6 +81,7 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
       if (refusal?.isOnce) refusals.delete(operation.name)
       if (refusal) throw new Refusal(refusal.code, refusal.message)
       const data = made(operation, sent.fields, callerOf(operation, headers, sent.fields))
+      if (lost.delete(operation.name)) return { status: 502, text: '' }
       watch?.(operation.name, data)
       return answer(200, { success: true, data })
     } catch (error) {
@@ -122,11 +126,13 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
   }
 
   return {
-    handle, shapes, goods, people, shop, calls,
+    handle, shapes, goods, people, shop, sales, calls,
     /** Requests that were not in the contract. */
     refused,
     /** Refuses the next call of an operation with a code of the contract. */
     refusesNext: (name: string, code: string, message: string) => void refusals.set(name, { code, message, isOnce: true }),
+    /** Carries out the next call of an operation, but a gateway loses its answer. */
+    losesNext: (name: string) => void lost.add(name),
     /** Refuses a read in the form that follows from the seed, until `answersAgain`. Returns false for a host that does not refuse. */
     refusesReads(name: string, missing: string): boolean {
       if (shapes.refusals === 'none') return false

@@ -133,7 +133,11 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
     handlers,
     userOfToken,
     users: (): readonly User[] => users,
+    /** Another guest, who uses another device. */
+    mate: (): User => Object.assign(userWith('81755500999').user, { name: 'Teman Semeja' }),
     offsetOf: (challengeId: string) => puzzles.get(challengeId) ?? 0,
+    /** The offset of the puzzle that was made last. */
+    newestOffset: (): number => [...puzzles.values()].at(-1) ?? 0,
     /** The latest code sent to a phone; `end`: for the deletion of its account. */
     codeFor: (phoneNo: string, end = false) => codes.get(end ? `end ${phoneNo}` : phoneNo) ?? '',
     expireTokens: () => {

@@ -53,7 +53,10 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
   const orders: LabOrder[] = []
   const created = new Map<string, string>()
   const codes: string[] = []
+  const walletLinks: string[] = []
   const ceiling = shapes.amounts === 'plain' ? 10_000_000 : createRng(`ceiling ${seed}`).pick([2_000_000_000_000, 2_000_000_000_000, 1])
+  /** The scheme of its wallet app, which its configuration names. A host that refuses its configuration has web addresses only. */
+  const scheme = shapes.refusals === 'none' ? 'labpay' : null
   const payWithin = shapes.times === 'plain' ? 900 : rng.pick([900, 60, MAX_SECONDS])
 
   const template = shapes.ids === 'plain' ? '26' : String(26 + rng.below(20))
@@ -108,6 +111,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     const order = orders.find(({ orderId }) => orderId === body['orderId'])
     return order && mine(order, userOf(caller)) ? order : refuse('100000014', 'There is no such order')
   }
+  const isOfMate = ({ payer }: LabOrder, user: User) => payer !== null && payer !== user
   const secondsLeft = ({ closesAt }: LabOrder) => Math.max(0, Math.min(MAX_SECONDS, (closesAt - now()) / 1_000))
 
   function viewOf(order: LabOrder, user: User): Fields {
@@ -128,7 +132,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
         ({ voucherId, skuId, assetName, voucherType, statusLabel, effectiveEndTime })),
       refund: status === 'REFUNDED' ? { amount: totalOf(order), isExpired: false } : null,
       createdTime: order.createdTime, paidTime, endedTime, redeemUntil: status === 'TO_REDEEM' ? momentOf(shapes, rng, now()) : null,
-      canCancel: status === 'TO_PAY' || status === 'TO_REDEEM', canAddItems: isOpen && tableNo !== null && payment !== 'PAYING',
+      canCancel: status === 'TO_PAY' || status === 'TO_REDEEM', canAddItems: isOpen && tableNo !== null && payer === null,
     }
   }
 
@@ -158,18 +162,25 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     for (const [at, line] of pieces.entries()) order.vouchers.push(voucherFor(order, line, at + 1, pieces.length))
   }
 
+  function opened(lines: Line[], fields: Partial<LabOrder>): LabOrder {
+    const order: LabOrder = {
+      orderId: id('order'), tableNo: null, lines, benefit: null, saves: 0, channelType: 2, createdTime: now(),
+      closesAt: now() + payWithin * 1_000, vouchers: [], status: 'TO_PAY', payer: null, payType: 'QRIS', paymentId: '',
+      payment: 'AWAITING', paidTime: null, endedTime: null, surcharge: 0, ...fields,
+    }
+    orders.unshift(order)
+    return order
+  }
+
   function openOrder(body: Fields, caller: Caller): Value {
     const user = userOf(caller)
     const lines = linesOf(body, user)
     const benefit = chosenOf(body, usableBy(user, sum(lines)))
     const saves = Number(benefit?.['saves'] ?? 0)
-    const order: LabOrder = {
-      orderId: id('order'), tableNo: textIn(body, 'tableNo') || null, lines, benefit, saves, channelType: Number(body['channelType'] ?? 2),
-      createdTime: now(), closesAt: now() + payWithin * 1_000, vouchers: [], status: 'TO_PAY', payer: null, payType: 'QRIS', paymentId: '',
-      payment: 'AWAITING', paidTime: null, endedTime: null, surcharge: 0,
-    }
-    if (totalOf(order) !== body['agreedAmount']) refuse('4110011', 'The price has changed')
-    orders.unshift(order)
+    if (Math.max(0, sum(lines) - saves) !== body['agreedAmount']) refuse('4110011', 'The price has changed')
+    const order = opened(lines, {
+      tableNo: textIn(body, 'tableNo') || null, benefit, saves, channelType: Number(body['channelType'] ?? 2),
+    })
     created.set(caller.intentId, order.orderId)
     const owned = user.coupons.find(({ couponId }) => couponId === benefit?.['benefitId'])
     if (owned) Object.assign(owned, { orderId: order.orderId, status: 'locked', statusLabel: 'TO_BE_PAID' })
@@ -193,8 +204,11 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       const total = lines.reduce((all, { product, quantity }) => all + product.price * quantity, 0)
       const benefits = usableBy(user, total)
       const chosen = chosenOf(body, benefits)
+      // The second product is delivered unless the user picks it up. At a table there is no delivery.
+      const isDelivered = first?.product === goods.products[1] && body['tableNo'] === undefined
       return {
-        store: first ? storeView(first.product) : {}, channelTypes: [2, 3], channelType: body['channelType'] ?? 2, benefits,
+        store: first ? storeView(first.product) : {}, channelTypes: isDelivered ? [1, 2, 3] : [2, 3],
+        channelType: body['channelType'] ?? (isDelivered ? 1 : 2), benefits,
         lines: lines.map((line) => ({ ...lineView(line), remainingStock: 50, mayTake: 10, validDays: 30, autoRefund: true })),
         ...(chosen ? { benefitId: chosen['benefitId'] ?? '' } : {}), ...sumView(lines, Number(chosen?.['saves'] ?? 0)), payType: 'QRIS',
       }
@@ -203,6 +217,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     orderAddItems: (body, caller) => {
       const order = orderWith(body, caller)
       if (order.status !== 'TO_PAY') refuse('6510005', 'It can no longer be changed')
+      if (order.payer) refuse('100000010', 'The table is being paid for')
       order.lines.push(...linesOf(body, userOf(caller)))
       created.set(caller.intentId, order.orderId)
       return { orderId: order.orderId }
@@ -244,7 +259,8 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     orderConfig: () => {
       if (shapes.refusals !== 'none') refuse('0310101', 'Store info is empty')
-      return { qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123' }
+      const schemes = scheme === null ? {} : { appSchemes: [scheme] }
+      return { qrisCeiling: ceiling, redeemWithin: 500, servicePhone: '+62 21 5550123', ...schemes }
     },
     paymentOptions: (body, caller) => {
       const order = orderWith(body, caller)
@@ -261,20 +277,23 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       const payType = textIn(body, 'payType')
       if (order.status !== 'TO_PAY') refuse('6510005', 'It can no longer be changed')
       if (payType === 'QRIS' && totalOf(order) > ceiling) refuse('100000019', 'Above the limit of QRIS')
-      Object.assign(order, { payer: userOf(caller), payType, payment: 'PAYING', paymentId: id('payment') })
+      if (isOfMate(order, userOf(caller)) && body['takesOver'] !== true) refuse('100000010', 'The table is being paid for')
+      Object.assign(order, { payer: userOf(caller), payType, paymentId: id('payment') })
       const code = `L${rng.below(1e9).toString(36)}${rng.below(1e9).toString(36)}`
       codes.push(code)
+      const link = `${scheme ?? 'https'}://wallet.example/pay/${code}`
+      if (payType !== 'QRIS') walletLinks.push(link)
       return {
         paymentId: order.paymentId, payType, amount: totalOf(order), merchantName: 'Host Lab', expiresIn: Math.min(900, secondsLeft(order)),
         ...(payType === 'QRIS' ? { qrisPayload: writeQris(totalOf(order), 'Host Lab', template) } : {}),
-        ...(payType === 'QRIS' ? {} : { walletUrl: `https://wallet.example/pay/${code}` }),
+        ...(payType === 'QRIS' ? {} : { walletUrl: link }),
       }
     },
     paymentStatus: (body, caller) => {
       const order = orderWith(body, caller)
       const user = userOf(caller)
       return {
-        status: order.payment, orderStatus: order.status, payType: order.payType, isOwn: order.payer === user,
+        status: order.payment, orderStatus: order.status, payType: order.payType, isOwn: !isOfMate(order, user),
         payerName: order.payer?.name ?? null, payWithin: secondsLeft(order),
         ...(order.status === 'TO_PAY' ? {} : { order: viewOf(order, user) }),
       }
@@ -282,6 +301,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     paymentCode: (body, caller) => {
       const order = orderWith(body, caller)
       if (order.status !== 'TO_PAY') refuse('6510005', 'It can no longer be changed')
+      if (isOfMate(order, userOf(caller)) && body['takesOver'] !== true) refuse('100000010', 'The table is being paid for')
       const payCode = String(100_000_000_000 + rng.below(1e9))
       codes.push(payCode)
       return { payCode, amount: totalOf(order), expiresIn: 60 }
@@ -323,9 +343,20 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     /** The amount of an order grows, as when a table-mate adds a dish. */
     adds: (order: LabOrder, amount: number) => void (order.surcharge += amount),
+    /** A guest at a table opens its order with one piece of a product, or adds one to it. */
+    mateOrders(mate: User, product: Product, tableNo: string): LabOrder {
+      const line: Line = { lineId: id('line'), product, quantity: 1, by: mate }
+      const open = orders.find((each) => each.tableNo === tableNo && each.status === 'TO_PAY')
+      open?.lines.push(line)
+      return open ?? opened([line], { tableNo, channelType: 3 })
+    },
+    /** A guest opens a payment with a wallet, and does not pay yet. */
+    matePays: (order: LabOrder, mate: User) => void Object.assign(order, { payer: mate, payType: 'OVO', paymentId: id('payment') }),
     /** The host refunds an order. */
     refunds: (order: LabOrder) => void Object.assign(order, { status: 'REFUNDED' }),
     /** Bearer codes that were handed out. */
     codes: (): readonly string[] => codes,
+    /** Links of wallets that were handed out. */
+    walletLinks: (): readonly string[] => walletLinks,
   }
 }

@@ -1,4 +1,4 @@
-import { CLASSES, type ShapeClass } from '../hostLab/shapes'
+import type { ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
 import type { Fault, FaultKind } from './oracles'
 
@@ -16,6 +16,7 @@ export interface Bug {
 
 const FIELDS = 'api/kit/fields.ts'
 const WIRE = 'adapters/http/wireRequest.ts'
+const PAY_SAGA = 'features/buying/payment/model/paySaga.ts'
 
 /** Mistakes that client and sandbox could share, so that only an independent server reveals them. */
 export const BUGS: readonly Bug[] = [
@@ -80,7 +81,7 @@ export const BUGS: readonly Bug[] = [
     name: 'the amount of a payment is not compared with the one that was agreed to', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /another amount is open/,
     edit: {
-      file: 'features/buying/payment/model/paySaga.ts',
+      file: PAY_SAGA,
       find: 'answer.data.amount !== input.agreedAmount', replace: 'answer.data.amount < 0',
     },
   },
@@ -112,11 +113,84 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b55', classes: CLASSES,
-    only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
+    name: 'an unknown way of serving is asked about without end', seed: 'b28', classes: ['words'],
+    only: ['buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',
       replace: 'body.channelType !== supported) return',
+    },
+  },
+  {
+    name: 'an empty list is malformed', seed: 'b7', classes: ['lists'], only: ['stores', 'search'], kind: 'deadEnd', what: /malformed/,
+    edit: {
+      file: 'data/feed/pages.ts', find: '  const { hasMore, queryId =',
+      replace: `  if (answer.data[name].length === 0) return { failure: { kind: 'malformed', code: '', message: '' } }
+  const { hasMore, queryId =`,
+    },
+  },
+  {
+    name: 'a text of 2,000 signs spoils its item', seed: 'b3', classes: ['texts'], only: ['home'], kind: 'deadEnd', what: /malformed/,
+    edit: {
+      file: 'api/discovery/stores.ts', find: '  storeName: v.string(),\n  storeId',
+      replace: '  storeName: v.pipe(v.string(), v.maxLength(500)),\n  storeId',
+    },
+  },
+  {
+    name: 'an unknown field spoils its item', seed: 'b0', classes: ['fields'], only: ['stores'],
+    kind: 'deadEnd', what: /^store:.*malformed/,
+    edit: { file: 'api/discovery/stores.ts', find: 'storeCardSchema = v.object({', replace: 'storeCardSchema = v.strictObject({' },
+  },
+  {
+    name: 'fields have to be in the order of the contract', seed: 'b0', classes: ['keys'], only: ['home'],
+    kind: 'deadEnd', what: /malformed/,
+    edit: {
+      file: 'api/kit/parseAnswer.ts', find: 'v.safeParse(schema, data)',
+      replace: `v.safeParse(schema, Object.keys(data ?? {}).some((key, at, keys) => {
+        const names = Object.keys((schema as { entries?: object }).entries ?? {})
+        return at > 0 && names.includes(key) && names.indexOf(key) < names.indexOf(keys[at - 1] ?? '')
+      }) ? null : data)`,
+    },
+  },
+  {
+    name: 'a call waits for a flag that no host knows', seed: 'b0', classes: [], only: ['home'],
+    kind: 'outcome', what: /filterTags is never asked/,
+    edit: {
+      file: 'features/lists/filters/saga.ts', find: '  if (taggedScene) yield*',
+      replace: "  if (taggedScene && answer.data.some((option) => 'hasTags' in option)) yield*",
+    },
+  },
+  {
+    name: 'delivery is ordered without an address', seed: 'b0', classes: [], only: ['buying'], kind: 'refused', what: /channelType/,
+    edit: { file: 'api/buying/orderValues.ts', find: 'PAID_CHANNELS = [2, 3]', replace: 'PAID_CHANNELS = [1, 2, 3]' },
+  },
+  {
+    name: 'a redeemed paper voucher is history at once', seed: 'b0', classes: [], only: ['buying'],
+    kind: 'outcome', what: /cannot be shown within its hours/,
+    edit: {
+      file: 'features/buying/offlineVouchers/logic.ts',
+      find: "if (status === 'used') return usableUntil !== undefined && now < usableUntil",
+      replace: "if (status === 'used') return false",
+    },
+  },
+  {
+    name: 'wallets that the host allows do not open', seed: 'b0', classes: [], only: ['buying'],
+    kind: 'outcome', what: /the wallet does not open/,
+    edit: {
+      file: 'features/buying/orders/screens.ts', find: 'yield* call(allowSchemes, { schemes: answer.data.appSchemes })',
+      replace: 'yield* call(allowSchemes, { schemes: [] })',
+    },
+  },
+  {
+    name: 'a payment of a table-mate is ended without consent', seed: 'b0', classes: [], only: ['table'],
+    kind: 'outcome', what: /ended without consent/,
+    edit: { file: PAY_SAGA, find: '?.takesOver ? {', replace: '?.takesOver !== false ? {' },
+  },
+  {
+    name: 'what a guest adds at a table opens a second order', seed: 'b0', classes: [], only: ['table'],
+    kind: 'outcome', what: /nothing was added to the order of a table/,
+    edit: {
+      file: 'features/buying/confirm/model/saga.ts', find: 'if (content.asked.orderId !== null) return',
+      replace: "if (content.asked.orderId === '') return",
     },
   },
 ]

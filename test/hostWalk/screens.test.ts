@@ -2,12 +2,11 @@
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../driver/stillBrowser'
-import { CLASSES } from '../hostLab/shapes'
 import { movingMutants } from '../simulation/edited'
 import { eachSeed, movingPart, seeds } from '../tools/seeds'
 import { RENDERED_BUGS } from './bugs'
 import { JOURNEYS } from './journeys'
-import type { WalkOptions } from './walk'
+import { classesOf, type WalkOptions } from './walk'
 
 beforeAll(() => {
   stillBrowser(() => false)
@@ -32,7 +31,7 @@ describe('the pages of a visit over a host lab', () => {
   it('are never blank, never throw and show nothing raw', async () => {
     const only = movingPart(JOURNEYS.map(({ name }) => name), 3, 'rendered journeys')
     await eachSeed(seeds('h', { fixed: 1, full: 24, moving: 0 }), async (seed) => {
-      expect(await complaintsOf(seed, { classes: CLASSES, only })).toEqual([])
+      expect(await complaintsOf(seed, { classes: classesOf(seed), only })).toEqual([])
     })
   }, 3_600_000)
 })

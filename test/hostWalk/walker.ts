@@ -24,6 +24,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
   const seen: Fault[] = []
   const met: Record<string, number> = {}
   const known = new Set<string>()
+  const screens = new Set<Screen>()
   let journey = ''
 
   function note(kind: FaultKind, what: string): void {
@@ -39,6 +40,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
     faults,
     seen,
     met,
+    screens,
     note,
     begins: (name: string) => void (journey = name),
     meets: (what: string) => void (met[what] = (met[what] ?? 0) + 1),
@@ -51,6 +53,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
       await shopper.waits(1_200)
       if (loadingIn(shopper.state()).length > 0) await shopper.waits(LONG_MS)
       for (const what of loadingIn(shopper.state())) note('deadEnd', what)
+      screens.add(shopper.sees.screen() ?? 'notFound')
       for (const what of failedIn(shopper)) note('deadEnd', what)
       const complaints = (await look?.(shopper, lab)) ?? []
       for (const { kind, what } of complaints) seen.push({ kind, journey, what: `${shopper.sees.screen()}: ${what}` })

@@ -47,8 +47,8 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: POPUPS, find: 'userChanged: take([sessionStarted, sessionEnded])', replace: 'userChanged: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
-    file: 'features/home/page/model/saga.ts', find: 'latest(isFlashSaleLoaded, watchFlashSale)',
-    replace: 'on(cardsLoaded, watchFlashSale)',
+    file: 'features/home/page/model/saga.ts', find: 'latest(isFlashSaleLoaded, createSaleWatch())',
+    replace: 'on(cardsLoaded, createSaleWatch())',
   }],
   ['a display is reported under no name of its own', /not displayed/, {
     file: POPUPS, find: '{ intentId: displayId, userId }', replace: '{ intentId: yield* call(nextId), userId }',

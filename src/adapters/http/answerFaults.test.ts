@@ -183,9 +183,10 @@ const WRITES: Readonly<Record<string, Call>> = {
 }
 
 function expectFate(answer: HttpAnswer, expected: 'data' | string | number): void {
-  if (expected === 'data') expect(answer).toMatchObject({ status: 200, body: { success: true } })
-  else if (typeof expected === 'number') expect(answer).toMatchObject({ status: expected, body: null })
-  else expect(answer).toMatchObject({ failed: expected })
+  expect(answer).toMatchObject(
+    expected === 'data' ? { status: 200, body: { success: true } }
+      : typeof expected === 'number' ? { status: expected, body: null } : { failed: expected },
+  )
 }
 
 describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expected }) => {

@@ -1,4 +1,5 @@
-import { KNOWN_CODES, classOf, classOfFailure, isReported, noiseOf, reportCap, type ErrorClass } from './errors'
+import { cleanText } from '../../shared/text/cleanText'
+import { KNOWN_CODES, classOf, classOfFailure, isReported, isUnknownOrderError, noiseOf, reportCap, type ErrorClass } from './errors'
 
 /** The expected class of each code, and whether its refusal is reported. Written by hand, not derived from the catalogue under test. */
 const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly string[]])[] = [
@@ -54,6 +55,22 @@ it('recognizes known messages of the backend in each language', () => {
   expect(
     ['Tokonya tutup', 'Pesanan sudah dibayar', '订单已支付'].map((message) => classOf('5009999', message)),
   ).toEqual(Array(3).fill('unknown'))
+})
+
+it.each([
+  'Pesanan ini tidak ada yang perlu dibayar', 'Pesanan tidak ada perubahan', 'Tidak ada pesanan lain', 'Masih tidak ada pesanan baru',
+  'Kupon untuk pesanan ini tidak ditemukan', 'Voucher pesanan tidak ada', 'No such order line', 'The coupon of the order does not exist',
+  'A voucher of this order was not found',
+])('takes "%s" for no missing order', (message) => {
+  expect([classOf('5009999', message), isUnknownOrderError('5009999', message)]).toEqual(['unknown', false])
+})
+
+it.each([
+  'Tidak ada pesanan', 'Maaf, pesanan ini tidak ada.', 'Maaf pesanan tidak ditemukan', 'Data pesanan tidak ditemukan di sistem',
+  'Tidak ada pesanan dengan nomor 12', 'Gagal: pesanan tersebut tidak ada (404)', 'Pesanan tak ada!', 'Your order was not found',
+  'Error: this order doesn\'t exist', 'There is no such order.', 'Non-existent order',
+])('takes "%s" for a missing order, live and in the cleaned text of a journal', (message) => {
+  expect([message, cleanText(message)].map((text) => isUnknownOrderError('5009999', text))).toEqual([true, true])
 })
 
 it.each([

@@ -37,10 +37,16 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ]],
 ]
 
+// Ends of a clause in a message. A longer clause is about something else: "Pesanan ini tidak ada yang perlu dibayar".
+const START = String.raw`(?:^|[.,:;!\]]\s*)(?:maaf )?`
+const END = String.raw`(?=\s*(?:[.,:;!()\r\n]|$))`
+
 /** Messages for an order that does not exist, in the languages of the app. Used only for codes without a class. */
 const NO_SUCH_ORDER: readonly RegExp[] = [
-  /order (does not|doesn't|not) exist/i, /non-?existent order/i, /order (is |was )?not found/i, /no such order/i,
-  /pesanan (ini )?(tidak|tak) (ada|ditemukan)/i, /tidak ada pesanan/i,
+  new RegExp(`${START}(?:the |this |your )?order (?:(?:does not|doesn't|not) exist|(?:is |was )?not found)`, 'i'),
+  new RegExp(`${START}(?:non-?existent order|(?:there is )?no such order)${END}`, 'i'),
+  new RegExp(`${START}(?:data |nomor )?pesanan (?:ini |itu |tersebut )?(?:tidak|tak) (?:ditemukan|ada${END})`, 'i'),
+  new RegExp(`${START}tidak ada pesanan(?: dengan (?:nomor|kode|id)\\b|(?: ini| itu| tersebut)?${END})`, 'i'),
   // cleanText preserves these phrases, so a replay classifies the cleaned message in the same way.
   /订单不存在|不存在的订单|未找到订单|找不到订单/,
 ]

@@ -1,5 +1,4 @@
 // Writes what journals record as JSON, one line for each event, state, port, page and intent.
-import { UsageError } from '../usage'
 import type { Recorded } from './meanings'
 import { readTable, type Part, type Table } from './table'
 
@@ -14,7 +13,7 @@ const MIN_SHARED = 80
 /** The files by path. Throws an error that names each line to change. */
 export function privacyTables(): Readonly<Record<string, string>> {
   const { table, faults, names } = readTable()
-  if (faults.length > 0) throw new UsageError(`${faults.join('\n')}\n${ADVICE}`)
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${ADVICE}`)
   const isWorkshop = (name: string) => /^workshop(\/|$)/.test(name)
   return { [TABLE]: tableText(table, names, (name) => !isWorkshop(name)), [WORKSHOP]: tableText(table, names, isWorkshop) }
 }

@@ -54,7 +54,7 @@ type AnyFunction = (...args: unknown[]) => unknown
 
 /** redux-saga's own timer, used by delay, debounce, throttle and retry. */
 const delayFn: unknown = delay(0).payload.fn
-/** Effects that this middleware created: they pass unchanged. */
+/** Puts that this middleware created: they pass unchanged. */
 type OwnEffects = WeakSet<object>
 
 /** Turns `call(port)` into a pending call, timers into ports, and puts into fresh objects. See docs/journal.md. */
@@ -67,34 +67,34 @@ export function createEffectMiddleware(options: EffectsOptions): EffectMiddlewar
 function translate(effect: unknown, options: EffectsOptions, ownEffects: OwnEffects, translateTake: TakeTranslator): Effect {
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
-  if (type === 'CALL') return translateCall(effect as CallEffect, options, ownEffects)
+  if (type === 'CALL') return translateCall(effect as CallEffect, options)
   if (type === 'FORK') return translateFork(effect as ForkEffect, options)
   if (type === 'PUT') return translatePut(effect as PutEffect, options, ownEffects)
   if (type === 'TAKE') return translateTake(effect as TakeEffect)
   if (type === 'RACE') return race(unwrapped(payload as Members))
   if (type === 'ALL') return all(unwrapped(payload as Members))
-  if (type === 'CPS' && !ownEffects.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
+  if (type === 'CPS') return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
 
-function translateCall(effect: CallEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {
+function translateCall(effect: CallEffect, options: EffectsOptions): Effect {
   const { context, fn, args } = effect.payload as unknown as { context: unknown; fn: AnyFunction; args: unknown[] }
   if (fn === delayFn) {
     const timerPort = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
-    return pendingCall(timerPort, [{ ms: args[0] }], options, ownEffects, args[1] ?? true)
+    return pendingCall(timerPort, [{ ms: args[0] }], options, args[1] ?? true)
   }
   if (!isPort(fn)) return options.strict ? guardCall(context, fn, args, options) : effect
   if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
-  if (fn.kind === 'answering') return pendingCall(fn, args, options, ownEffects)
+  if (fn.kind === 'answering') return pendingCall(fn, args, options)
   options.log.call(fn.portName, undefined, recordedArgs(fn.portName, args, options))
   options.host.callSink(fn.portName, args)
   return call(() => undefined)
 }
 
 /** Creates a call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
-function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ownEffects: OwnEffects, fixed?: unknown): Effect {
+function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsOptions, fixed?: unknown): Effect {
   const { calls, log, host } = options
-  const effect = cps((callback: Callback) => {
+  return cps((callback: Callback) => {
     const id = calls.add(info.portName, (outcome) => {
       if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))
       else callback(null, fixed ?? outcome.value)
@@ -109,8 +109,6 @@ function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsO
     }
     callback.cancel = cancel
   })
-  ownEffects.add(effect.payload)
-  return effect
 }
 
 /** Arguments as the build that recorded the journal passed them. */

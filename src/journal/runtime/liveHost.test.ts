@@ -1,8 +1,8 @@
 import { aHeader } from '../../../test/driver/aHeader'
-import { call, fork, takeEvery } from 'redux-saga/effects'
+import { call, delay, fork, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../../ports/adapters'
-import { port } from '../../ports/port'
-import { silentLog } from './log'
+import { port, sink } from '../../ports/port'
+import { numberedLog, silentLog } from './log'
 import { createMachine } from './machine'
 
 const callPort = port<[number], string>('test/ask')
@@ -51,13 +51,19 @@ it('starts other calls in slices, in order, each once', () => {
   expect(tasks).toEqual([])
 })
 
-it('enters a synchronous answer in the slice that called', () => {
-  const { machine, runNext } = machineWithCalls({ ms: 7 })
+it.each([[12, [1, 2]], [13, [1]]])('starts no call after twelve milliseconds: calls of %d ms', (ms, started) => {
+  const { machine, startedCalls } = machineWithCalls({ ms })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(startedCalls).toEqual(started)
+})
+
+it.each([[7, 3, 1], [50, 4, 3]])('enters a synchronous answer in the slice that called: calls of %d ms', (ms, first, second) => {
+  const { machine, runNext } = machineWithCalls({ ms })
   const waiting = () => [...machine.waiting()].length
   machine.enter({ type: 'asked' }, 'source')
-  expect(waiting()).toBe(3)
+  expect(waiting()).toBe(first)
   runNext()
-  expect(waiting()).toBe(1)
+  expect(waiting()).toBe(second)
 })
 
 it('starts all waiting calls with a tap between two slices, so the next task finds none', () => {
@@ -93,4 +99,33 @@ it('starts no call in the task of a turn that used up the slice', () => {
   expect(startedCalls).toEqual([1, 2])
   while (tasks.length > 0) runNext()
   expect(startedCalls).toEqual([1, 2, 3, 4, 5])
+})
+
+it('enters answers as inputs of a port, the end of a pause as that of a timer, and reports a sink that throws', async () => {
+  const origins: string[] = []
+  const failures: string[] = []
+  const shoutSink = sink<[number]>('test/shout')
+  const machine = createMachine({
+    header: aHeader('s'), strict: true, opening: { type: 'opened' }, reducer: (state: number = 0) => state,
+    log: numberedLog((entry) => entry.k === 'i' && origins.push(entry.origin)),
+    onError: (error, where) => void failures.push(`${where}: ${(error as Error).message}`),
+    adapters: {
+      monotonic: () => 0, sources: [],
+      handlers: { 'test/ask': () => 'answered', 'clock/sleep': () => null, 'test/shout': () => {
+        throw new Error('silent')
+      } },
+    },
+    flows: [function* () {
+      yield takeEvery('asked', function* () {
+        yield call(callPort, 1)
+        yield delay(5)
+        yield call(shoutSink, 1)
+      })
+    }],
+  })
+  machine.start()
+  machine.store.dispatch({ type: 'asked' })
+  await Promise.resolve()
+  expect(origins).toEqual(['boot', 'ui', 'port', 'timer'])
+  expect(failures).toEqual(['test/shout: silent'])
 })

@@ -47,6 +47,15 @@ const ENDPOINTS: ReadonlyMap<string, AnyEndpoint> = new Map(
   Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )
 
+const HEADER_NAMES: ReadonlySet<string> = new Set(Object.values(HEADERS))
+
+/** Headers that browsers, shells and proxies add. */
+const OF_TRANSPORT = new RegExp(
+  '^(host|connection|content-length|content-type|accept|accept-encoding|user-agent|origin|referer|cache-control|pragma|dnt|priority|cookie|'
+  + 'x-requested-with|x-real-ip|x-forwarded-[a-z]+|forwarded|via|cdn-loop|cf-[a-z-]+|sec-[a-z-]+|save-data|traceparent|tracestate|'
+  + 'transfer-encoding|te|keep-alive)$',
+)
+
 /** Writes that look up the outcome of a repeated intent themselves: their answer contains a remaining time, which must be current. */
 const ANSWERED_AGAIN: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
@@ -100,6 +109,8 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
   /** The envelope is in the body and, for signed fields, in the headers too; both must agree. */
   function envelopeOf({ method, headers, body }: WorldRequest): RequestEnvelope {
     if (headers[HEADERS.protocolVersion] !== PROTOCOL_VERSION || !headers[HEADERS.deviceId]) refuse(REFUSALS.badHeaders)
+    const extra = Object.keys(headers).find((name) => !HEADER_NAMES.has(name) && !OF_TRANSPORT.test(name))
+    if (extra !== undefined) refuse({ ...REFUSALS.badHeaders, texts: [extra, extra, extra] })
     const timestampSent = Number(headers[HEADERS.timestamp] ?? Number.NaN)
     const inHeaders = { requestId: headers[HEADERS.requestId], sessionId: headers[HEADERS.sessionId], timestamp: timestampSent }
     const inBody = method === 'GET' ? inHeaders : parsed(body)

@@ -12,7 +12,7 @@ const KNOWN_WORDS = new Set(`
   Cannot Chrome Chunk Class Code Connection Content Converting Could Coupon Cross Data Database Date Declined Did Document Drawing
   Element Empty Error Event Expected Failed Fetch Field File For Form Found From Function Global Has Headers History Host Id If Illegal
   Image Import Importing In Incorrect Index Input Internal Invalid Is Item Key Lexical Link Load Loading Location Lock Login Map Math Max
-  Maximum Message Method Minified Missing Module Name Native Navigation Network New No Node Not Notification Null Number Object Objects
+  Maximum Message Method Minified Missing Module Name Native Navigation Network New No Node Non Not Notification Null Number Object Objects
   Of On Only Operation Order Origin Out Page Parameter Payment Permission Please Point Policy Product Promise Property Proxy Quota Range
   React Reading Received Redirect Reference Refused Reg Registration Rendered Request Required Resource Response Safari Script Server
   Service Session Set Should Signature Some Source State Storage Store Stream String Style Symbol Syntax System Target Text The There This

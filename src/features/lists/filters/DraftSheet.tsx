@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { CheckRow, FilterTree } from './FilterTree'
-import { checkStateOf, labelOf } from './logic'
+import { checkStateOf, labelOf, namedItems } from './logic'
 import css from './FilterSheet.module.css'
 import { selectDraft, selectDraftTotal, type WithFilters } from './selectors'
 
@@ -70,7 +70,7 @@ interface ChoicesProps extends Pick<FilterSheetProps, 'onItemTap'> {
 
 function Choices({ option: { objectData, listData }, label, onItemTap }: ChoicesProps) {
   const { locale } = useIntl()
-  const items = listData ?? (objectData ? [objectData] : [])
+  const items = namedItems(listData ?? (objectData ? [objectData] : []), locale)
   if (items.some(({ children = [] }) => children.length > 0)) return <FilterTree label={label} branches={items} onItemTap={onItemTap} />
   return (
     <div className={css.list} role="group" aria-label={label}>

@@ -18,6 +18,7 @@ const categories: FilterOption = {
   type: 'CATEGORIES',
   label: { 'id-ID': 'Kategori' },
   listData: [
+    { key: 'RAW_BRANCH', children: [{ key: 'teh', value: { 'id-ID': 'Teh' } }] },
     { key: 'semua', value: { 'id-ID': 'Apa saja' } },
     {
       key: 'makan',
@@ -25,7 +26,8 @@ const categories: FilterOption = {
       children: [
         { key: 'ALL', value: { 'id-ID': 'Semua makanan' } },
         { key: 'bakso', value: { 'id-ID': 'Bakso' }, checked: true },
-        { key: 'soto' },
+        { key: 'soto', value: { 'id-ID': 'Soto' } },
+        { key: 'RAW_LEAF' },
       ],
     },
     {
@@ -84,19 +86,25 @@ describe('an open filter', () => {
     expect(sheet.tapped()).toEqual([['25000-50000', null]])
   })
 
+  it('leaves out items without a name: a key is no word for a user', () => {
+    setup(categories)
+    expect(document.body).not.toHaveTextContent(/RAW|Teh/)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual(['Apa saja', 'Makan', 'Ngopi'])
+  })
+
   it('opens the branch with a choice, and shows the number of choices', () => {
     const sheet = setup(categories)
     expect(sheet.openBranch()).toHaveAccessibleName('Makan 1 dipilih')
     expect(screen.getByRole('tab', { name: 'Ngopi semua dipilih' })).toBeVisible()
     expect(screen.getByRole('tabpanel', { name: 'Makan 1 dipilih' })).toBeVisible()
-    expect(sheet.boxes()).toEqual(['Semua makanan', 'Bakso', 'soto'])
+    expect(sheet.boxes()).toEqual(['Semua makanan', 'Bakso', 'Soto'])
     expect(screen.getByRole('checkbox', { name: 'Semua makanan' })).toBePartiallyChecked()
     expect(screen.getByRole('checkbox', { name: 'Bakso' })).toBeChecked()
   })
 
   it('reports a child with its branch, also the one for all, and a branch without children alone', async () => {
     const sheet = setup(categories)
-    await sheet.ticks('soto')
+    await sheet.ticks('Soto')
     await sheet.ticks('Semua makanan')
     await sheet.opens('Ngopi semua dipilih')
     expect(screen.getByRole('checkbox', { name: 'Semua kopi' })).toBeChecked()

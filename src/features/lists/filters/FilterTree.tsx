@@ -4,7 +4,7 @@ import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'
 import { CheckBox, type CheckBoxProps } from '../../../ui/controls/CheckBox'
 import checkRowCss from './CheckRow.module.css'
-import { countChosenChildren, checkStateOf, labelOf, ALL_KEY } from './logic'
+import { countChosenChildren, checkStateOf, labelOf, namedItems, ALL_KEY } from './logic'
 import css from './FilterTree.module.css'
 
 export interface FilterTreeProps {
@@ -20,6 +20,7 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const [openKey, setOpenKey] = useState(() => (branches.find((branch) => checkStateOf(branch) !== 'off') ?? branches[0])?.key)
   const open = branches.find(({ key }) => key === openKey) ?? branches[0]
   if (!open) return null
+  const children = namedItems(open.children ?? [], locale)
   const tabId = (key: string): string => `${panel}-${key}`
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = nextBranch(event.key, branches.indexOf(open), branches.length)
@@ -51,8 +52,8 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
         ))}
       </div>
       <div key={open.key} id={panel} className={css.leaves} role="tabpanel" aria-labelledby={tabId(open.key)}>
-        {open.children && open.children.length > 0 ? (
-          open.children.map((child) => (
+        {children.length > 0 ? (
+          children.map((child) => (
             <CheckRow
               key={child.key}
               label={labelOf(child, locale)}

@@ -89,22 +89,27 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
   const chips = (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
-      {options.map((option, at) => (
-        <Fragment key={at}>
-          <li {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
-            <Chip
-              on={countChosen(option) > 0}
-              count={countChosen(option)}
-              opensSheet={option.listData !== undefined}
-              {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
-              onTap={onTap && (() => onTap(at))}
-            >
-              {localized(option.label ?? option.objectData?.value, locale as Locale)}
-            </Chip>
-          </li>
-          {at === 0 && order}
-        </Fragment>
-      ))}
+      {options.map((option, at) => {
+        const name = localized(option.label ?? option.objectData?.value, locale as Locale)
+        return (
+          <Fragment key={at}>
+            {name !== '' && (
+              <li {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
+                <Chip
+                  on={countChosen(option) > 0}
+                  count={countChosen(option)}
+                  opensSheet={option.listData !== undefined}
+                  {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
+                  onTap={onTap && (() => onTap(at))}
+                >
+                  {name}
+                </Chip>
+              </li>
+            )}
+            {at === 0 && order}
+          </Fragment>
+        )
+      })}
       {tags}
     </ul>
   )

@@ -125,9 +125,13 @@ export function toggleTag(tags: readonly Tag[], activeTagIds: readonly string[],
   return [...(isOrder(tagId) ? activeTagIds.filter((each) => !isOrder(each)) : activeTagIds), tagId]
 }
 
-/** Falls back to the key if the server sent no text. */
-export function labelOf({ key, value }: Pick<FilterItem, 'key' | 'value'>, locale: string): string {
-  return localized(value, locale as Locale) || key
+export function labelOf({ value }: Pick<FilterItem, 'value'>, locale: string): string {
+  return localized(value, locale as Locale)
+}
+
+/** The items that have a name. An item without one is left out: its key is not for users. */
+export function namedItems<Item extends Pick<FilterItem, 'value'>>(items: readonly Item[], locale: string): readonly Item[] {
+  return items.filter((item) => labelOf(item, locale) !== '')
 }
 
 /** Excludes the "all" entry. */

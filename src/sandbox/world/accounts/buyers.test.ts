@@ -153,18 +153,22 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
     const holders = new Map<string, string>()
     for (const order of all) {
       const { benefit, orderId, paid, closed, vouchers, lines, refund } = order
-      if (benefit !== null) {
-        const { owned: { fate, couponId } } = benefit
-        const holds = (fate.is === 'locked' || fate.is === 'used') && fate.orderId === orderId
-        expect([orderId, holds]).toEqual([orderId, closed === null && refund?.isWhole !== true])
-        if (holds) expect(holders.get(couponId)).toBeUndefined()
-        if (holds) holders.set(couponId, orderId)
+      const { fate, couponId = '' } = benefit?.owned ?? { fate: null }
+      const holds = (fate?.is === 'locked' || fate?.is === 'used') && fate.orderId === orderId
+      const rules = {
+        'an open order holds its benefit, an ended one does not':
+          benefit === null || holds === (closed === null && refund?.isWhole !== true),
+        'a benefit has one holder': !holds || !holders.has(couponId),
+        'a paid order is not closed, and was paid once':
+          paid === null || (closed === null && order.payments.filter(({ end }) => end === 'PAID').length < 2),
+        'a closed order has no vouchers': closed === null || !ours(orderId) || vouchers.length === 0,
+        'each piece has a voucher, or none has':
+          vouchers.length === 0 || vouchers.length === lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        'no more is refunded than the pieces cost': refund === null || !ours(orderId) || refund.amount <= subtotal(order),
       }
-      if (paid !== null) expect([closed, order.payments.filter(({ end }) => end === 'PAID').length < 2]).toEqual([null, true])
-      if (closed !== null && ours(orderId)) expect(vouchers).toEqual([])
-      if (vouchers.length > 0) expect(vouchers.length).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
-      const pieces = subtotal(order)
-      if (refund !== null && ours(orderId)) expect(refund.amount).toBeLessThanOrEqual(pieces)
+      const broken = Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]))
+      expect([orderId, broken]).toEqual([orderId, []])
+      if (holds) holders.set(couponId, orderId)
       const status = till.statusOf(orderId) ?? 'TO_PAY'
       const before = lastSeen.get(orderId) ?? 'TO_PAY'
       expect([before, status, isNewerStatus(before, status)]).toEqual([before, status, true])

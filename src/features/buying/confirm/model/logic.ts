@@ -117,7 +117,7 @@ function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'],
 /** Quantities of an earlier order that can be ordered now, by skuId. Unavailable lines are omitted. */
 export function availableQuantities(lines: readonly AgainLine[]): Readonly<Record<string, number>> {
   return Object.fromEntries(lines.flatMap(({ skuId, quantity, mayTake }) => {
-    const available = Math.min(quantity, mayTake)
+    const available = Math.min(quantity, mayTake, MAX_QUANTITY)
     return available > 0 ? [[skuId, available]] : []
   }))
 }

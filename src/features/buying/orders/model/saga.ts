@@ -89,7 +89,9 @@ const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
   * readBack({ input: { orderId } }) {
     const answer = yield* request(orderDetail, { orderId }, { background: true })
     if ('data' in answer) return cancelOutcome(answer.data)
-    return isUnknownOrder(answer.failure) ? { is: 'failed', reason: 'unknownOrder' } : UNKNOWN
+    // A replica of the server may lag behind, so an order that the app knows exists.
+    const isGone = isUnknownOrder(answer.failure) && !(yield* select(selectOrder, orderId))
+    return isGone ? { is: 'failed', reason: 'unknownOrder' } : UNKNOWN
   },
   * onSuccess({ input }) {
     yield* notify(input.isPaid ? 'orders.givenBack' : 'orders.cancelled', { tone: 'done' })

@@ -4,7 +4,7 @@ import { formatClock, formatDate, formatShortDate, lastDay } from '../../../../i
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
-import { isEnded } from '../../../../entities/orderRules'
+import { isEnded, mayHaveMoney } from '../../../../entities/orderRules'
 import { returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
@@ -43,11 +43,11 @@ export function UntilText(
   )
 }
 
-/** Returned money and benefit of an unsuccessful order, or the statement that no money was received. */
+/** Returned money and benefit of an unsuccessful order, or the statement that no money was received, if that is known. */
 export function ReturnedText({ order }: { readonly order: Order }) {
   const { benefit, amount } = returnedValues(order)
-  const hasPayment = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
-  if (!benefit && amount === 0) return hasPayment || order.status === 'REFUNDED' ? null : <FormattedMessage id="orders.back.nothing" />
+  const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayHaveMoney(order.payment?.status)
+  if (!benefit && amount === 0) return isUnpaid ? <FormattedMessage id="orders.back.nothing" /> : null
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

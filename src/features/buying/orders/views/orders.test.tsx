@@ -7,6 +7,7 @@ import { IntlProvider } from 'react-intl'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
 import { StillObserver } from '../../../../../test/driver/stillBrowser'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { locationReducer } from '../../../base/location/reducer'
 import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
@@ -150,13 +151,19 @@ describe('the page of an order', () => {
   })
 
   const PAID_LATE = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
+  const NEWER = { payType: undefined, status: UNKNOWN, isOwn: true } as const
+  const UNCLEAR = 'Kalau kamu sudah membayar, uangnya kembali otomatis.'
+  const aClosedOrder = (change: Partial<Order>) => anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, ...change })
   it.each<[string, OrderEntity, string]>([
-    ['closed and never paid', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined }),
+    ['closed and never paid', aClosedOrder({}),
       'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
     ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
       'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
-    ['closed before its money arrived', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, payment: PAID_LATE }),
+    ['closed before its money arrived', aClosedOrder({ payment: PAID_LATE }),
       'Pembayaranmu masuk setelah waktu habis. Uangnya kembali ke cara bayar yang kamu pakai.'],
+    ['closed, with a payment status of a newer server', aClosedOrder({ payment: NEWER }), UNCLEAR],
+    ['cancelled, with a payment status of a newer server', anOrder({ status: 'CANCELLED', benefit: undefined, payment: NEWER }), UNCLEAR],
+    ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), UNCLEAR],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
       'Rp44.500 kembali. Uangmu dikembalikan ke cara bayar yang kamu pakai.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import type { Store } from 'redux'
 import { anOrder, NOON } from '../../../../../test/driver/anOrder'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
@@ -139,6 +140,22 @@ describe('an order that was not paid in time', () => {
     return dispatch.mock.calls.flat() as unknown[]
   }
   const lines = [...anOrder().lines, other]
+
+  const [AWAITING, PAYING, NEWER] = (['AWAITING', 'PAYING', UNKNOWN] as const).map((status) => ({ status, isOwn: true }))
+  const statusOf = (payment: object | undefined) => payment && { orderStatus: 'CLOSED_TIMEOUT', ...payment }
+  it.each([
+    ['no payment was reported', undefined, AWAITING, true], ['the order has none', undefined, undefined, true],
+    ['the money is on the way', undefined, PAYING, false], ['the order states that it is', PAYING, AWAITING, false],
+    ['its status is of a newer server', undefined, NEWER, false], ['the order has such a status', NEWER, undefined, false],
+  ] as const)('says only what is known about money when %s', (_, payment, received, denies) => {
+    for (const [locale, messages] of [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const) {
+      const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: payment && { payType: undefined, ...payment } })
+      const { container } = show(page, { payment: { ...closed, receivedStatus: statusOf(received) ?? null }, order }, locale, messages)
+      expect(container).toHaveTextContent(messages['pay.result.closed'])
+      expect(container).toHaveTextContent(messages[denies ? 'pay.resultHelp.closed' : 'pay.resultHelp.cancelled'])
+      cleanup()
+    }
+  })
 
   it('can be ordered again with all lines, at its table if it had one', async () => {
     expect(await again({ lines })).toEqual([orderAgainTapped(againTargetOf(anOrder()))])

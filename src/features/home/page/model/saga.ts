@@ -81,17 +81,23 @@ function* loadCardsIsolated() {
   yield* isolated('home/cards', loadAllCards)
 }
 
-/** Minimum time between two requests of the card, ms. Guards against a server that repeatedly reports one second left. */
+/** Minimum time between two requests of the card, ms. It doubles while the server repeatedly reports less time than that. */
 const MIN_REFETCH_MS = 2_000
+const MAX_REFETCH_MS = 60_000
 
-/** Waits until the countdown of the latest flash-sale card ends. */
-function* watchFlashSale() {
-  const { flashSaleEndsAt } = yield* select(selectHome)
-  const receivedAt = yield* call(now)
-  // A card that arrives with an ended countdown would otherwise be refetched in a loop.
-  if (flashSaleEndsAt === null || flashSaleEndsAt <= receivedAt) return
-  yield* untilDeadline(Math.max(flashSaleEndsAt, receivedAt + MIN_REFETCH_MS))
-  yield* put(flashSaleEnded())
+/** Creates the saga that waits until the countdown of the latest flash-sale card ends. */
+function createSaleWatch() {
+  let pauseMs = MIN_REFETCH_MS
+  return function* watchFlashSale() {
+    const { flashSaleEndsAt } = yield* select(selectHome)
+    const receivedAt = yield* call(now)
+    // A card that arrives with an ended countdown would otherwise be refetched in a loop.
+    if (flashSaleEndsAt === null || flashSaleEndsAt <= receivedAt) return
+    const earliest = receivedAt + pauseMs
+    pauseMs = flashSaleEndsAt < earliest ? Math.min(pauseMs * 2, MAX_REFETCH_MS) : MIN_REFETCH_MS
+    yield* untilDeadline(Math.max(flashSaleEndsAt, earliest))
+    yield* put(flashSaleEnded())
+  }
 }
 
 /** Pauses between retries of the card, ms. Without a new card the tile shows an ended countdown. */
@@ -169,7 +175,7 @@ const isFlashSaleLoaded = withHandledTypes((action: Action): action is Action =>
 ])
 
 export function* homeSaga() {
-  yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
+  yield* watch('home', latest(isFlashSaleLoaded, createSaleWatch()))
   yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', reloadAfterPull, endRefresh), { onLatePull: refreshEnded })
   yield* watch('home/banners', latest([sessionStarted, sessionEnded], refetchBanners))
   yield* watch('home/banners', latest(addressFound, refetchBanners))

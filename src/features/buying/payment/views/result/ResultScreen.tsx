@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
-import { againTargetOf } from '../../../../../entities/orderRules'
+import { againTargetOf, mayHaveMoney } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { ScreenProps } from '../../../../../data/declare'
 import type { WithResources } from '../../../../../data/resource/selectors'
@@ -33,6 +33,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
       <ResultView
         outcome={outcomeOf(payment, order)}
         order={order}
+        mayHaveMoney={[payment.receivedStatus?.status, order?.payment?.status].some(mayHaveMoney)}
         isPolling={payment.pendingPoll?.by === 'tap'}
         onCheck={() => dispatch(paidTapped({ orderId }))}
         onPay={() => dispatch(changeMethodTapped({ orderId }))}

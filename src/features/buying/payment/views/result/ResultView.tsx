@@ -19,6 +19,8 @@ export interface ResultViewProps {
   readonly outcome: Outcome
   /** Null while loading. */
   readonly order: Order | null
+  /** Money may have arrived: the text of a closed order does not deny it. */
+  readonly mayHaveMoney?: boolean
   /** The user requested a poll that is pending. */
   readonly isPolling: boolean
   readonly onCheck: () => void
@@ -44,7 +46,7 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 export function ResultView(props: ResultViewProps) {
-  const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
+  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card}>
@@ -57,7 +59,7 @@ export function ResultView(props: ResultViewProps) {
           </h2>
           {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
             <p className={css.help}>
-              <FormattedMessage id={`pay.resultHelp.${outcome}`} />
+              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && mayHaveMoney ? 'cancelled' : outcome}`} />
             </p>
           )}
           {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
