@@ -7,7 +7,7 @@ import { settingsSaga } from '../features/base/settings/saga'
 import { startupSaga } from '../features/base/startup/saga'
 import { toastsSaga } from '../features/base/toasts/saga'
 import { unreadSaga } from '../features/base/unread/saga'
-import { notify, notifyMissing } from '../features/base/toasts/notifySaga'
+import { notify, reportMissing } from '../features/base/toasts/notifySaga'
 import { earlyContext, bufferEarlyEvents, type EarlyEvents } from '../data/earlyEvents'
 import { declaredContext } from '../data/declared'
 import { dataSaga } from '../data/saga'
@@ -43,7 +43,7 @@ export function createFlows(modules: Modules, flows: readonly (() => Generator)[
   return {
     context: { ...declaredContext(declarationsOf(modules)), ...earlyContext(early) },
     flows: [
-      () => modulesSaga(modules), ...flows, () => dataSaga(notifyMissing), () => bufferEarlyEvents(BUFFERED_EVENTS, early),
+      () => modulesSaga(modules), ...flows, () => dataSaga(reportMissing), () => bufferEarlyEvents(BUFFERED_EVENTS, early),
     ] satisfies readonly (() => Generator)[],
   }
 }

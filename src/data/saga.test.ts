@@ -94,7 +94,7 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
     ...state, navigation: navigationReducer(state.navigation, action), feeds: feedsReducer(state.feeds, action),
     resources: resourcesReducer(state.resources, action), isChosen: state.isChosen || action.type === 'chosen',
   })
-  const all = () => dataSaga(function* notifyMissing(parameter, at) {
+  const all = () => dataSaga(function* reportMissing(parameter, at) {
     missing.push(`${parameter} of ${at}`)
     yield* []
   })

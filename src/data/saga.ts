@@ -20,8 +20,8 @@ import { selectResource, selectResourceNames } from './resource/selectors'
 import { onPulls } from './pullSaga'
 import { awaitPrerequisite } from './waitSaga'
 
-/** Notifies the user and monitoring that a URL lacks a parameter; the features provide the message. */
-export type NotifyMissing = (parameter: string, at: string) => SagaGenerator<void>
+/** Reports to monitoring that a URL lacks a parameter. The features decide if the user sees a message. */
+export type ReportMissing = (parameter: string, at: string) => SagaGenerator<void>
 
 type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 
@@ -194,19 +194,19 @@ function* open(action: UnknownAction) {
 }
 
 /** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
-function* enter({ payload }: ReturnType<typeof screenEntered>, notifyMissing: NotifyMissing) {
+function* enter({ payload }: ReturnType<typeof screenEntered>, reportMissing: ReportMissing) {
   yield* evictClosed()
   const begin = (yield* declared()).screens(payload.screen).map((screen) =>
-    isolated('data/begin', () => beginScreen(screen, payload, notifyMissing)))
+    isolated('data/begin', () => beginScreen(screen, payload, reportMissing)))
   yield* all([...begin, loadShown(payload)])
 }
 
 function* beginScreen(
-  { requires, id, onEnter }: ScreenDeclaration, entry: ScreenRequest, notifyMissing: NotifyMissing,
+  { requires, id, onEnter }: ScreenDeclaration, entry: ScreenRequest, reportMissing: ReportMissing,
 ): SagaGenerator<void> {
   const isNamed = id(entry.params) !== null
   if (!isNamed && requires !== undefined) {
-    yield* notifyMissing(typeof requires === 'string' ? requires : requires(entry.params), entry.screen)
+    yield* reportMissing(typeof requires === 'string' ? requires : requires(entry.params), entry.screen)
   } else if (isNamed && onEnter) yield* onEnter(entry)
 }
 
@@ -216,10 +216,10 @@ function* addModule(current: { known: DeclarationIndex }) {
 }
 
 /** Loads, reloads and evicts lists and resources, whatever their content: see README.md. */
-export function* dataSaga(notifyMissing: NotifyMissing) {
+export function* dataSaga(reportMissing: ReportMissing) {
   const current = { known: yield* declared() }
   yield* watch('data',
-    on(screenEntered, (event) => enter(event, notifyMissing), failShown), on(moduleLoaded, () => addModule(current)),
+    on(screenEntered, (event) => enter(event, reportMissing), failShown), on(moduleLoaded, () => addModule(current)),
     on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cleanPath } from './cleanUrl'
 import { linkTo } from './linkTo'
 import { ROUTES, routeOf, TABS, TAB_PATHS } from './routes'
@@ -9,6 +10,12 @@ it('links to the screen, by a path that cleaning does not change', () => {
     expect(cleanPath(path)).toBe(path)
   }
   expect(TABS.map((tab) => linkTo(tab))).toEqual(TABS.map((tab) => TAB_PATHS[tab]))
+})
+
+it('is known for each shortcut of the installed app', () => {
+  const { shortcuts } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as { shortcuts: { name: string; url: string }[] }
+  const screens = shortcuts.map(({ name, url }) => [name, routeOf(new URL(url, 'https://dekat.id').pathname).screen])
+  expect(screens).toEqual([['Voucherku', 'myOffers'], ['Pesanan', 'order']])
 })
 
 it('contains the parameters of the screen, and omits absent ones', () => {

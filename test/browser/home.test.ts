@@ -1,10 +1,12 @@
 // The browser-dependent parts of home: layout, scrolling, focus, accessibility.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, violations } from './harness/look'
 import { newShopper, type Shopper } from './harness/newShopper'
-import { startApp, type RunningApp } from './harness/startApp'
+import { dist, startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
 let app: RunningApp
@@ -121,7 +123,7 @@ it('starts at its first store again when a filter is tapped deep in the list', a
   }
   const deep = await page.evaluate(() => window.scrollY)
   // The chip is off the screen: the bar scrolls, the page does not.
-  const discounted = page.getByRole('button', { name: 'Toko diskon', exact: true })
+  const discounted = page.getByRole('button', { name: 'Lagi diskon', exact: true })
   await discounted.evaluate((button) => button.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   const chip = await discounted.boundingBox()
   await page.mouse.click((chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20)
@@ -214,6 +216,13 @@ it('logs in by keyboard alone, and another tab of the device follows login and l
   await other.page.getByRole('button', { name: 'Keluar' }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
   await page.getByText('Kamu belum masuk').waitFor()
+})
+
+it('has the pictures of empty and failed pages among the files that the service worker keeps', () => {
+  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+  const pictures = readdirSync(join(dist, 'static')).filter((name) => /\.(svg|webp)$/.test(name))
+  expect(pictures.some((name) => name.startsWith('cloud.'))).toBe(true)
+  expect(pictures.filter((name) => !worker.includes(`static/${name}`))).toEqual([])
 })
 
 it('shows that it is offline, and recovers with the network', async () => {

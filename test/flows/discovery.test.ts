@@ -5,7 +5,7 @@ import { permissionChanged } from '../../src/navigation/pageEvents'
 import { brandTapped } from '../../src/features/discovery/brands/events'
 import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
-import { storeMapTapped } from '../../src/features/discovery/stores/model/events'
+import { storeMapTapped, storeShareTapped } from '../../src/features/discovery/stores/model/events'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { screenRetryTapped } from '../../src/navigation/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -206,6 +206,21 @@ describe('a store', () => {
     expect(shopper.sees.feed('favourites')?.ids).toEqual(['poi0002'])
     await shopper.logsOut()
     expect(shopper.sees.feed('favourites')).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('is shared by its own address alone, with its name', async () => {
+    const shopper = await at('/platform/merchant?poiId=poi0001&channel_id=1')
+    shopper.deviceSettings.shares = 'shared'
+    await shopper.does(storeShareTapped({ poiId: 'poi0001' }))
+    const title = shopper.state().entities.stores['poi0001']?.storeName
+    expect(shopper.deviceSettings.shared).toEqual([{ path: '/platform/merchant?poiId=poi0001', title }])
+    expect(shopper.sees.toast()).toBeNull()
+    for (const [outcome, toast] of [['copied', 'stores.linkCopied'], ['unavailable', 'stores.notShared']] as const) {
+      shopper.deviceSettings.shares = outcome
+      await shopper.does(storeShareTapped({ poiId: 'poi0001' }))
+      expect(shopper.sees.toast()).toBe(toast)
+    }
     expectReplays(shopper)
   })
 

@@ -94,7 +94,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'test/flows/discovery.test.ts': {
-    'a way that no recording takes': ['favourites/removeTapped', 'stores/mapTapped'],
+    'a way that no recording takes': ['favourites/removeTapped', 'stores/mapTapped', 'stores/shareTapped'],
     'failure path': [
       'navigation/screenFailed',
       'navigation/screenRetryTapped',

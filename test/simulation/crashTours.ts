@@ -109,6 +109,7 @@ export const TOURS: readonly Tour[] = [
     name: 'favourites',
     steps: [
       waits(3_000), enters(SARI), opens('/platform/merchant?poiId=poi0001'), (shopper) => shopper.tapsHeart('poi0001', true),
+      does(stores.storeShareTapped({ poiId: 'poi0001' })),
       (shopper) => shopper.tapsHeart('poi0002', true), opens('/platform/favoritesList'), does(removeTapped({ poiIds: ['poi0002'] })),
       (shopper) => shopper.pulls('favourites'), opens('/platform/merchant?poiId=poi0001'), (shopper) => shopper.tapsHeart('poi0001', false),
       (shopper) => shopper.world.expireTokens(), opens('/platform/favoritesList'),

@@ -30,6 +30,26 @@ it('animates only what the rules allow', () => {
   expect(found).toEqual([])
 })
 
+/** Declarations of the rules with this selector, in any media query. */
+function rulesOf(file: string, selector: string): string {
+  const found: string[] = []
+  postcss.parse(readFileSync(join(root, 'src', file), 'utf8')).walkRules(({ selector: own, nodes }) => {
+    if (own === selector) found.push(...nodes.map(String))
+  })
+  return found.join('; ')
+}
+
+it.each([
+  ['every button answers a touch', 'ui/base.css', ':where(button:not(:disabled), a[href], summary):active', /opacity: \.7/],
+  ['a button shrinks while it is pressed', 'ui/base.css', ':where(button:not(:disabled)):active', /transform: scale\(\.97\)/],
+  ['a card shrinks while it is pressed', 'ui/cards/Card.module.css', '.card:active', /transform: scale\(0\.98\)/],
+  ['the heart pops when it is saved', 'ui/controls/VeilButton.module.css', '.popped svg', /animation: pop /],
+  ['success pops once', 'features/buying/orders/views/success/SuccessPage.module.css', '.pop', /animation: pop /],
+  ['a redeemed ticket is torn', 'features/buying/vouchers/views/VoucherTicket.module.css', '.detached .foot', /rotate\(/],
+])('%s', (_, file, selector, declaration) => {
+  expect(rulesOf(file, selector)).toMatch(declaration)
+})
+
 it('the test detects another animation', () => {
   const css = '@keyframes a { from { opacity: 0; height: 0 } } .b { transition: transform 1s, width 1s }'
   expect(dear(css)).toEqual(['1 height', '1 transition width'])

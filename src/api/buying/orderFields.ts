@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema, rupiahSchema, displayOnly,
-  wholeSchema,
+  idSchema, imageSchema, linkSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema, rupiahSchema,
+  displayOnly, wholeSchema,
 } from '../kit/fields'
 import { CHANNEL_TYPES } from './orderValues'
 
@@ -28,6 +28,8 @@ export const storeSchema = v.object({
   storeLogo: displayOnly(imageSchema),
   address: displayOnly(v.string()),
   storePhone: displayOnly(v.string()),
+  /** http(s) address of a chat with the store. */
+  storeChat: displayOnly(linkSchema),
   coordinates: displayOnly(storePositionSchema),
   /** Metres; only for a request with a position. */
   distance: displayOnly(v.pipe(v.number(), v.minValue(0))),

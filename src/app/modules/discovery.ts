@@ -14,6 +14,7 @@ import { mallScreen, mallsScreen, mallTaps } from '../../features/discovery/mall
 import { rankingSaga } from '../../features/discovery/ranking/saga'
 import { rankScreen } from '../../features/discovery/ranking/screens'
 import { storeScreens } from '../../features/discovery/stores/screens'
+import { storesSaga } from '../../features/discovery/stores/model/saga'
 import { storePageTaps } from '../../features/discovery/stores/model/taps'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
@@ -32,5 +33,5 @@ export const module = {
     recentDeals: recentDealsReducer,
   },
   opens: [...recentDealTaps, ...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
-  flows: [rankingSaga, dealsSaga, recentDealsSaga, favouritesSaga, claimsSaga, analyticsSaga, hapticsSaga],
+  flows: [rankingSaga, dealsSaga, storesSaga, recentDealsSaga, favouritesSaga, claimsSaga, analyticsSaga, hapticsSaga],
 } satisfies Module

@@ -82,7 +82,7 @@ const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = 
   card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
   page: (order) => (
     <OrderPage order={order} now={now} showsDistance cancelling="no" onPay={nothing} onVoucher={nothing} onStore={nothing} onMap={nothing}
-      onCopy={nothing} onMore={nothing} onAgain={nothing} onReceipt={nothing} onSplit={nothing}
+      onChat={nothing} onCopy={nothing} onMore={nothing} onAgain={nothing} onReceipt={nothing} onSplit={nothing}
       onCopyRefund={nothing} onCancel={nothing} onCancelOutcome={nothing} />
   ),
   success: (order) => (

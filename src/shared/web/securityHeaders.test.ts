@@ -24,6 +24,12 @@ describe('security headers', () => {
     expect(policy).toContain(`img-src 'self' data: blob: https://img.dekat.id;`)
   })
 
+  it('name only features that browsers know, so that the console stays free of warnings', () => {
+    const policy = securityHeaders({ origin: 'https://dekat.id' })['permissions-policy']
+    expect(policy).toMatch(/^geolocation=\(self\), camera=\(self\), microphone=\(\)/)
+    expect(policy).not.toContain('bluetooth')
+  })
+
   it('require TLS only if the page was served over TLS', () => {
     expect(securityHeaders({ origin: 'http://192.168.1.7:4000' })).not.toHaveProperty('strict-transport-security')
     expect(policyOf({ origin: 'http://192.168.1.7:4000' })).not.toContain('upgrade-insecure-requests')

@@ -37,6 +37,12 @@ export function* notifyMissing(parameter: string, at: string): SagaGenerator<voi
   yield* call(reportError, { kind: 'parameterMissing', code: parameter, at })
 }
 
+/** A URL lacks a parameter of its screen. The screen explains that itself; a missing product or store is shown as a toast, too. */
+export function* reportMissing(parameter: string, at: string): SagaGenerator<void> {
+  if (parameter === 'skuId' || parameter === 'storeId') yield* notifyMissing(parameter, at)
+  else yield* call(reportError, { kind: 'parameterMissing', code: parameter, at })
+}
+
 /** Texts for outcomes of a share sheet that the device does not show itself. */
 export interface ShareTexts {
   /** The device has no sheet, so the picture was downloaded or the text copied. */

@@ -65,6 +65,19 @@ describe("home's deals", () => {
     expect(setup({ ids: ['a', 'b', 'c'], hasMore: true }).rows()).toEqual([['Bakso a', 'Bakso b']])
   })
 
+  it.each([
+    ['later today', { inDays: 0, day: 5, time: '10:00' }, 'Buka 10.00'], ['tomorrow', { inDays: 1, day: 6, time: '10:00' }, 'Buka besok'],
+    ['on another day', { inDays: 3, day: 1, time: '10:00' }, 'Buka Senin'], ['at no known time', undefined, 'Tutup'],
+  ])('say beside the distance that a closed store opens %s', (_, opensAt, text) => {
+    const storeInfo = { storeName: 'Bakso Pak Ujang', storeDistance: 350, opensAt }
+    const shown = (openStatus: string) => {
+      document.body.replaceChildren()
+      return setup({ deal: { storeInfo: { ...storeInfo, openStatus } } }).card('Bakso a').textContent
+    }
+    expect(shown('CLOSED')).toContain(`Bakso Pak Ujang ${text} 350 m`)
+    expect(shown('OPEN')).toContain('Bakso Pak Ujang 350 m')
+  })
+
   it('show name, price, discount, store and distance; a tap opens the deal', async () => {
     const { card, dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')

@@ -1,7 +1,9 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import type { Deal } from '../../../api/discovery/deals'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import { selectDeal, type WithEntities } from '../../../entities/selectors'
+import { clockText, weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/cards/Card'
@@ -30,7 +32,6 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
   const name = localized(deal.assetName, locale)
   const prices = dealPrices(deal)
   const state = dealState(deal)
-  const { storeName, storeDistance } = deal.storeInfo ?? {}
   return (
     <Card
       label={name} className={`${css.tile} ${state === 'available' ? '' : css.unavailable}`} onTap={() => dispatch(dealTapped({ assetId }))}
@@ -45,14 +46,34 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
           <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
-      {storeName !== undefined && (
-        <p className={css.line}>
-          <span className={css.store}>{storeName}</span>{' '}
-          {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
-        </p>
-      )}
+      {deal.storeInfo && <StoreLine store={deal.storeInfo} showsDistance={showsDistance} />}
     </Card>
   )
+}
+
+interface StoreLineProps extends Pick<DealTileProps, 'showsDistance'> {
+  readonly store: NonNullable<Deal['storeInfo']>
+}
+
+/** The name of a closed store takes one row instead of two. The second row says when it opens. */
+function StoreLine({ store: { storeName, storeDistance, openStatus, opensAt }, showsDistance }: StoreLineProps) {
+  const isClosed = openStatus === 'CLOSED'
+  return (
+    <p className={`${css.line} ${css.place} ${isClosed ? css.closed : ''}`}>
+      <span className={css.store}>{storeName}</span>{' '}
+      {isClosed && <><b className={css.opens}><OpeningText opensAt={opensAt} /></b>{' '}</>}
+      {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
+    </p>
+  )
+}
+
+/** Shorter than on a card: the time only for an opening today. */
+function OpeningText({ opensAt }: Pick<StoreLineProps['store'], 'opensAt'>) {
+  const locale = useIntl().locale as Locale
+  if (!opensAt) return <FormattedMessage id="stores.statusCLOSED" />
+  const { inDays, day, time } = opensAt
+  const id = (['deals.opensLater', 'deals.opensTomorrow'] as const)[inDays] ?? 'deals.opensDay'
+  return <FormattedMessage id={id} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
 }
 
 export function DealTileSkeleton() {
@@ -65,7 +86,7 @@ export function DealTileSkeleton() {
       <div className={css.line}>
         <Skeleton className={css.priceSkeleton} />
       </div>
-      <div className={css.line}>
+      <div className={`${css.line} ${css.place}`}>
         <Skeleton className={css.storeSkeleton} />
       </div>
     </div>

@@ -42,7 +42,7 @@ import { searchStarted } from '../../search/page/events'
 import { barTapped, type IssuedPackets } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
 import { areaChosen, mapTapped } from '../../discovery/storeMap/events'
-import { storeTapped } from '../../discovery/stores/model/events'
+import { storeShareTapped, storeTapped } from '../../discovery/stores/model/events'
 import { storeResource, type MerchantContent } from '../../discovery/stores/model/selectors'
 import { couponFields, sumFields, definedFields, type Fields } from './fields'
 
@@ -128,6 +128,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(savingsShareTapped, 'savings_shared', () => ({})),
   step(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
   step(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
+  step(storeShareTapped, 'store_shared', ({ poiId }) => ({ poi_id: poiId })),
   step(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
   step(receiptShareTapped, 'receipt_shared', () => ({})),
   step(splitTapped, 'bill_split_opened', () => ({})),

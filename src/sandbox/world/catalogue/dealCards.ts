@@ -42,7 +42,8 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const sale = flash.partOf(skuId, round)
     const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
     const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
-    const full = facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit)
+    // A guest has bought nothing.
+    const full = account !== null && (facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit))
     const { openStatus, opensAt } = momentOf(store)
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {

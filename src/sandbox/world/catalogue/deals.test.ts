@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../api/kit/endpoint'
 import type { assetList, Deal } from '../../../api/discovery/deals'
+import { dealState } from '../../../entities/dealRules'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
 
 type Body = BodyOf<typeof assetList>
@@ -10,14 +11,17 @@ const AROUND: Omit<Body, 'pageNo'> = {
 
 function setup(seed: string | number = 1) {
   const { world, shopper } = startWorld({ seed })
-  const list = (more: Partial<Body> = {}) => {
-    const pages = everyPage((pageNo, queryId) => shopper.ask('assetList', { ...AROUND, pageNo, queryId, ...more }))
+  const list = (more: Partial<Body> = {}, as: { token?: string } = {}) => {
+    const pages = everyPage((pageNo, queryId) => shopper.ask('assetList', { ...AROUND, pageNo, queryId, ...more }, as))
     return { queryId: pages[0]?.queryId ?? '', deals: pages.flatMap((page) => page.assetList) }
   }
   const storeOf = ({ storeInfo }: Deal) => world.stores.find(({ storeId }) => storeId === storeInfo?.storeId)
   return { world, shopper, list, storeOf }
 }
 const isProduct = ({ assetType }: Deal) => assetType === 'PRODUCT'
+const isUsedUp = (deal: Deal) => isProduct(deal)
+  ? ['soldOut', 'limitReached'].includes(dealState(deal))
+  : deal.coupon?.isNotCollected === true
 const ids = (deals: readonly Deal[]) => deals.map(({ assetId }) => assetId)
 
 describe('deals for home', () => {
@@ -50,6 +54,24 @@ describe('deals for home', () => {
     expect(broken(seeds.flatMap((deals) => deals.slice(0, 5)))).toEqual([])
     expect(broken(all).length).toBeGreaterThan(3)
     expect(broken(all).length).toBeLessThan(all.length / 30)
+  })
+
+  it('end with those that are sold out, claimed out, or bought up to the limit, which no guest has reached', () => {
+    const limitReached = new Set<boolean>()
+    for (const seed of [1, 2, 'browser']) {
+      const { world, shopper, list } = setup(seed)
+      const { accessToken: token } = shopper.logIn('81234567890')
+      const mallIds = world.malls.map(({ mallId }) => mallId)
+      for (const as of [{}, { token }]) {
+        const ofMalls = mallIds.map((mallId) => shopper.ask('mallRecommendProductList', { mallId, pageNo: 1, pageSize: 50 }, as).assetList)
+        for (const deals of [list({}, as).deals, list({ listType: 'region' }, as).deals, ...ofMalls]) {
+          const usedUp = deals.map(isUsedUp)
+          expect(usedUp).toEqual([...usedUp].sort())
+          for (const { userLimit } of deals) if (userLimit) limitReached.add('token' in as)
+        }
+      }
+    }
+    expect(limitReached).toEqual(new Set([true]))
   })
 
   it('follow a region: a district, a city, anywhere or nowhere', () => {

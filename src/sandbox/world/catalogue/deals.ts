@@ -49,9 +49,20 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
   const queryCache = createQueryCache<Entry>()
   const chance = (name: string, share: number) => createRng(seed, name).chance(share)
 
-  const isClaimedOut = (entry: Entry) => 'coupon' in entry && coupons.dealOf(entry.coupon, null).coupon?.isNotCollected === true
+  /** Coupons that are claimed out, and products that are sold out or that the user has bought up to the limit. */
+  const isUsedUp = (entry: Entry, account: Account | null): boolean => {
+    if ('coupon' in entry) return coupons.dealOf(entry.coupon, account).coupon?.isNotCollected === true
+    return ['soldOut', 'limitReached'].includes(dealState(dealOf(entry.offer, { account })))
+  }
 
-  const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
+  const usedUpLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] => {
+    const usedUp = new Set(entries.filter((entry) => isUsedUp(entry, account)))
+    return [...entries.filter((entry) => !usedUp.has(entry)), ...usedUp]
+  }
+
+  const entriesOf = (
+    offers: readonly Offer[], most: number, { categoryIdList }: Body, account: Account | null, shown: ReadonlySet<string> = new Set(),
+  ): readonly Entry[] => {
     const groups = new Set(offers.map(({ store }) => store.kind.group))
     const spare = platform.filter(({ group, assetId }) =>
       (categoryIdList.length === 0 || groups.has(group)) && !shown.has(assetId))
@@ -63,12 +74,11 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const coupon = entries.length >= WHOLE_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
       if (coupon !== undefined) entries.push({ coupon })
     }
-    // Claimed-out coupons are last.
-    return [...entries.filter((entry) => !isClaimedOut(entry)), ...entries.filter(isClaimedOut)].slice(0, most)
+    return usedUpLast(entries.slice(0, most), account)
   }
 
-  const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[]) => readonly Entry[] } = {
-    distance(body, from) {
+  const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[], account: Account | null) => readonly Entry[] } = {
+    distance(body, from, account) {
       const centre = positionOf(body) ?? DEFAULT_POSITION
       const near = openFirst(nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000), isOpenNow)
       // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
@@ -76,17 +86,17 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
       const offers = ordered(offersOf(near), worth)
       const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
-      return entriesOf([...open, ...closed], MAX_LISTED, body, new Set())
+      return entriesOf([...open, ...closed], MAX_LISTED, body, account)
     },
-    region(body, from) {
+    region(body, from, account) {
       const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
-      return entriesOf(bestSellers(here, positionOf(body)), MAX_LISTED, body, new Set())
+      return entriesOf(bestSellers(here, positionOf(body)), MAX_LISTED, body, account)
     },
-    recommond(body, from) {
+    recommond(body, from, account) {
       const origin = queryCache.find(body.originQueryId) ?? []
       const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
       const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
-      return entriesOf(others, MAX_RECOMMENDED, body, shown)
+      return entriesOf(others, MAX_RECOMMENDED, body, account, shown)
     },
   }
 
@@ -101,8 +111,8 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const among = stores.filter((store) => isAmong(store, body.categoryIdList))
       const position = body.isDefaultData ? undefined : positionOf(body)
       const make = () => body.isDefaultData
-        ? entriesOf(bestSellers(among, undefined), MAX_POPULAR, body, new Set())
-        : makers[body.listType](body, among)
+        ? entriesOf(bestSellers(among, undefined), MAX_POPULAR, body, account)
+        : makers[body.listType](body, among, account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
       // Filters match the facts on the card; a coupon has none of them.
@@ -114,10 +124,10 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 
-    /** The offers of one mall, best sellers first. */
+    /** The offers of one mall, best sellers first, and last those that are sold out or bought up to the limit. */
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
-      const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
-        .map((offer) => ({ offer, broken: false }))
+      const tenants = malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? []
+      const make = () => usedUpLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }

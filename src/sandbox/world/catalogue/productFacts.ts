@@ -13,7 +13,7 @@ export interface ProductFacts {
   readonly sold: number
   /** Maximum number for one user. */
   readonly limit: number
-  /** The user's limit is used up. */
+  /** The limit of every logged-in user is used up. */
   readonly boughtUp: boolean
   /** Not limited to a group of users. */
   readonly forEveryone: boolean

@@ -89,7 +89,7 @@ describe('an envelope in a wallet', () => {
     expect(new Set(deals.map(({ skuId }) => skuId)).size).toBe(40)
     const kinds = deals.map(({ storeInfo }) => world.stores.find(({ storeId }) => storeId === storeInfo?.storeId)?.kind.group)
     expect(new Set(kinds)).toEqual(new Set(['makan']))
-    const ofPacket = shopper.ask('redPacketProductList', { activityId: 'packet-lunch', pageNo: 1, pageSize: 20 }).assetList
-    expect(ofPacket.map(({ skuId }) => skuId)).toEqual(first.assetList.map(({ skuId }) => skuId))
+    const ofPacket = shopper.ask('redPacketProductList', { activityId: 'packet-lunch', pageNo: 1, pageSize: 20 }, { token: sari.token })
+    expect(ofPacket.assetList.map(({ skuId }) => skuId)).toEqual(first.assetList.map(({ skuId }) => skuId))
   })
 })

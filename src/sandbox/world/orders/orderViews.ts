@@ -23,7 +23,8 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     const { storeId, poiId, name, kind, at } = store
     return {
       storeId, poiId, storeName: name, storeLogo: pictureUrl(`logo-${kind.picture}`), address: contacts.addressOf(store),
-      storePhone: contacts.phoneOf(store), coordinates: at, ...(position === undefined ? {} : { distance: metresBetween(position, at) }),
+      storePhone: contacts.phoneOf(store), storeChat: contacts.chatOf(store), coordinates: at,
+      ...(position === undefined ? {} : { distance: metresBetween(position, at) }),
     }
   }
 

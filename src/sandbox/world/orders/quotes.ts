@@ -53,7 +53,7 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
     const left = isWithdrawn(skuId) ? 0 : item === null ? stock.left(skuId) : part?.left ?? 0
     const taken = account === null ? 0 : item === null ? stock.takenBy(skuId, account.userId) : part?.takenBy(account.userId) ?? 0
     const limit = item?.limit ?? facts.limit
-    return { left, taken, limit, mayTake: facts.boughtUp ? 0 : Math.max(0, Math.min(left, limit - taken)) }
+    return { left, taken, limit, mayTake: account !== null && facts.boughtUp ? 0 : Math.max(0, Math.min(left, limit - taken)) }
   }
 
   const channelsOf = (lines: readonly QuotedLine[], tableNo: string | null | undefined): readonly PaidChannel[] => {

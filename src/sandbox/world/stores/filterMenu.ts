@@ -46,7 +46,7 @@ const FILTERS = {
   perPerson: prices(['Harga per orang', 'Price per person', '人均价格']),
   price: prices(['Harga', 'Price', '价格']),
   coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
-  discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Toko diskon', 'On sale', '优惠店']),
+  discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Lagi diskon', 'On sale', '折扣中']),
   coffee: toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
   within1: within(1),
   within5: within(5),

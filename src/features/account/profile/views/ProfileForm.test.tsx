@@ -70,6 +70,7 @@ describe('the profile form', () => {
   it('starts with the known data and shows the number read-only', () => {
     const { field, save } = setup()
     expect(field()).toHaveValue('Sari')
+    expect(screen.getByText('4/20')).toBeVisible()
     expect(save()).toBeEnabled()
     expect(screen.getByText('+62 812 •••• 7890')).toBeVisible()
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
@@ -96,6 +97,7 @@ describe('the profile form', () => {
     const { types, user, field, shows } = setup()
     await types('abcdefghijklmnopqrstuvwxyz')
     expect(field()).toHaveValue('abcdefghijklmnopqrst')
+    expect(screen.getByText('20/20')).toBeVisible()
     expect(shows('profile.nicknameMax')).toBe(true)
     await user.type(field(), '{Backspace}')
     expect(shows('profile.nicknameMax')).toBe(false)

@@ -55,8 +55,8 @@ describe('the card of an order', () => {
   const PAST = `${START}24 Nov · Bakso urat jumbo`
 
   it.each<[string, OrderEntity, string]>([
-    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Bayar dalam14:32Bayar`],
-    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Bayar dalam01:02:05Bayar`],
+    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Pesanan ditahan14:32Bayar`],
+    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Pesanan ditahan01:02:05Bayar`],
     ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum dibayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
       `${START}Meja 7 · 2 item · Bakso urat jumboBelum dibayar Rp44.500Budi sedang membayar`],
@@ -121,7 +121,7 @@ describe('the card of an order', () => {
 describe('the page of an order', () => {
   function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
     const handlers = {
-      onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
+      onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onChat: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
       onAgain: jest.fn(), onReceipt: jest.fn(), onSplit: jest.fn(),
       onCopyRefund: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
     }
@@ -204,6 +204,16 @@ describe('the page of an order', () => {
     expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1')
     expect(screen.getByRole('link', { name: 'Telepon' })).toHaveAttribute('href', 'tel:+62215550101')
     expect(screen.getByText('350 m')).toBeVisible()
+  })
+
+  it('links to the chat of a store that offers one', async () => {
+    const order = aPaidOrder()
+    setup(order)
+    expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
+    document.body.replaceChildren()
+    const { onChat } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
+    await tap('Chat toko')
+    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
   })
 
   it('copies the order number', async () => {

@@ -7,4 +7,6 @@ export const outletsTapped = createAction<{ merchantId: Id }>('stores/outletsTap
 // On a store's page.
 export const storeDetailsTapped = createAction<{ poiId: Id }>('stores/detailsTapped')
 export const storePhotoTapped = createAction<{ poiId: Id; at: Count }>('stores/photoTapped')
+/** Shares the store's page. */
+export const storeShareTapped = createAction<{ poiId: Id }>('stores/shareTapped')
 export const storeMapTapped = createAction<{ poiId: Id; mapUrl: Link }>('stores/mapTapped')

@@ -3,7 +3,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { heartTapped } from '../../favourites/events'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import { selectFix, type WithLocation } from '../../../base/location/selectors'
-import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } from '../model/events'
+import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped, storeShareTapped } from '../model/events'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
@@ -78,6 +78,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
       onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
       onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
+      onShareTap={() => dispatch(storeShareTapped({ poiId }))}
       onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
       onMapTap={() => dispatch(storeMapTapped({ poiId, mapUrl: merchant.mapUrl ?? '' }))}
       onOutletsTap={() => dispatch(outletsTapped({ merchantId }))}

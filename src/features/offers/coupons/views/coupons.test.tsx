@@ -145,7 +145,7 @@ describe('an owned ticket', () => {
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Dipakai di pesanan DK-1Bayar dalam 14:32Belum dibayar',
+      'Dipakai di pesanan DK-1Pesanan ditahan 14:32Belum dibayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },

@@ -25,7 +25,7 @@ import { OrderVouchers } from './OrderVouchers'
 import { ChannelText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
-export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
+export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap' | 'onChat'> {
   readonly order: OrderEntity
   readonly now: () => number
   /** Rating of the order, after it was redeemed. */
@@ -113,10 +113,11 @@ interface OrderStoreProps {
   readonly showsDistance: boolean
   readonly onStore: () => void
   readonly onMap: (mapUrl: string) => void
+  readonly onChat: (link: string) => void
 }
 
-function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderStoreProps) {
-  const { storeName, storeLogo = '', address, storePhone, distance } = store
+function OrderStore({ order: { store }, showsDistance, onStore, onMap, onChat }: OrderStoreProps) {
+  const { storeName, storeLogo = '', address, storePhone, storeChat, distance } = store
   return (
     <section className={orderStoreCss.card}>
       <button type="button" className={orderStoreCss.store} onClick={onStore}>
@@ -137,6 +138,12 @@ function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderSt
             <Icon name="phone" size="s" />
             <FormattedMessage id="orders.phone" />
           </ButtonLink>
+        )}
+        {storeChat !== undefined && (
+          <Button kind="soft" size="mini" onClick={() => onChat(storeChat)}>
+            <Icon name="chat" size="s" />
+            <FormattedMessage id="orders.chat" />
+          </Button>
         )}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { FeedFailed } from '../../../../../data/feed/FeedList'
 import { selectMutation, type WithMutations } from '../../../../../data/mutation/selectors'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
-import { backTapped, tabTapped } from '../../../../../navigation/events'
+import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectFix, type WithLocation } from '../../../../base/location/selectors'
@@ -99,6 +99,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
         onStore={() => dispatch(storeTapped({ poiId }))}
         onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
+        onChat={(link) => dispatch(textLinkTapped({ link, from: 'order' }))}
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
         onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}

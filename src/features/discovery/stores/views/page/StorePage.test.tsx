@@ -54,6 +54,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
   const taps = {
     onPhotoTap: jest.fn(),
     onFavouriteTap: jest.fn(),
+    onShareTap: jest.fn(),
     onLinkTap: jest.fn(),
     onMapTap: jest.fn(),
     onOutletsTap: jest.fn(),
@@ -143,6 +144,7 @@ describe('a store page', () => {
     const { tap, taps } = setup()
     await tap('Foto 1 dari 2')
     await tap('Simpan toko')
+    await tap('Bagikan toko')
     await tap('Buka peta')
     await tap('Chat toko')
     await tap('4 outlet lainnya')
@@ -150,8 +152,8 @@ describe('a store page', () => {
     await tap('Kembali')
     expect(taps.onPhotoTap.mock.calls).toEqual([[0]])
     expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])
-    const { onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack } = taps
-    expect([onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1])
+    const { onFavouriteTap, onShareTap, onMapTap, onOutletsTap, onInfoTap, onBack } = taps
+    for (const onTap of [onFavouriteTap, onShareTap, onMapTap, onOutletsTap, onInfoTap, onBack]) expect(onTap).toHaveBeenCalledTimes(1)
   })
 
   it('shows coupons as tickets and products as deals', () => {
@@ -172,7 +174,7 @@ describe('a store page', () => {
 
   it('has no gaps for missing fields', () => {
     const { buttons, text } = setup(minimal)
-    expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
+    expect(buttons()).toEqual(['Kembali', 'Bagikan toko', 'Simpan toko', 'Info lengkap toko'])
     expect(text()).toBe(
       'Bakso Pak Ujang' +
       'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.' +

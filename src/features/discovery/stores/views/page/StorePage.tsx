@@ -8,6 +8,7 @@ import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
 import { Row } from '../../../../../ui/lists/Row'
 import { RowGroup } from '../../../../../ui/lists/RowGroup'
+import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { ChannelList } from './ChannelList'
 import css from './StorePage.module.css'
@@ -33,6 +34,7 @@ export interface StorePageProps {
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
+  readonly onShareTap: () => void
   /** Opens the link of a delivery partner or of the store's chat. */
   readonly onLinkTap: (link: string) => void
   readonly onMapTap: () => void
@@ -48,14 +50,17 @@ export function StorePage(props: StorePageProps) {
     <main className={css.page}>
       <PhotoBar title={merchant.store.storeName} onBack={props.onBack}>
         {(scrolled) => (
-          <VeilButton
-            icon="heart"
-            label={formatMessage({ id: 'stores.save' })}
-            pressed={favourite.on}
-            disabled={favourite.busy}
-            hasNoVeil={scrolled}
-            onClick={props.onFavouriteTap}
-          />
+          <>
+            <VeilButton icon={SHARE_ICON} label={formatMessage({ id: 'stores.share' })} hasNoVeil={scrolled} onClick={props.onShareTap} />
+            <VeilButton
+              icon="heart"
+              label={formatMessage({ id: 'stores.save' })}
+              pressed={favourite.on}
+              disabled={favourite.busy}
+              hasNoVeil={scrolled}
+              onClick={props.onFavouriteTap}
+            />
+          </>
         )}
       </PhotoBar>
       <div className={css.photos}>
