@@ -39,7 +39,7 @@ function differences(recorded: readonly object[], does: (log: Log, type: string)
 const summary = (found: ReturnType<typeof differences>) =>
   found.map(({ kind, about, path, seq, count }) => `${kind} ${about} ${path} #${seq} x${count}`)
 
-it('lists what a turn no longer does, does anew and does otherwise, with the place of each', () => {
+it('lists what a turn no longer does, does additionally and does differently, with the place of each', () => {
   const found = differences([input('a'), event('gone'), event('same'), event('changed', { n: [1] }), input('b'), MARK], (log, type) => {
     if (type !== 'a') return
     for (const [each, payload] of [['same'], ['changed', { n: [2] }], ['more', 1]] as const) log.derived({ type: each, payload })
