@@ -11,7 +11,7 @@ function divergence(recorded: Entry, actual: Entry, path: string, input: Entry =
 it('names the field and the file if the recording has a stand-in for a value of the code', () => {
   const entry = (word: string) => event('account/entryTapped', { entry: word })
   expect(standInAdvice(divergence(entry('qkdpfa'), entry('recent'), 'action.payload.entry'))).toMatch(
-    /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.* src\/features\/account\/page\/events/,
+    /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.*account\/page\/events/,
   )
 })
 
