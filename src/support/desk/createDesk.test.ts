@@ -319,6 +319,19 @@ describe('staff', () => {
     expect((await app.inject({ method: 'POST', url: '/support/api/inbox', payload: { query: '' } })).statusCode).toBe(401)
   })
 
+  it('are the only ones for whom a call has an effect', async () => {
+    const { table } = await desk.open()
+    const effects = [jest.spyOn(table, 'markWaiting'), jest.spyOn(table, 'markGroupWaiting'), jest.spyOn(table, 'inbox')]
+    logLines.length = 0
+    expect((await sendAsStaff('/support/api/reports/1/replay', {}, 'wrong')).statusCode).toBe(401)
+    expect((await sendAsStaff('/support/api/group/replay', { fingerprint: 'a' }, 'wrong')).statusCode).toBe(401)
+    expect((await sendAsStaff('/support/api/inbox', { query: '' }, 'wrong')).statusCode).toBe(401)
+    await sendAsStaff('/support/api/inbox', { query: '' })
+    expect(effects.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+    expect(logLines).toEqual([])
+    jest.restoreAllMocks()
+  })
+
   it('are accepted after any number of wrong tokens from their address, and the next wrong one is refused', async () => {
     for (let at = 0; at < MAX_WRONG_TOKENS; at++) await sendAsStaff('/support/api/inbox', { query: '' }, `wrong ${at}`)
     expect((await sendAsStaff('/support/api/inbox', { query: '' }, 'wrong again')).statusCode).toBe(429)

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { plainTextSchema, receiptSchema, REPORT_PATH, WITHDRAW_PATH, type ReportRefusal } from '../../../api/kit/reports'
 import type { Desk } from '../createDesk'
@@ -43,7 +43,10 @@ export function serveDesk(app: FastifyInstance, desk: Desk): void {
       return await refuse(reply, 'unavailable')
     })
     servePublicRoutes(scope, desk, limit)
-    serveStaffRoutes(scope, desk, limit)
+    void scope.register((staffScope, _staffOptions, registered) => {
+      serveStaffRoutes(staffScope, desk, limit)
+      registered()
+    })
     done()
   })
 }
@@ -96,17 +99,15 @@ function servePublicRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void
 }
 
 function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void {
-  /** Null for a valid token; else the error reply that was sent. */
-  async function rejectUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  // A hook and no call in each handler: a reply that was sent ends the request here.
+  app.addHook('onRequest', (request, reply, next) => {
     // Checked first: wrong tokens from a shared address never lock out staff. The length of the token protects against guessing.
-    if (isEqualInConstantTime(request.headers.authorization ?? '', `Bearer ${desk.token}`)) return null
-    if (limit.exceeds('token', request.ip, MAX_WRONG_TOKENS)) return await reply.code(429).send({ error: 'too many wrong tokens' })
-    return await reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is wrong' })
-  }
+    if (isEqualInConstantTime(request.headers.authorization ?? '', `Bearer ${desk.token}`)) return next()
+    if (limit.exceeds('token', request.ip, MAX_WRONG_TOKENS)) void reply.code(429).send({ error: 'too many wrong tokens' })
+    else void reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is wrong' })
+  })
 
   app.post('/support/api/inbox', { bodyLimit: 10_000 }, async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const parsed = v.safeParse(querySchema, parseJson(request.body))
     if (!parsed.success) return await reply.code(422).send({ error: 'no query' })
     const { table } = await desk.open()
@@ -114,8 +115,6 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
   })
 
   app.post('/support/api/group', { bodyLimit: 10_000 }, async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const parsed = v.safeParse(pageSchema, parseJson(request.body))
     if (!parsed.success) return await reply.code(422).send({ error: 'no group' })
     const { table } = await desk.open()
@@ -124,8 +123,6 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
   })
 
   app.post('/support/api/group/replay', { bodyLimit: 10_000 }, async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const parsed = v.safeParse(groupSchema, parseJson(request.body))
     if (!parsed.success) return await reply.code(422).send({ error: 'no group' })
     const { table, queue } = await desk.open()
@@ -134,15 +131,11 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
   })
 
   app.post('/support/api/fleet', { bodyLimit: 1_000 }, async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const { fleet } = await desk.open()
     return await reply.send(await fleet())
   })
 
   app.get<{ Params: { id: string } }>('/support/api/reports/:id', async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const { table } = await desk.open()
     const report = /^\d{1,15}$/.test(request.params.id) ? await table.report(Number(request.params.id)) : null
     if (report === null) return await reply.code(404).send({ error: 'there is no such report' })
@@ -150,8 +143,6 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
   })
 
   app.get<{ Params: { id: string } }>('/support/api/reports/:id/journal', async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const { table } = await desk.open()
     const text = /^\d{1,15}$/.test(request.params.id) ? await table.journals(Number(request.params.id)) : null
     if (text === null) return await reply.code(404).send({ error: 'there is no such report' })
@@ -159,8 +150,6 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
   })
 
   app.post<{ Params: { id: string } }>('/support/api/reports/:id/replay', { bodyLimit: 1_000 }, async (request, reply) => {
-    const refused = await rejectUnlessStaff(request, reply)
-    if (refused) return refused
     const { table, queue } = await desk.open()
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
     if (!(await table.markWaiting(id))) return await reply.code(404).send({ error: 'there is no such report' })
