@@ -127,6 +127,8 @@ function cutOnOneLine(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((each) => each.checkVisibility() && getComputedStyle(each).textOverflow === 'ellipsis')
     .filter((each) => each.getBoundingClientRect().width > 1 && each.scrollWidth > each.clientWidth + 1)
+    // A product's name without room wraps out of its line in the strip of open stores.
+    .filter((each) => each.getBoundingClientRect().top < (each.parentElement?.getBoundingClientRect().bottom ?? 0) - 1)
     .map((each) => `${each.scrollWidth - each.clientWidth} px of ${each.innerText}`))
 }
 
