@@ -99,8 +99,9 @@ export const BUGS: readonly Bug[] = [
     name: 'any refusal of the back end counts as a missing order', seed: 'b0', classes: [], only: ['unfinished orders'],
     kind: 'outcome', what: /an order counts as missing/,
     edit: {
-      file: 'features/buying/orders/model/logic.ts', find: 'return code === ORDER_REFUSALS.noSuchOrder ||',
-      replace: "return code !== '' || code === ORDER_REFUSALS.noSuchOrder ||",
+      file: 'features/buying/orders/model/saga.ts',
+      find: 'const isGone = isUnknownOrder(answer.failure) && !(yield* select(selectOrder, orderId))',
+      replace: "const isGone = answer.failure.code !== ''",
     },
   },
   {
@@ -164,12 +165,12 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orderValues.ts', find: 'PAID_CHANNELS = [2, 3]', replace: 'PAID_CHANNELS = [1, 2, 3]' },
   },
   {
-    name: 'a redeemed paper voucher is history at once', seed: 'b0', classes: [], only: ['buying'],
+    name: 'the hours of a redeemed paper voucher are not read', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /cannot be shown within its hours/,
     edit: {
-      file: 'features/buying/offlineVouchers/logic.ts',
-      find: "if (status === 'used') return usableUntil !== undefined && now < usableUntil",
-      replace: "if (status === 'used') return false",
+      file: 'api/buying/vouchers.ts',
+      find: '\n  usableUntil: maybe(momentSchema),',
+      replace: '\n  usableUntil: v.optional(v.pipe(v.unknown(), v.transform(() => undefined))),',
     },
   },
   {
