@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { LANGUAGES, CHECKED_LANGUAGES, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
-import { restyledWhile } from './harness/mainThread'
 import { newShopper, type Shopper, type ShopperOptions } from './harness/newShopper'
 import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, carriedBy, opensCachedHome, logIn, SARI, tapMiddleCard } from './steps'
@@ -119,19 +118,6 @@ function requestedAgain(page: Page): readonly string[] {
 }
 
 describe('home from the server', () => {
-  it('is restyled in parts: neither hydration nor the hint above the tabs nor its style sheet covers the whole page', async () => {
-    const { page, context } = await shopperAt()
-    await context.clearPermissions()
-    const counts = await restyledWhile(browser, page, async () => {
-      await page.goto('/')
-      await hydrated(page)
-      await page.locator('[data-guide]').waitFor()
-    })
-    const all = await page.evaluate(() => document.querySelectorAll('*').length)
-    // The first is the list that the first frame leaves out, with what else changes in its frame.
-    expect(counts[1]).toBeLessThan(0.45 * all)
-  })
-
   it.each(CHECKED_LANGUAGES)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
     const html = await renderedBy(app, locale)
     const [body = ''] = html.split('<body>').slice(1)

@@ -57,7 +57,7 @@ export const TOURS: readonly Tour[] = [
   {
     name: 'events of the device', setup: () => ({ locates: { failed: 'denied' }, permission: 'denied' }),
     steps: [
-      waits(4_000), (shopper) => shopper.goesBack(),
+      waits(1_000), does(location.guideDismissed()), waits(3_000), (shopper) => shopper.goesBack(),
       (shopper) => shopper.device.goesOffline(), does(reloadTapped({ from: 'render' })), (shopper) => shopper.device.goesOnline(),
     ],
   },

@@ -1,4 +1,6 @@
 import { render } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { IsPaneShown, useRoomFor, type FloatingElement } from './useRoomFor'
 
 function Bar({ element }: { readonly element: FloatingElement | null }) {
@@ -37,4 +39,13 @@ describe('the space for a floating element', () => {
     render(<Bar element={null} />)
     expect(document.documentElement.getAttributeNames().filter((name) => name.startsWith('data-room'))).toEqual([])
   })
+})
+
+it('restyles only the elements that make room: the heights are not inherited, and no language selector covers the page', () => {
+  const styles = readFileSync(join(__dirname, '../base.css'), 'utf8')
+  const registered = [...styles.matchAll(/@property (--[\w-]+) \{[^}]*inherits: false/g)].map(([, name]) => name)
+  expect(registered).toEqual(['--over-tabs', '--guide', '--unpaid'])
+  const targets = [...styles.matchAll(/:root\[data-room-(?:banner|guide|unpaid)\] (\S+)/g)].map(([, target]) => target)
+  expect(targets).toEqual(Array(5).fill('.makesRoom'))
+  expect(styles.replace(/\/\*.*?\*\//gs, '')).not.toContain(':lang(')
 })

@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly dur?: number
   /** CPU time of the thread. Microseconds, as all times here. */
   readonly tdur?: number
-  readonly args?: { readonly name?: string; readonly elementCount?: number }
+  readonly args?: { readonly name?: string }
 }
 
 /** CPU slowdown, relative to this machine, that represents a slow phone. */
@@ -18,24 +18,14 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-async function traceWhile(browser: Browser, page: Page, category: string, happens: () => Promise<void>): Promise<readonly TraceEvent[]> {
-  await browser.startTracing(page, { categories: [category] })
-  await happens()
-  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents
-}
-
-/** How many elements each recalculation of styles covered during `happens`, most first. */
-export async function restyledWhile(browser: Browser, page: Page, happens: () => Promise<void>): Promise<number[]> {
-  const traceEvents = await traceWhile(browser, page, 'devtools.timeline', happens)
-  return traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [])).sort((a, b) => b - a)
-}
-
 /**
  * CPU times of the page's main-thread tasks during `happens`, in ms, longest first. A PerformanceObserver would also count time in
  * which a busy machine runs other processes.
  */
 export async function tasksWhile(browser: Browser, page: Page, happens: () => Promise<void>): Promise<number[]> {
-  const traceEvents = await traceWhile(browser, page, 'toplevel', happens)
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await happens()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
   const tasks = traceEvents.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)))
