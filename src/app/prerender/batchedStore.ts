@@ -15,9 +15,8 @@ export function createBatchedStore<State, Of extends Store<State>>(
   let isPresenting = false
 
   function notify(): void {
-    const state = store.getState()
-    if (state === lastState) return
-    lastState = state
+    isPresenting = false
+    lastState = store.getState()
     for (const listener of [...listeners]) listener()
   }
 
@@ -26,10 +25,7 @@ export function createBatchedStore<State, Of extends Store<State>>(
     const state = store.getState()
     if (isPresenting || state === lastState) return
     isPresenting = true
-    present(lastState, state, () => {
-      isPresenting = false
-      notify()
-    })
+    present(lastState, state, notify)
   }
 
   store.subscribe(() => {

@@ -1,7 +1,10 @@
 import { map, oneOf, type Declaration, type Kind } from '../../shared/privacy'
 
-/** A declaration in recorded.json: a kind; `#` and a name; the words of an enumeration; fields; `*` for the values of a map. */
-type Recorded = string | readonly string[] | { readonly [field: string]: Recorded }
+/**
+ * A field in recorded.json, which `npm run lists` writes: a kind, or `#` and a name; the words of an enumeration; fields; `*` for each
+ * field of a record with unknown keys. Private fields are left out.
+ */
+export type Recorded = string | readonly string[] | { readonly [field: string]: Recorded }
 type Part = Readonly<Record<string, Recorded>>
 
 /** Returns the reader of a part of recorded.json. `named`: the declarations by their names. Each is one object. */

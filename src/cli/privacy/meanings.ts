@@ -1,12 +1,7 @@
 // Reads what fields mean from their types (shared/meaning), for `npm run lists`.
 import { relative } from 'node:path'
 import ts from 'typescript'
-
-/**
- * A recorded field: a kind, or `#` and a name; the words of an enumeration; fields; `*` for each field of a record with
- * unknown keys. Null for nothing but booleans. Private fields are left out.
- */
-export type Recorded = string | readonly string[] | { readonly [field: string]: Recorded }
+import type { Recorded } from '../../app/recording/recorded'
 
 /** A field, and the node that declares it. */
 interface Place {
@@ -18,7 +13,7 @@ const EMPTY = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void | t
 /** The property that carries a meaning or a name: TypeScript calls it after its unique symbol. */
 const MARK = /^__@(meaning|named)@/
 
-/** `faults` collects one message for each leaf without a meaning. */
+/** `faults` collects one message for each leaf without a meaning. `read` returns null for nothing but booleans and private fields. */
 export function createReader(checker: ts.TypeChecker, root: string) {
   const faults = new Set<string>()
   /** Names of types for declarations that occur often, by their text. */

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { createReader, type Recorded } from './meanings'
+import type { Recorded } from '../../app/recording/recorded'
+import { createReader } from './meanings'
 
 const ROOT = join(__dirname, '../../..')
 /** Functions whose type arguments the table reads, and reducers. */

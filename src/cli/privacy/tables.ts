@@ -1,5 +1,5 @@
 // Writes what journals record as JSON, one line for each event, state, port, page and intent.
-import type { Recorded } from './meanings'
+import type { Recorded } from '../../app/recording/recorded'
 import { readTable, type Part, type Table } from './table'
 
 const TABLE = 'src/app/recording/recorded.json'

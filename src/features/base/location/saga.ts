@@ -14,7 +14,6 @@ import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { toastExpired } from '../toasts/events'
 import { notify } from '../toasts/notifySaga'
-import { selectToast } from '../toasts/selectors'
 import {
   addressAwaited, addressFailed, addressFound, guideDismissed, hereFound, hereTapped, LOCATION_CODES, locationRetryTapped,
   locationSearchResumed, locationSettingsTapped, positionAwaited, positionFailed, positionFound, settingsLeft, settingsOffered, showsToast,
@@ -22,7 +21,8 @@ import {
 } from './events'
 import { codeOf, isRetryable } from './logic'
 import {
-  selectSearchArea, selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectSharedPosition, selectIsPromptDeferred,
+  selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectIsPromptDeferred, selectLocationToast, selectSearchArea,
+  selectSharedPosition,
 } from './selectors'
 
 /** Timeout of our own: the browser's does not count the time of its permission prompt. */
@@ -163,8 +163,8 @@ function* waitForPageShown() {
 
 /** The guide replaced the toast, which must not appear when the guide closes. */
 function* endReplacedToast() {
-  const toast = yield* select(selectToast)
-  if (toast?.text === 'toast.locationFailed') yield* put(toastExpired({ id: toast.id }))
+  const toast = yield* select(selectLocationToast)
+  if (toast) yield* put(toastExpired({ id: toast.id }))
 }
 
 /** Searches when the visit starts, on request, and when the permission is granted later. */

@@ -40,10 +40,15 @@ export const selectDeviceAddressName = createSelector([selectLocationState], ({ 
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
+/** The toast about a missing position, if it is the current one. */
+export function selectLocationToast(state: Parameters<typeof selectToast>[0]): ReturnType<typeof selectToast> {
+  const toast = selectToast(state)
+  return toast?.text === 'toast.locationFailed' ? toast : null
+}
+
 /** The toast to show. The guide replaces the toast about the same failure. */
 export function selectShownToast(state: WithLocation & Parameters<typeof selectToast>[0]): ReturnType<typeof selectToast> {
-  const toast = selectToast(state)
-  return toast?.text === 'toast.locationFailed' && selectShowsGuide(state) ? null : toast
+  return selectShowsGuide(state) && selectLocationToast(state) ? null : selectToast(state)
 }
 
 /** The guide has been shown in this visit, whether it still is or not. */

@@ -11,7 +11,7 @@ import { selectVisit } from '../../../../session/selectors'
 import { encodeIdAsWord } from '../../../../shared/ids'
 import { selectOnline } from '../../../base/connection/selectors'
 import { selectCanExplore } from '../../../base/settings/selectors'
-import { notify } from '../../../base/toasts/notifySaga'
+import { notifyShared } from '../../../base/toasts/notifySaga'
 import { videoShareTapped, videoFailed } from './events'
 import { requestIsInvited } from './invitedSaga'
 
@@ -27,8 +27,7 @@ function* shareVideo({ payload: { contentId } }: ReturnType<typeof videoShareTap
   const path = linkTo('playVideo', { contentId })
   const { locale } = yield* select(selectVisit)
   const { outcome } = yield* call(sharePage, { path, title: localized(video.title, locale) })
-  if (outcome === 'copied') yield* notify('explore.linkCopied', { tone: 'done' })
-  if (outcome === 'unavailable') yield* notify('explore.notShared')
+  yield* notifyShared(outcome, { saved: 'explore.linkCopied', unavailable: 'explore.notShared' })
 }
 
 /** Offline failures are not reported: they are not caused by the video. */
