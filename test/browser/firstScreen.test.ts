@@ -4,6 +4,7 @@ import { movingPart } from '../tools/seeds'
 import { LANGUAGES, CHECKED_LANGUAGES, tooWide } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper, type Shopper, type ShopperOptions } from './harness/newShopper'
+import { renderedPage } from './harness/renderedPage'
 import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, carriedBy, opensCachedHome, logIn, SARI, tapMiddleCard } from './steps'
 
@@ -16,7 +17,7 @@ let app: RunningApp
 const open: Shopper[] = []
 beforeAll(async () => {
   [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home', prerendersHome: true })])
-  await Promise.all(LANGUAGES.map((locale) => renderedBy(app, locale)))
+  await Promise.all(LANGUAGES.map((locale) => renderedPage(app, locale)))
 })
 afterEach(async () => {
   for (const { close } of open.splice(0)) await close()
@@ -25,15 +26,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
-
-/** The page of home in a language, once the server has rendered it. */
-async function renderedBy({ url }: RunningApp, locale: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(url, { headers: { 'accept-language': locale } })
-    if (answer.headers.get('content-language') === locale) return await answer.text()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper> {
   const shopper = await newShopper(browser, { baseURL: app.url, ...options })
@@ -119,7 +111,7 @@ function requestedAgain(page: Page): readonly string[] {
 
 describe('home from the server', () => {
   it.each(CHECKED_LANGUAGES)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
-    const html = await renderedBy(app, locale)
+    const html = await renderedPage(app, locale)
     const [body = ''] = html.split('<body>').slice(1)
     const names = namesIn(html)
     expect(names.length).toBe(10)
@@ -183,7 +175,7 @@ describe('home from the server', () => {
 
   // A slow phone paints while it parses: painted content must not move as the rest arrives.
   it('does not shift while the rest of the page is parsed', async () => {
-    const html = await renderedBy(app, 'id-ID')
+    const html = await renderedPage(app, 'id-ID')
     const markup = html.slice(0, html.indexOf('<script', html.indexOf('<body')))
     const cuts = [...markup.slice(markup.indexOf('<body')).matchAll(/<\/(a|b|button|div|li|p|span|svg)>/g)]
       .map(({ index, 0: tag }) => markup.indexOf('<body') + index + tag.length)
@@ -263,7 +255,7 @@ describe('home from the server', () => {
     await page.reload()
     await page.getByRole('article').first().waitFor()
     expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
-    await renderedBy(down, 'id-ID')
+    await renderedPage(down, 'id-ID')
     await down.close()
   })
 

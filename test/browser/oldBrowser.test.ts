@@ -4,6 +4,7 @@ import { addressesIn } from '../driver/aPrerenderedPage'
 import { faultsIn } from './harness/look'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper, type Shopper } from './harness/newShopper'
+import { renderedPage } from './harness/renderedPage'
 import { startApp, type RunningApp } from './harness/startApp'
 
 let browser: Browser
@@ -21,7 +22,8 @@ afterAll(async () => {
 })
 
 /** A page of a browser that lacks a feature of the floor. `requests`: paths of scripts and API calls. */
-async function openInOld(locale: 'id-ID' | 'en-GB' | 'zh-CN', path: string, missing = 'Object.hasOwn') {
+async function openInOld(locale: 'id-ID' | 'en-GB' | 'zh-CN', path: string, { missing = 'Object.hasOwn', isRendered = true } = {}) {
+  if (isRendered) await renderedPage(app, locale, path)
   const shopper = await newShopper(browser, { baseURL: app.url, locale })
   open.push(shopper)
   const { page } = shopper
@@ -70,7 +72,7 @@ it('a product has its price and its store', async () => {
 })
 
 it('a page without prerendered data has the notice and a link to home, in a browser without <dialog>', async () => {
-  const { page } = await openInOld('en-GB', '/platform/home/order', 'window.HTMLDialogElement')
+  const { page } = await openInOld('en-GB', '/platform/home/order', { missing: 'window.HTMLDialogElement', isRendered: false })
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your browser is too old')
   expect(await page.getByRole('link').allInnerTexts()).toEqual(['Go to home'])
 })
