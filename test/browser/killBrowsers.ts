@@ -12,6 +12,8 @@ const ROUNDS_A_DEVICE = 5
 const [SOONEST_MS, SPREAD_MS] = [30, 900]
 /** In half of the rounds answers take up to this time, so that the browser is killed while one is pending. */
 const LATENCY_MS = 1_500
+/** In a third of the rounds requests take up to this time to leave the phone, so that the tap may never reach the server. */
+const UPLINK_MS = 2_000
 
 interface Round {
   readonly app: RunningApp
@@ -146,14 +148,24 @@ export interface KillFigures {
   notFound: string[]
 }
 
+/** Delays each request that changes something before it leaves the browser. A killed browser never sends it. */
+async function delayUplink(page: Page, ms: number): Promise<void> {
+  await page.route(() => true, async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => undefined)
+  })
+}
+
 /** One round on a device with a logged-in user. */
 async function oneKill(device: KillableDevice, round: Round, random: () => number, figures: KillFigures): Promise<void> {
   const waitMs = SOONEST_MS + Math.round(fraction(random) * SPREAD_MS)
   const latencyMs = fraction(random) < 0.5 ? 0 : Math.round(fraction(random) * LATENCY_MS)
+  const uplinkMs = fraction(random) < 2 / 3 ? 0 : Math.round(fraction(random) * UPLINK_MS)
   const { faults } = round.app.world
   const first = await device.start()
   await round.arrive(first.page)
   faults.latencyMs = latencyMs
+  if (uplinkMs > 0) await delayUplink(first.page, uplinkMs)
   await round.taps(first.page)
   await first.page.waitForTimeout(waitMs)
   await first.kill()

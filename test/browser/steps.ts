@@ -63,6 +63,8 @@ export async function carriedBy(page: Page): Promise<string> {
   return await page.evaluate(() => /"by":"(\w+)"/.exec(document.getElementById('first-screen')?.textContent ?? '')?.[1] ?? 'none')
 }
 
+const MAX_VISITS = 20
+
 /**
  * Opens home again from this device's cache. A service worker that waits too long for its cache asks the server instead, and a slow
  * render gets the plain page: a busy machine needs several visits.
@@ -70,8 +72,11 @@ export async function carriedBy(page: Page): Promise<string> {
 export async function opensCachedHome(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await (await caches.open('home-1')).keys()).length > 0)
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
-  do await page.reload()
-  while ((await carriedBy(page)) !== 'device')
+  let visits = 0
+  do {
+    if (visits++ === MAX_VISITS) throw new Error(`no cached home in ${MAX_VISITS} visits: ${page.url()}`)
+    await page.reload()
+  } while ((await carriedBy(page)) !== 'device')
   await page.waitForLoadState('networkidle')
 }
 

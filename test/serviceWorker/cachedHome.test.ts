@@ -49,15 +49,20 @@ it.each([
   expect(otherwise).toHaveBeenCalledWith(OPTIONS)
 })
 
-it('is not awaited when the cache is slow, and not at all the next time', async () => {
+it('is not awaited when the cache is slow, nor the next time, until the slow cache answers', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-  const { answer } = await worker(() => new Promise(() => undefined))
+  let opens: (shelf: Shelf) => void = () => undefined
+  const opening = new Promise<Shelf>((resolve) => (opens = resolve))
+  const { answer } = await worker(() => opening)
   const first = answer()
   await jest.advanceTimersByTimeAsync(2_000)
   expect(await first).toBe('the empty page')
   const second = answer()
   await jest.advanceTimersByTimeAsync(1)
   expect(await second).toBe('the empty page')
+  opens(await keptAt(Date.now())())
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await answer()).toBe('kept')
   jest.useRealTimers()
 })
 

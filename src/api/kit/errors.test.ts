@@ -60,7 +60,7 @@ it('recognizes known messages of the backend in each language', () => {
 it.each([
   'Pesanan ini tidak ada yang perlu dibayar', 'Pesanan tidak ada perubahan', 'Tidak ada pesanan lain', 'Masih tidak ada pesanan baru',
   'Kupon untuk pesanan ini tidak ditemukan', 'Voucher pesanan tidak ada', 'No such order line', 'The coupon of the order does not exist',
-  'A voucher of this order was not found',
+  'A voucher of this order was not found', '找不到订单的优惠券', '未找到订单优惠', '该订单不存在优惠券。', '门店没有不存在的订单记录',
 ])('takes "%s" for no missing order', (message) => {
   expect([classOf('5009999', message), isUnknownOrderError('5009999', message)]).toEqual(['unknown', false])
 })
@@ -68,7 +68,8 @@ it.each([
 it.each([
   'Tidak ada pesanan', 'Maaf, pesanan ini tidak ada.', 'Maaf pesanan tidak ditemukan', 'Data pesanan tidak ditemukan di sistem',
   'Tidak ada pesanan dengan nomor 12', 'Gagal: pesanan tersebut tidak ada (404)', 'Pesanan tak ada!', 'Your order was not found',
-  'Error: this order doesn\'t exist', 'There is no such order.', 'Non-existent order',
+  'Error: this order doesn\'t exist', 'There is no such order.', 'Non-existent order', '订单不存在', '抱歉，找不到您的订单。', '错误：订单号不存在（404）',
+  'Error 5009999: 未找到订单', '查询失败，不存在的订单！请稍后再试', '张三 订单不存在', 'Err错误：订单不存在，abc',
 ])('takes "%s" for a missing order, live and in the cleaned text of a journal', (message) => {
   expect([message, cleanText(message)].map((text) => isUnknownOrderError('5009999', text))).toEqual([true, true])
 })

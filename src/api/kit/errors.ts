@@ -1,4 +1,4 @@
-import { PRESERVED_PHRASES } from '../../shared/text/cleanText'
+import { EMPTY_STORE_ZH, NO_SUCH_ORDER_ZH } from '../../shared/text/cleanText'
 
 /**
  * The client's reaction to an error code.
@@ -47,13 +47,12 @@ const NO_SUCH_ORDER: readonly RegExp[] = [
   new RegExp(`${START}(?:non-?existent order|(?:there is )?no such order)${END}`, 'i'),
   new RegExp(`${START}(?:data |nomor )?pesanan (?:ini |itu |tersebut )?(?:tidak|tak) (?:ditemukan|ada${END})`, 'i'),
   new RegExp(`${START}tidak ada pesanan(?: dengan (?:nomor|kode|id)\\b|(?: ini| itu| tersebut)?${END})`, 'i'),
-  // cleanText preserves these phrases, so a replay classifies the cleaned message in the same way.
-  /订单不存在|不存在的订单|未找到订单|找不到订单/,
+  NO_SUCH_ORDER_ZH,
 ]
 
 /** Refusals without a code of their own. They are recognized by their message, in every language that a call may accept. */
 const BACKEND_MESSAGES: readonly RegExp[] = [
-  /\btoko (kosong|tidak tersedia)/i, new RegExp(PRESERVED_PHRASES.join('|')),
+  /\btoko (kosong|tidak tersedia)/i, EMPTY_STORE_ZH,
   /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, ...NO_SUCH_ORDER,
 ]
 

@@ -144,7 +144,7 @@ export function createWorld(
     try {
       const data = server(request)
       note(request, 'ok')
-      if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data)}}` }
+      if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data, holderOf(request.headers[HEADERS.authorization]))}}` }
       return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown

@@ -21,8 +21,8 @@ export interface FaultPlan {
   /** errorCode: the code to refuse with. */
   readonly code?: string
   readonly message?: string
-  /** mutate: returns the JSON text that replaces an answer's data. Used by tests only. */
-  readonly mutate?: (data: unknown) => string
+  /** mutate: returns the JSON text that replaces an answer's data; `userId` is null for a guest. Used by tests only. */
+  readonly mutate?: (data: unknown, userId: string | null) => string
 }
 export interface Fault extends FaultPlan {
   readonly id: number

@@ -22,8 +22,14 @@ const KNOWN_WORDS = new Set(`
   Nomormu Pembayaran Permintaan Pesanan Produk Promo Sesi Silakan Stok Sudah Terjadi Terlalu Tidak Toko Waktu
 `.trim().split(/\s+/))
 
-/** Chinese server sentences that determine the class of an error. All other non-Latin text is removed. */
-export const PRESERVED_PHRASES = ['订单不存在', '不存在的订单', '未找到订单', '找不到订单', '门店信息为空', '商店信息为空'] as const
+/** Chinese server sentences about a store without data. */
+export const EMPTY_STORE_ZH = /门店信息为空|商店信息为空/
+/** A Chinese clause for an order that does not exist. A longer clause is about something else: "找不到订单的优惠券". */
+export const NO_SUCH_ORDER_ZH = new RegExp(
+  String.raw`(^|[ ,.:;!)\]，。：；！、）】])(?:很?抱歉|对不起)?`
+  + '(?:(?:该|此|这个|您的|你的)?订单号?不存在|不存在的订单|(?:未找到|找不到|没有找到)(?:该|此|这个|您的|你的)?订单)'
+  + String.raw`(?=[\s!-~…，。：；！、（【]|$)`,
+)
 
 /**
  * Removes possibly private data from a message of a browser or a server. Placeholders replace URLs, quotations, names, numbers, tokens and
@@ -51,12 +57,19 @@ function cleanOnce(line: string): string {
     .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${REMOVED}`)
     .replace(/(?:data|blob):\S*/gi, REMOVED)
     .replace(/[?&][\w.~%-]+=\S*/g, REMOVED)
-    .replace(/[^\s!-~…]+/g, (nonLatin) => PRESERVED_PHRASES.find((phrase) => nonLatin.includes(phrase)) ?? REMOVED)
+    .replace(/[^\s!-~…]+/g, cleanNonLatin)
     .replace(/[A-Za-z0-9_$-]+/g, cleanWord)
     .replace(/#(?:[\s()./:+,-]{0,3}#)+/g, '#')
     .replace(/…(?:[\s.,]*…)+/g, REMOVED)
     .trim()
   return cleaned.length > MAX_CHARS ? cleaned.slice(0, MAX_CHARS).replace(/\S*$/, '').trim() : cleaned
+}
+
+/** Removes non-Latin text, except the sentences that determine the class of an error: a replay classifies the cleaned text alike. */
+function cleanNonLatin(run: string): string {
+  const [, before] = NO_SUCH_ORDER_ZH.exec(run) ?? []
+  if (before !== undefined) return before === '' ? '订单不存在' : ' 订单不存在'
+  return EMPTY_STORE_ZH.test(run) ? '门店信息为空' : REMOVED
 }
 
 /** Returns the word unchanged, with its digits replaced by one sign, or removed. */
