@@ -9,8 +9,11 @@ import * as v from 'valibot'
 import { reportHeadSchema } from '../../api/kit/reports'
 import { createRegistry } from '../../operations/metricsPage'
 import { createDesk } from './createDesk'
+import { RETENTION_MS } from './limits'
 import { watchDesk } from './metrics'
+import { createReportTable } from './reports'
 import { isStorageAway } from './retry'
+import { openDatabase } from './storage/database'
 
 const BUILD = '2.7.0-0000000000aa'
 const JOURNAL = readFileSync(join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
@@ -94,12 +97,31 @@ it('a job outlasts the outage of its bucket, however often it was tried, and is 
   await desk.close()
 })
 
+it('an expired report disappears for staff while its bucket is away', async () => {
+  const database = await openDatabase({})
+  let time = Date.now()
+  const bodies = {
+    put: () => Promise.resolve(), get: () => Promise.resolve(null), sweep: () => Promise.resolve(),
+    remove: () => Promise.reject(new TypeError('fetch failed')),
+  }
+  const table = createReportTable(database, bodies, () => time)
+  const { id } = await table.add(HEAD, JOURNAL)
+  await expect(table.remove(HEAD.receipt)).rejects.toThrow('fetch failed')
+  expect((await table.report(id))?.receipt).toBe(HEAD.receipt)
+  time += RETENTION_MS
+  expect(await table.report(id)).toBeNull()
+  await database.close()
+})
+
 it.each<[error: unknown, isAway: boolean]>([
   [Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }), true],
   [Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_SOCKET' } }), true],
   [new DOMException('The operation was aborted due to timeout', 'TimeoutError'), true],
   [Object.assign(new Error('the object store answered 503 to GET'), { code: 'EUNAVAILABLE' }), true],
   [new Error('the object store answered 403 to GET'), false],
+  [Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }), true],
+  [Object.assign(new TypeError('The argument must be of type string'), { code: 'ERR_INVALID_ARG_TYPE' }), false],
+  [Object.assign(new Error('invalid method'), { code: 'UND_ERR_INVALID_ARG' }), false],
   [new Error('fetch failed', { cause: new Error('bad certificate') }), false],
   [null, false],
 ])('%s is an outage: %s', (error, isAway) => {

@@ -33,24 +33,22 @@ const UPDATE_ANALYSIS = `
     story = $14, load_number = $15, load_count = $16
   where id = $1`
 
-const SELECT_EXPIRED = 'select id, receipt from reports where deletes_at <= $1 order by deletes_at limit $2'
+const DELETE_EXPIRED = `
+  delete from reports where id in (select id from reports where deletes_at <= $1 order by deletes_at limit $2) returning receipt`
 
 type HeadTexts = Pick<ReportHead, 'receipt' | 'words' | 'build' | 'screen' | 'from'>
 
 /** The stored reports and their analyses. `now` in epoch ms. */
 export function createReportTable(database: Database, bodies: BodyStore, now: () => number) {
-  /** Deletes expired reports. Bodies go first: a report without a body counts as deleted. */
+  const removeBodies = (rows: readonly Row[]) => bodies.remove(rows.map(({ receipt }) => bodyKey(String(receipt))))
+
+  /** Deletes expired reports. Bodies that cannot be deleted now are deleted by their age, so staff read reports without the body store. */
   async function sweep(): Promise<void> {
     for (;;) {
-      const rows = await database.query(SELECT_EXPIRED, [now(), SWEEP_BATCH])
-      if (rows.length > 0) await removeRows(rows)
+      const rows = await database.query(DELETE_EXPIRED, [now(), SWEEP_BATCH])
+      if (rows.length > 0) await removeBodies(rows).catch(() => undefined)
       if (rows.length < SWEEP_BATCH) return
     }
-  }
-
-  async function removeRows(rows: readonly Row[]): Promise<void> {
-    await bodies.remove(rows.map(({ receipt }) => bodyKey(String(receipt))))
-    await database.query('delete from reports where id = any($1::bigint[])', [rows.map(({ id }) => String(id))])
   }
 
   return {
@@ -75,9 +73,10 @@ export function createReportTable(database: Database, bodies: BodyStore, now: ()
       return { ...toTimes(added ?? await find(receipt)), isNew: added !== undefined }
     },
 
-    /** Deletes a report and its analysis. Does nothing for an unknown receipt. */
+    /** Deletes a report and its analysis, the body first: if that fails, the user can withdraw again. Ignores an unknown receipt. */
     async remove(receipt: string): Promise<void> {
-      await removeRows(await database.query('select id, receipt from reports where receipt = $1', [receipt]))
+      await removeBodies(await database.query('select receipt from reports where receipt = $1', [receipt]))
+      await database.query('delete from reports where receipt = $1', [receipt])
     },
 
     /** Null for a report that was deleted. */

@@ -10,10 +10,14 @@ export interface RetryOptions {
 
 const PAUSE_MS = [250, 10_000] as const
 /**
- * Codes of Node's network errors and of its `fetch`, of broken connections (08), of a server without resources (53) and of one that
- * stops or starts (57P).
+ * Codes of Node's network errors, of a folder that an operator must fix, and of `fetch`; of broken connections (08), of a server
+ * without resources (53) and of one that stops or starts (57P). Errors of a program (`ERR_…`) remain when repeated.
  */
-const AWAY_CODES = /^(E[A-Z_]+|UND_ERR_[A-Z_]+|08\w{3}|53\w{3}|57P\w{2})$/
+const AWAY_CODES = new RegExp(`^(${[
+  'E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN)|NETRESET|ADDRNOTAVAIL|UNAVAILABLE)',
+  'E(ACCES|PERM|NOSPC|MFILE|NFILE|BUSY|IO|ROFS|STALE)',
+  'UND_ERR_(SOCKET|CLOSED|(CONNECT|HEADERS|BODY)_TIMEOUT)', '08\\w{3}', '53\\w{3}', '57P\\w{2}',
+].join('|')})$`)
 /** The driver's errors without a code. */
 const AWAY_MESSAGES = /connection (terminated|timeout|error)|query read timeout|timeout exceeded when trying to connect|not queryable/i
 
