@@ -35,12 +35,15 @@ export function catalogueOf(seed: string | number, crowd: number): Catalogue {
 
 function createCatalogue(seed: string | number, crowd: number) {
   const factsOf = rememberedFacts(seed)
-  const stores = createStores(seed, crowd, factsOf)
+  const everywhere = createStores(seed, crowd, factsOf)
+  // The crowd stays out of the malls, so that the other shops are the same without it.
+  const regular = everywhere.length - crowd
+  const { stores: settled, malls } = createMalls(seed, everywhere.slice(0, regular))
+  const stores = [...settled, ...everywhere.slice(regular)]
   const offers = offersOf(stores)
   const platform = createPlatformCoupons(seed)
   return deepFrozen({
-    stores, offers, platform,
-    malls: createMalls(seed, stores),
+    stores, malls, offers, platform,
     templates: createTemplates({ seed, stores, offers, platform }),
     envelopes: createEnvelopeKinds(stores),
     owned: createVoucherKinds(offers.slice(0, OWNED_PRODUCTS), stores),

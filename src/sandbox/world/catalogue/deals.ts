@@ -74,7 +74,9 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const coupon = entries.length >= WHOLE_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
       if (coupon !== undefined) entries.push({ coupon })
     }
+    // Deals that move to the end may let a broken one move up.
     return usedUpLast(entries.slice(0, most), account)
+      .map((entry, at) => 'offer' in entry && at < WHOLE_FIRST ? { ...entry, broken: false } : entry)
   }
 
   const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[], account: Account | null) => readonly Entry[] } = {

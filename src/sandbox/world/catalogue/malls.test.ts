@@ -8,12 +8,27 @@ describe('malls', () => {
     const { world } = startWorld({ seed })
     expect(world.malls.length).toBe(12)
     for (const { stores } of world.malls) {
-      expect(stores.length).toBeGreaterThanOrEqual(12)
-      expect(stores.length).toBeLessThanOrEqual(40)
+      expect(stores.length).toBeGreaterThanOrEqual(8)
+      expect(stores.length).toBeLessThanOrEqual(12)
     }
     const all = world.malls.flatMap(({ stores }) => stores)
     expect(new Set(all).size).toBe(all.length)
     expect(world.malls.filter(({ offers }) => offers.length === 0).map(({ mallId }) => mallId)).toEqual(['mall12'])
+  })
+
+  it('share their position and address with their shops, wherever these are listed', () => {
+    const { world, shopper } = startWorld()
+    for (const { mallId, name, at, address, district, stores } of world.malls) {
+      const [mall] = shopper.ask('allMallList', { ...PAGE, mallId, position: KEMANG }).mallList
+      const open = stores.filter(({ poiId }) => shopper.codeOf('merchantDetail', { poiId }) === 'ok')
+      const pages = open.map(({ poiId }) => shopper.ask('merchantDetail', { poiId, position: KEMANG }))
+      expect(stores.every((store) => store.at === at && world.stores.includes(store))).toBe(true)
+      expect(new Set(pages.map(({ store }) => store.distance))).toEqual(new Set([mall?.distance]))
+      expect(new Set(pages.map(({ store }) => store.districtName))).toEqual(new Set([district.name]))
+      const addresses = pages.map(({ storeAddress = '' }) => storeAddress)
+      expect(addresses.filter((each) => !each.startsWith(`${name} Lt. `) || !each.endsWith(`, ${address}`))).toEqual([])
+      expect(new Set(addresses).size).toBe(open.length)
+    }
   })
 
   it('are listed nearest first, a distance only from a fix', () => {

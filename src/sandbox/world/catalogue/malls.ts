@@ -6,14 +6,17 @@ import { MALLS } from '../content/malls'
 import { createRng } from '../basics/rng'
 import { fits } from '../stores/filterMenu'
 import { DISTRICTS, type District } from '../basics/gazetteer'
-import { metresBetween } from '../basics/geo'
+import { metresBetween, moved } from '../basics/geo'
 import { centreOf, nearestFirst } from '../basics/nearness'
 import { offersOf, type Offer } from '../coupons/offers'
 import { sliceOf } from '../basics/queryCache'
 import { mapUrlOf, pictureUrl } from '../stores/storeCard'
 import { CORNERS, type Store } from '../stores/createStores'
 
-const [MIN_STORES, MAX_STORES] = [12, 40]
+/** Few, because they leave the streets around, which keep shops of their own. */
+const [MIN_STORES, MAX_STORES] = [8, 12]
+/** Metres to the north and east from the middle of the street: the middle is where tests locate users. */
+const BESIDE_M = [90, 120] as const
 
 /** A mall, its shops and their offers. */
 export interface Mall {
@@ -27,8 +30,8 @@ export interface Mall {
   readonly offers: readonly Offer[]
 }
 
-/** The malls of a seed. Each contains as many of the surrounding shops as it has room for; no shop is in two. */
-export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
+/** The malls of a seed, and all shops. Those in a mall have its position, district and address. */
+export function createMalls(seed: string | number, stores: readonly Store[]) {
   const rng = createRng(seed, 'malls')
   const sites = MALLS.map(([name, districtName, streetName, number, picture, corner = ''], index) => {
     const district = DISTRICTS.find((one) => one.name === districtName)
@@ -36,7 +39,7 @@ export function createMalls(seed: string | number, stores: readonly Store[]): re
     if (district === undefined || street === undefined) throw new Error(`${name} lies nowhere`)
     const isNew = index === MALLS.length - 1
     return {
-      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, isNew,
+      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: moved(CORNERS[corner] ?? street.at, ...BESIDE_M), isNew,
       picture: `mal-${picture}`,
       address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
       // Squaring the random number makes most malls small.
@@ -44,10 +47,17 @@ export function createMalls(seed: string | number, stores: readonly Store[]): re
     }
   })
   const taken = tenants(sites, stores)
-  return sites.map(({ isNew: _isNew, room: _room, ...site }) => {
-    const own = nearestFirst(stores.filter((store) => taken.get(store) === site.mallId), site.at)
+  const malls = sites.map(({ isNew: _isNew, room: _room, ...site }): Mall => {
+    const around = nearestFirst(stores.filter((store) => taken.get(store) === site.mallId), site.at)
+    const own = around.map((store, index) => tenantOf(store, index, site))
     return { ...site, stores: own, offers: offersOf(own) }
   })
+  const inMalls = new Map(malls.flatMap((mall) => mall.stores.map((store) => [store.poiId, store])))
+  return { malls, stores: stores.map((store) => inMalls.get(store.poiId) ?? store) }
+}
+
+function tenantOf(store: Store, index: number, { name, at, district, address }: Pick<Mall, 'name' | 'at' | 'district' | 'address'>): Store {
+  return { ...store, at, district, mallAddress: `${name} ${unitTexts(index)[0]}, ${address}` }
 }
 
 interface Site {
@@ -57,7 +67,10 @@ interface Site {
   readonly isNew: boolean
 }
 
-/** Assigns shops to malls, closest pairs first. The new mall chooses first, among the few shops that fit. */
+/**
+ * Assigns the surrounding shops to malls with room for them, closest pairs first; no shop is in two. The new mall chooses
+ * first, among the few shops that fit.
+ */
 function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<Store, string> {
   const taken = new Map<Store, string>()
   const left = new Map(sites.map(({ mallId, room }) => [mallId, room]))
@@ -75,12 +88,12 @@ function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<
   return taken
 }
 
-const UNITS_A_FLOOR = 8
+const UNITS_A_FLOOR = 4
 
 /** Floor and unit of a shop by its index in the mall. */
 export function unitTexts(index: number): Texts {
   const [floor, unit] = [Math.floor(index / UNITS_A_FLOOR) + 1, index % UNITS_A_FLOOR + 1]
-  return [`Lt. ${floor} no. ${unit}`, `Floor ${floor}, unit ${unit}`, `${floor}楼${unit}号`]
+  return [`Lt. ${floor} No. ${unit}`, `Floor ${floor}, unit ${unit}`, `${floor}楼${unit}号`]
 }
 
 /** The malls as the API lists them. */

@@ -38,7 +38,7 @@ describe('the page of a shop', () => {
       expect(photos.length).toBeLessThanOrEqual(9)
       expect(new Set(photos).size).toBe(photos.length)
       expect(photos.slice(0, store.cardImageList?.length)).toEqual(store.cardImageList)
-      expect(storeAddress).toMatch(/^Jl\. .+ No\. \d+, .+, .+/)
+      expect(storeAddress).toMatch(/^(.+ Lt\. \d No\. \d, )?Jl\. .+ No\. \d+, .+, .+/)
       expect(storeAddress).toContain(store.districtName)
       expect(storePhone).toMatch(/^\+62 21 555\d \d{4}$/)
       expect(storeChat).toBe(`https://wa.me/${storePhone?.replace(/[+ ]/g, '')}`)

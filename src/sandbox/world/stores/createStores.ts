@@ -23,6 +23,8 @@ export interface Store {
   readonly kind: Kind
   readonly at: Coordinates
   readonly district: District
+  /** The address of a shop in a mall; null for one on a street. */
+  readonly mallAddress: string | null
   readonly perCapita: number
   readonly brandStores: number
   /** Best first: front, close-up, dish; some shops have fewer or none. */
@@ -57,8 +59,8 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
     const [at, pictures, score] = [positionFor(rng, district, area), picturesFor(rng, kind), rng.next()]
     stores.push({
       poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
-      at, brandStores: merchant.outlets, pictures, products: merchant.products, listed: buyableFirst(merchant.products, factsOf),
-      score, rating: ratingFor(seed, poiId, score),
+      at, mallAddress: null, brandStores: merchant.outlets, pictures, products: merchant.products,
+      listed: buyableFirst(merchant.products, factsOf), score, rating: ratingFor(seed, poiId, score),
     })
   }
   let merchants = 0

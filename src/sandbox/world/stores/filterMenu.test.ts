@@ -16,7 +16,6 @@ function setup(seed: string | number) {
   const { world, shopper } = startWorld({ seed })
   // Sari has coupons; the coupon filter finds nothing for users without any.
   const { accessToken: token } = shopper.logIn('81234567890')
-  const [mall] = world.malls
   const chains = [...new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))]
   const page = { pageSize: 50, position: KEMANG }
   const stores = (scene: Scene, more: object): Lister => (filterOptions) => everyPage((pageNo, queryId) =>
@@ -31,7 +30,7 @@ function setup(seed: string | number) {
       listType: 'distance', distance: 2, regionId: '0', lat: KEMANG.latitude, lng: KEMANG.longitude,
     })).flatMap(({ assetList }) => assetList.filter(({ assetType }) => assetType === 'PRODUCT').map(({ assetId }) => assetId)),
     CATEGORY_POI_PAGE: stores('CATEGORY_POI_PAGE', { homeCategoryId: 'makan' }),
-    MALL_PAGE: stores('MALL_PAGE', { mallId: mall?.mallId ?? '' }),
+    MALL_PAGE: (filterOptions) => world.malls.flatMap(({ mallId }) => stores('MALL_PAGE', { mallId })(filterOptions)),
     MALL_LIST_PAGE: (filterOptions) => everyPage((pageNo) => shopper.ask('allMallList', { ...page, pageNo, filterOptions }))
       .flatMap(({ mallList }) => mallList.map(({ mallId }) => mallId)),
     RANK_PAGE: (filterOptions) =>
@@ -61,8 +60,8 @@ describe('filters', () => {
       expect(new Set(all).size).toBe(all.length)
       for (const option of shopper.ask('filterOptions', { scene })) {
         const narrowed = choicesOf(option).map((choice) => list([choice]))
-        // Nearby lists and rankings have a maximum length: with fewer matches, entries beyond the end move up.
-        const ends = scene === 'HOME_PAGE' || scene === 'CATEGORY_POI_PAGE' || scene === 'RANK_PAGE'
+        // Nearby lists, deals and rankings have a maximum length: with fewer matches, entries beyond the end move up.
+        const ends = ['HOME_PAGE', 'HOME_DEALS_PAGE', 'CATEGORY_POI_PAGE', 'RANK_PAGE'].includes(scene)
         for (const some of narrowed) {
           const others = some.filter((id) => !all.includes(id))
           expect(ends ? [] : others).toEqual([])

@@ -12,7 +12,7 @@ export function createStoreContacts(seed: string | number, stores: readonly Stor
   const spared = new Set(stores.slice(0, ALWAYS_OPEN).map(({ poiId }) => poiId))
   return {
     takesGuests: (store: Store): boolean => spared.has(store.poiId) || !rngFor('guests', store).chance(1 / CLOSED_EVERY),
-    addressOf: (store: Store): string => addressOf(store, rngFor('address', store)),
+    addressOf: (store: Store): string => store.mallAddress ?? addressOf(store, rngFor('address', store)),
     phoneOf: (store: Store): string => phoneOf(rngFor('phone', store)),
     chatOf: (store: Store): string => `https://wa.me/${phoneOf(rngFor('phone', store)).replace(/\D/g, '')}`,
   }
