@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { validityFields } from '../offers/couponFields'
 import { endpoint } from '../kit/endpoint'
 import {
-  coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, momentSchema,
+  coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, linkSchema, localizedSchema, maybe, momentSchema,
   rupiahSchema, storePositionSchema, sealedSchema, secondsSchema, displayOnly,
 } from '../kit/fields'
 import { couponLabelSchema, couponStatusSchema } from '../offers/ownCoupons'
@@ -45,7 +45,7 @@ export const voucherSchema = v.object({
   redeemUntil: maybe(momentSchema),
   store: v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
-    coordinates: displayOnly(storePositionSchema),
+    coordinates: displayOnly(storePositionSchema), storeChat: displayOnly(linkSchema),
   }),
   /** Metres to the nearest store that redeems it; only for a request with a position. */
   nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),

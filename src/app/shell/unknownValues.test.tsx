@@ -87,7 +87,8 @@ const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = 
   ),
   success: (order) => (
     <SuccessPage
-      order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onClose={nothing} onMoreDeals={nothing} onSavings={nothing}
+      order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onChat={nothing} onClose={nothing} onMoreDeals={nothing}
+      onSavings={nothing}
     >
       -
     </SuccessPage>
@@ -158,7 +159,7 @@ function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
   return (
     <VoucherPage voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
       onCopyCode={onCopyCode} onCopyLink={nothing} onOpenLink={nothing} onRedeem={nothing} onOrder={nothing} onStore={nothing}
-      onNeighbour={nothing} onSavings={nothing} onCalendar={nothing} setsBrightness={false} isPaidBack={false} />
+      onChat={nothing} onNeighbour={nothing} onSavings={nothing} onCalendar={nothing} setsBrightness={false} isPaidBack={false} />
   )
 }
 

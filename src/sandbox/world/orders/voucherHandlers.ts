@@ -84,6 +84,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       ...(paperEnd === null ? {} : { redeemUntil: paperEnd }),
       store: {
         storeId, poiId, storeName: name, storeLogo, address: contacts.addressOf(order.store), coordinates: at,
+        storeChat: contacts.chatOf(order.store),
       },
       ...(position === undefined ? {} : { nearestDistance: nearest(voucher, position).distance }),
       canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),

@@ -297,7 +297,8 @@ describe('the page of an order', () => {
 describe('the success page of a purchase', () => {
   function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
     const handlers = {
-      onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(), onSavings: jest.fn(),
+      onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onChat: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(),
+      onSavings: jest.fn(),
     }
     return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
   }
@@ -308,6 +309,16 @@ describe('the success page of a purchase', () => {
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
     expect(onVoucher).toHaveBeenCalledWith('v1')
     expect([onOrder, onMoreDeals, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
+  it('links to the chat of the store, if there is one', async () => {
+    const { container } = setup(aPaidOrder())
+    expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
+    container.remove()
+    const order = aPaidOrder()
+    const { onChat } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Chat toko' }))
+    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
   })
 
   it('puts late content below everything else', () => {

@@ -41,9 +41,25 @@ const PAY_OPTIONS: PayOptions = {
     { payType: 'OVO', isEnabled: false, reason: 'MAINTENANCE' },
   ],
 }
+const CHAT = 'https://wa.me/62215550101'
+const withChat = { ...anOrder(), store: { ...anOrder().store, storeChat: CHAT } }
 const OPENED: OpenPayment = {
   paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOW + 300_000, reference: 'sealed-1',
 }
+
+const resultView = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
+  <ResultView
+    outcome={outcome}
+    order={anOrder()}
+    isPolling={false}
+    onCheck={recordCall('ask')}
+    onPay={recordCall('pay')}
+    onBuyAgain={recordCall('again')}
+    onOrder={recordCall('order')}
+    onStoreChat={recordCall('store chat')}
+    {...change}
+  />
+)
 
 describe('the options page', () => {
   const view = (change: Partial<ChooseViewProps> = {}) => (
@@ -144,6 +160,7 @@ describe('a QRIS code', () => {
       onSave={recordCall('save')}
       onRenew={recordCall('renew')}
       onOtherMethod={recordCall('way')}
+      onChat={recordCall('chat')}
       {...change}
     />
   )
@@ -211,7 +228,7 @@ describe('a wallet', () => {
       opened={{ ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more }}
       isExpired={expired}
       isBlocked={blocked}
-      order={null}
+      order={withChat}
       payUntil={NOW + 872_000}
       isPolling={false}
       now={now}
@@ -220,6 +237,7 @@ describe('a wallet', () => {
       onRenew={recordCall('renew')}
       onPaid={recordCall('paid')}
       onOtherMethod={recordCall('way')}
+      onChat={recordCall('chat')}
     />
   )
 
@@ -230,6 +248,19 @@ describe('a wallet', () => {
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(container).toHaveTextContent(`${messages['pay.time.wallet']}05:00`)
     expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('and its result link to the chat of the store', async () => {
+    const { user } = show(view())
+    await user.click(button('Chat toko'))
+    expect(calls).toEqual([['chat', CHAT]])
+    cleanup()
+    show(resultView('closed', { order: withChat }))
+    await user.click(button('Chat toko'))
+    expect(calls).toEqual([['store chat', CHAT]])
+    cleanup()
+    show(resultView('closed'))
+    expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
   })
 
   it.each(LANGUAGES)('shows its link in %s when it could not be opened: the page if there is one, else the app', (locale, messages) => {
@@ -298,18 +329,7 @@ describe('a cashier code', () => {
 })
 
 describe('the result page', () => {
-  const view = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
-    <ResultView
-      outcome={outcome}
-      order={anOrder()}
-      isPolling={false}
-      onCheck={recordCall('ask')}
-      onPay={recordCall('pay')}
-      onBuyAgain={recordCall('again')}
-      onOrder={recordCall('order')}
-      {...change}
-    />
-  )
+  const view = resultView
   const OUTCOMES: readonly Outcome[] =
     ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
 

@@ -12,6 +12,7 @@ import { NavBar } from '../../../../ui/bars/NavBar'
 import { Row } from '../../../../ui/lists/Row'
 import { RowGroup } from '../../../../ui/lists/RowGroup'
 import { SwipeArea } from '../../../../ui/carousel/SwipeArea'
+import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
 import type { voucherCalendarTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
@@ -36,6 +37,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly onRedeem: () => void
   readonly onOrder: () => void
   readonly onStore: () => void
+  readonly onChat: (link: string) => void
   readonly onSavings: () => void
   /** Button that sets a reminder before the end of the voucher. */
   readonly reminder?: ReactNode
@@ -47,8 +49,8 @@ type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['texts']
 
 export function VoucherPage(props: VoucherPageProps) {
   const {
-    help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onSavings,
-    onCalendar, ...ticket
+    help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onChat,
+    onSavings, onCalendar, ...ticket
   } = props
   const { voucher, online } = ticket
   const { store } = voucher
@@ -74,6 +76,7 @@ export function VoucherPage(props: VoucherPageProps) {
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row title={store.storeName} help={store.address} opensScreen onTap={onStore} />}
+            {online && <StoreChatButton link={store.storeChat} isRow onChat={onChat} />}
             <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={onOrder} />
           </RowGroup>
           <Remember voucher={voucher} reminder={reminder} onCalendar={onCalendar} />

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../../../data/declare'
 import type { WithMutations } from '../../../../data/mutation/selectors'
 import { ResourcePage } from '../../../../data/resource/AboutPage'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
-import { backTapped, popupDismissed } from '../../../../navigation/events'
+import { backTapped, popupDismissed, textLinkTapped } from '../../../../navigation/events'
 import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation } from '../../../../navigation/selectors'
 import { savingsTapped } from '../../../account/savings/events'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
@@ -84,6 +84,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
         onRedeem={() => dispatch(redeemTapped({ voucherId }))}
         onOrder={() => dispatch(voucherOrderTapped({ orderId }))}
         onStore={() => dispatch(storeTapped({ poiId: store.poiId }))}
+        onChat={(link) => dispatch(textLinkTapped({ link, from: 'voucher' }))}
         reminder={<Remind voucher={voucher} now={now} />}
         onCalendar={(entry) => dispatch(voucherCalendarTapped({ voucherId, ...entry }))}
         onSavings={() => dispatch(savingsTapped({ from: 'voucher' }))}

@@ -83,7 +83,7 @@ interface PageOptions {
 function createHandlers() {
   return {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
-    onStore: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
+    onStore: jest.fn(), onChat: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
   }
 }
 
@@ -243,6 +243,16 @@ describe('the page of a voucher', () => {
     await tap('Load the order')
     expect(screen.getByRole('button', { name: 'Voucher berikutnya' })).toBeInTheDocument()
     expect(code).toBeInTheDocument()
+  })
+
+  it('links to the chat of the store while online', async () => {
+    const { store } = aVoucherView()
+    const voucher = aVoucherView({ store: { ...store, storeChat: 'https://wa.me/62215550101' } })
+    page(voucher, { online: false, live: false })
+    expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
+    const { onChat } = page(voucher)
+    await tap('Chat toko')
+    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
   })
 
   it('links to the other vouchers of the order', async () => {

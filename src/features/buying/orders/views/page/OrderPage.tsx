@@ -11,6 +11,7 @@ import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import { isUnsuccessful, isPayable, labelOf, explanationOf, mapUrlOf } from '../../model/logic'
+import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
@@ -139,12 +140,7 @@ function OrderStore({ order: { store }, showsDistance, onStore, onMap, onChat }:
             <FormattedMessage id="orders.phone" />
           </ButtonLink>
         )}
-        {storeChat !== undefined && (
-          <Button kind="soft" size="mini" onClick={() => onChat(storeChat)}>
-            <Icon name="chat" size="s" />
-            <FormattedMessage id="orders.chat" />
-          </Button>
-        )}
+        <StoreChatButton link={storeChat} size="mini" onChat={onChat} />
       </div>
     </section>
   )

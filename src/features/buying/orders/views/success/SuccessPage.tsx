@@ -12,6 +12,7 @@ import { IconButton } from '../../../../../ui/controls/IconButton'
 import { Picture } from '../../../../../ui/media/Picture'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
+import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
 import { ReturnedText } from '../OrderTexts'
 import css from './SuccessPage.module.css'
@@ -21,6 +22,7 @@ export interface SuccessPageProps {
   readonly onVoucher: (voucherId: string) => void
   readonly onOrder: () => void
   readonly onPay: () => void
+  readonly onChat: (link: string) => void
   readonly onClose: () => void
   readonly onMoreDeals: () => void
   readonly onSavings: () => void
@@ -112,7 +114,7 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
+function NextSteps({ order, onVoucher, onOrder, onPay, onChat }: SuccessPageProps) {
   const voucher = nextVoucher(order)
   const payable = isPayable(order)
   return (
@@ -138,6 +140,7 @@ function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
         <Button kind={voucher || payable ? 'soft' : 'main'} onClick={onOrder}>
           <FormattedMessage id="orders.open" />
         </Button>
+        <StoreChatButton link={order.store.storeChat} onChat={onChat} />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { FormattedMessage } from 'react-intl'
 import { FeedFailed, useFeed } from '../../../../../data/feed/FeedList'
 import type { ScreenProps } from '../../../../../data/declare'
-import { tabTapped } from '../../../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../../../navigation/events'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { savingsTapped } from '../../../../account/savings/events'
@@ -25,6 +25,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
           onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
           onOrder={() => dispatch(orderTapped({ orderId }))}
           onPay={() => dispatch(orderPayTapped({ orderId }))}
+          onChat={(link) => dispatch(textLinkTapped({ link, from: 'success' }))}
           onClose={() => dispatch(tabTapped({ tab: 'home' }))}
           aside={<MessagesCard orderId={orderId} />}
           onMoreDeals={() => dispatch(moreDealsTapped())}

@@ -10,6 +10,7 @@ import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import orderLinesCss from '../choose/OrderLines.module.css'
 import { PayHead, PayTime } from '../choose/PayHead'
 import css from './Counter.module.css'
@@ -25,6 +26,8 @@ export interface CounterProps {
   readonly note: ReactNode
   readonly onPaid: () => void
   readonly onOtherMethod: () => void
+  /** Opens the store's chat. */
+  readonly onChat: (link: string) => void
 }
 
 interface CounterFrameProps extends CounterProps {
@@ -34,7 +37,7 @@ interface CounterFrameProps extends CounterProps {
 }
 
 export function Counter({
-  opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, action, children,
+  opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, onChat, action, children,
 }: CounterFrameProps) {
   return (
     <>
@@ -47,6 +50,7 @@ export function Counter({
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
           <Row icon="wallet" title={<FormattedMessage id="pay.changeMethod" />} opensScreen onTap={onOtherMethod} />
+          <StoreChatButton link={order?.store.storeChat} isRow onChat={onChat} />
         </ul>
       </main>
       <ActionBar>

@@ -9,6 +9,7 @@ import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { Price } from '../../../../../ui/text/Price'
+import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
 
@@ -31,6 +32,7 @@ export interface ResultViewProps {
   readonly refundDays?: number | undefined
   /** Opens the chat with customer service, if there is one. */
   readonly onChat?: (() => void) | undefined
+  readonly onStoreChat: (link: string) => void
 }
 
 const ICONS: Readonly<Record<Outcome, IconName>> = {
@@ -46,7 +48,7 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 export function ResultView(props: ResultViewProps) {
-  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
+  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat, onStoreChat } = props
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card}>
@@ -64,7 +66,7 @@ export function ResultView(props: ResultViewProps) {
           )}
           {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
         </div>
-        {order && <OrderSummary order={order} />}
+        {order && <OrderSummary order={order} onStoreChat={onStoreChat} />}
       </section>
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
@@ -114,8 +116,12 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
-/** The order that the result is about: store, number for customer service, and amount. */
-function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly order: Order }) {
+interface OrderSummaryProps extends Pick<ResultViewProps, 'onStoreChat'> {
+  readonly order: Order
+}
+
+/** The order that the result is about: store, number for customer service, amount, and the store's chat. */
+function OrderSummary({ order: { store, orderNo, totalAmount }, onStoreChat }: OrderSummaryProps) {
   return (
     <div className={css.order}>
       <p className={css.store}>
@@ -123,6 +129,7 @@ function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly ord
         <span className={css.number}><FormattedMessage id="pay.order" values={{ number: orderNo }} /></span>
       </p>
       <span className={css.amount}><Price amount={totalAmount} tone="ink" /></span>
+      <StoreChatButton link={store.storeChat} size="mini" onChat={onStoreChat} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'
+import { StoreChatButton } from '../StoreChatButton'
 
 export interface StoreContactProps {
   readonly merchant: Pick<Merchant, 'storeAddress' | 'mapUrl' | 'storePhone' | 'storeChat'>
@@ -37,11 +38,7 @@ export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone
               {storePhone}
             </a>
           )}
-          {storeChat !== undefined && (
-            <Button kind="tint" size="mini" onClick={() => onLinkTap(storeChat)}>
-              <FormattedMessage id="stores.chat" />
-            </Button>
-          )}
+          <StoreChatButton link={storeChat} kind="tint" size="mini" onChat={onLinkTap} />
         </div>
       )}
     </>
