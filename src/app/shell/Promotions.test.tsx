@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from '../../features/base/location/events'
 import { locationReducer } from '../../features/base/location/reducer'
 import type { EducationState } from '../../features/engagement/education/reducer'
-import { stillBrowser } from '../../../test/driver/stillBrowser'
+import { StillObserver, stillBrowser } from '../../../test/driver/stillBrowser'
+import { useRegisteredPart } from '../../ui/layout/onScreen'
 import { Promotions } from './Promotions'
 
 jest.mock('../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
@@ -57,6 +58,32 @@ function setup(tour: EducationState['phase']) {
   const show = () => render(<Provider store={store}><Promotions /></Provider>)
   return { store, isDenied, show }
 }
+
+/** The bar of sky packets, without its texts. */
+function Bar() {
+  return <p ref={useRegisteredPart('skyBar')}>bar</p>
+}
+
+it('shows no offer next to the bar of sky packets, and one when the bar has left the screen', () => {
+  const observed: { report: (isIntersecting: boolean) => void }[] = []
+  class Observer extends StillObserver {
+    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      super()
+      observed.push({ report: (isIntersecting) => callback([{ isIntersecting }]) })
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  const { store } = setup('over')
+  const { rerender } = render(<Provider store={store}><Bar /><Promotions /></Provider>)
+  act(() => observed[0]?.report(true))
+  expect(screen.queryByText('picture')).toBeNull()
+  act(() => observed[0]?.report(false))
+  expect(screen.getByText('picture')).toBeVisible()
+  act(() => observed[0]?.report(true))
+  rerender(<Provider store={store}><Promotions /></Provider>)
+  expect(screen.getByText('picture')).toBeVisible()
+  stillBrowser()
+})
 
 it('shows one offer beside an empty screen', () => {
   setup('owed').show()

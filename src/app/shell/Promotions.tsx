@@ -7,6 +7,7 @@ import { EdgeOffer } from '../../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../../features/engagement/promotions/PopupDialog'
 import { selectBottomBanner, selectHasEdgeOffer, selectIsFirstVisit } from '../../features/engagement/promotions/selectors'
 import { SkyPopups } from '../../features/engagement/skyPackets/SkyPopups'
+import { useIsOnScreen } from '../../ui/layout/onScreen'
 import { useMedia, useHasScrolled } from '../../ui/layout/pageHooks'
 import type { RootState } from '../rootReducer'
 
@@ -27,18 +28,19 @@ type Offer = 'banner' | 'edge'
 
 /**
  * Selects the one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. Null
- * without a network, next to a hint, and next to the guide to the location settings. In a first visit the guide suppresses offers even
- * after it closed.
+ * without a network, next to a hint, the bar of sky packets and the guide to the location settings. In a first visit the guide
+ * suppresses offers even after it closed.
  */
 function useOffer(): Offer | null {
   const isNew = useSelector((state: RootState) => selectIsFirstVisit(state))
   const isResting = useSelector((state: RootState) => !selectOnline(state) || selectEducationStep(state) !== null)
   const hasGuide = useSelector((state: RootState) => (isNew ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
+  const isBesideBar = useIsOnScreen('skyBar')
   const isShort = useMedia('(max-height: 43rem)')
   const hasScrolled = useHasScrolled()
   const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isNew && (hasScrolled || !isShort)
-  if (isResting || hasGuide) return null
+  if (isResting || hasGuide || isBesideBar) return null
   if (hasBanner) return 'banner'
   return hasEdge ? 'edge' : null
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
+import { useRegisteredPart } from '../../../ui/layout/onScreen'
 import { RotatingLines } from '../../../ui/carousel/Turning'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
@@ -15,6 +16,7 @@ import { selectSkyList, type WithSky } from './selectors'
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
 export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
+  const bar = useRegisteredPart<HTMLButtonElement>('skyBar')
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
   const validityText = effectiveEndTime === undefined
@@ -23,7 +25,7 @@ export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap
   const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.claim' })
   const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
   return (
-    <button type="button" className={css.bar} onClick={onTap}>
+    <button ref={bar} type="button" className={css.bar} onClick={onTap}>
       <span className="spoken">{`${label}. `}</span>
       <Coin />
       <span className={css.lines}>

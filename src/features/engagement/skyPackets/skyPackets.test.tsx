@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { StillObserver } from '../../../../test/driver/stillBrowser'
 import messages from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
 import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
@@ -22,7 +23,7 @@ const pendingList: SkyList = {
 const issuedList: SkyList = { ...pendingList, redPacketList: pendingList.redPacketList.map((packet) => ({ ...packet, isReceived: true })) }
 
 function renderNode(node: React.ReactElement) {
-  Object.assign(window, { matchMedia: () => ({ matches: true }) })
+  Object.assign(window, { matchMedia: () => ({ matches: true }), IntersectionObserver: StillObserver })
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
   }
