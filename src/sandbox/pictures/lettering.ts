@@ -16,7 +16,12 @@ export interface Lettering {
 const LATIN = '@fontsource/plus-jakarta-sans'
 const CHINESE = '@fontsource/zcool-qingke-huangyou'
 const LEAD = 1.08
-const SMALL = 50
+/**
+ * The Chinese font is narrow, black and dense: without more space between its characters, and a larger size for small text, its counters
+ * close in a banner that is displayed at a third of its size.
+ */
+const CHINESE_TRACKING = 0.05
+const [SMALL, SMALL_CHINESE_SCALE] = [50, 1.12]
 
 /** Fonts are read when their first character is drawn. */
 export function createLettering(): Lettering {
@@ -44,32 +49,28 @@ export function createLettering(): Lettering {
     return slice === undefined ? latin() : fontAt(join(packageFolder(CHINESE), `files/zcool-qingke-huangyou-${slice}-400-normal.woff`))
   }
 
-  const run = (line: string, size: number) => {
+  const run = (line: string, latinSize: number) => {
     let x = 0
     let before: { font: Font; glyph: Glyph } | null = null
     const glyphs = [...line].map((sign) => {
       const font = fontOf(sign)
+      const isChinese = font !== latin()
+      const size = isChinese && latinSize < SMALL ? latinSize * SMALL_CHINESE_SCALE : latinSize
       const glyph = font.charToGlyph(sign)
       if (before?.font === font) x += (font.getKerningValue(before.glyph, glyph) * size) / font.unitsPerEm
       const at = x
-      const tight = font === latin() ? size * 0.02 : 0
-      x += (glyph.advanceWidth * size) / font.unitsPerEm - tight + (sign === ' ' ? size * 0.05 : 0)
+      const tracking = size * (isChinese ? CHINESE_TRACKING : -0.02)
+      x += (glyph.advanceWidth * size) / font.unitsPerEm + tracking + (sign === ' ' ? size * 0.05 : 0)
       before = { font, glyph }
-      return { glyph, at, font }
+      return { glyph, at, size }
     })
     return { glyphs, width: x }
   }
   return {
     width: (line, size) => run(line, size).width,
     paths: (text, size, colour, x, y) => text.split('\n').flatMap((line, i) =>
-      run(line, size).glyphs.map(({ glyph, at, font }) => {
-        // The Chinese font has one weight only. A stroke makes it nearly extra bold; small characters would become
-        // unreadable with it.
-        const bold = font === latin() || size < SMALL
-          ? ''
-          : ` stroke="${colour}" stroke-width="${(size * 0.035).toFixed(1)}" stroke-linejoin="round"`
-        return `<path fill="${colour}"${bold} d="${outline(glyph, x + at, y + i * size * LEAD, size)}"/>`
-      })).join(''),
+      run(line, size).glyphs.map(({ glyph, at, size: own }) =>
+        `<path fill="${colour}" d="${outline(glyph, x + at, y + i * size * LEAD, own)}"/>`)).join(''),
   }
 }
 
