@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { backTapped, tabTapped } from '../navigation/events'
+import { backTapped, tabTapped, textLinkTapped } from '../navigation/events'
+import { linkTo } from '../navigation/linkTo'
 import { loginRequired } from '../session/events'
+import { Button } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage } from '../ui/status/MessagePage'
@@ -58,15 +60,26 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
   return found === false ? missing : children
 }
 
-/** For entities that do not exist and for URLs without an id. */
-export function NotFoundPage({ title }: { readonly title: ReactNode }) {
+interface NotFoundPageProps {
+  readonly title: ReactNode
+  /** No screen has this path. Otherwise the screen exists, but not the entity that the URL names. */
+  readonly isUnknownPath?: boolean
+}
+
+/** For entities that do not exist, URLs without an id and unknown paths: leads home and to the search. */
+export function NotFoundPage({ title, isUnknownPath = false }: NotFoundPageProps) {
   const dispatch = useDispatch()
   return (
     <MessagePage
       bar={title} onBack={() => dispatch(backTapped())} picture="map"
-      title={<FormattedMessage id="discovery.unknown" />} help={<FormattedMessage id="discovery.unknownHelp" />}
+      title={<FormattedMessage id={isUnknownPath ? 'notFound.help' : 'discovery.unknown'} />}
+      help={<FormattedMessage id={isUnknownPath ? 'notFound.hint' : 'discovery.unknownHelp'} />}
       action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
-    />
+    >
+      <Button kind="soft" onClick={() => dispatch(textLinkTapped({ link: linkTo('searchDishes'), from: 'not found' }))}>
+        <FormattedMessage id="search.title" />
+      </Button>
+    </MessagePage>
   )
 }
 

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import english from '../../i18n/messages/en-GB.json'
 import messages from '../../i18n/messages/id-ID.json'
 import chinese from '../../i18n/messages/zh-CN.json'
-import { backTapped, tabTapped } from '../../navigation/events'
+import { backTapped, tabTapped, textLinkTapped } from '../../navigation/events'
 import { ROUTES, tabOf, type ModuleName, type Screen } from '../../navigation/routes'
 import type { ResourcesState } from '../../data/resource/reducer'
 import { navigationReducer } from '../../navigation/reducer'
@@ -64,6 +64,12 @@ it('an unknown URL leads home', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages['notFound.title'])
   await userEvent.click(screen.getByRole('button', { name: messages['notFound.home'] }))
   expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
+})
+
+it('an unknown URL leads to the search', async () => {
+  const dispatched = setup('notFound')
+  await userEvent.click(screen.getByRole('button', { name: messages['search.title'] }))
+  expect(dispatched.at(-1)).toEqual(textLinkTapped({ link: '/platform/searchDishes', from: 'not found' }))
 })
 
 it('an unknown URL has the bar of other pages, so that its card is at their height', async () => {

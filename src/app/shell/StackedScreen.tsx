@@ -1,13 +1,11 @@
 import { createElement } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ScreenProps } from '../../data/declare'
 import type { DeclaredBy } from '../../data/declared'
 import { GuestPage, NotFoundPage } from '../../data/Listing'
-import { backTapped, tabTapped } from '../../navigation/events'
 import type { Screen } from '../../navigation/routes'
 import { selectNavigation } from '../../navigation/selectors'
-import { MessagePage } from '../../ui/status/MessagePage'
 import { declarationFor, viewOf } from './views'
 
 export interface StackedScreenProps extends ScreenProps {
@@ -26,17 +24,5 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const title = <FormattedMessage id={declaration?.title ?? 'notFound.title'} />
   if (guest) return <GuestPage title={title} {...guest} />
   if (view && !isMissing) return createElement(view, props)
-  if (declaration) return <NotFoundPage title={title} />
-  return <NotFound />
-}
-
-function NotFound() {
-  const dispatch = useDispatch()
-  return (
-    <MessagePage
-      bar={<FormattedMessage id="notFound.title" />} onBack={() => dispatch(backTapped())} picture="map"
-      title={<FormattedMessage id="notFound.help" />} help={<FormattedMessage id="notFound.hint" />}
-      action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
-    />
-  )
+  return <NotFoundPage title={title} isUnknownPath={!declaration} />
 }
