@@ -105,9 +105,22 @@ export function OpenNowStripSkeleton() {
         <Skeleton className={css.heading} />
       </div>
       <ScrollRow>
-        <Skeleton className={css.bone} />
-        <Skeleton className={css.bone} />
+        <OpenStoreSkeleton />
+        <OpenStoreSkeleton />
       </ScrollRow>
+    </div>
+  )
+}
+
+function OpenStoreSkeleton() {
+  return (
+    <div className={css.store}>
+      <Skeleton className={css.picture} />
+      <span className={css.words}>
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.dealSkeleton} />
+        <Skeleton className={css.factsSkeleton} />
+      </span>
     </div>
   )
 }
