@@ -48,7 +48,7 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
 }
 
 /** The figure that determines the rank, as text. */
-function RankFact({ poiId, rankId }: { readonly poiId: string; readonly rankId: string }) {
+export function RankFact({ poiId, rankId }: { readonly poiId: string; readonly rankId: string }) {
   const locale = useIntl().locale as Locale
   const facts = useSelector((state: WithEntities) => selectStore(state, poiId)?.rankFacts)
   return localized(facts?.find((each) => each.rankId === rankId)?.fact, locale)

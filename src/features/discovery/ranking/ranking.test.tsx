@@ -1,10 +1,12 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import type { Ranking } from '../../../api/discovery/rankings'
 import messages from '../../../i18n/messages/id-ID.json'
-import { RankedStore, RankingHeader, RankingTabs } from './RankScreen'
+import { RankedStore, RankFact, RankingHeader, RankingTabs } from './RankScreen'
 
 const rankings: readonly Ranking[] = [
   { rankId: 'r1', rankName: { 'id-ID': 'Paling dicari' }, subTitle: { 'id-ID': 'Minggu ini di Jakarta' }, iconUrl: '/img/e-piala.webp' },
@@ -39,6 +41,35 @@ describe('the selectable rankings', () => {
     const { container, text: shownText } = setup({ rankings: null })
     expect(container).not.toBeEmptyDOMElement()
     expect(shownText()).toBe('')
+  })
+})
+
+describe('the figure of a ranked store', () => {
+  function setup(rankId: string, locale = 'id-ID') {
+    const rankFacts = [
+      { rankId: 'r1', fact: { 'id-ID': '812 kali dicari', 'en-US': '812 searches' } },
+      { rankId: 'r2', fact: { 'id-ID': '3.204 terjual', 'en-US': '3,204 sold' } },
+    ]
+    const store = configureStore({ reducer: () => ({ entities: { stores: { p1: { poiId: 'p1', rankFacts }, p2: { poiId: 'p2' } } } }) })
+    const fact = (poiId: string) => render(
+      <Provider store={store}>
+        <IntlProvider locale={locale} messages={messages}>
+          <RankedStore rank={1} fact={<RankFact poiId={poiId} rankId={rankId} />}><i /></RankedStore>
+        </IntlProvider>
+      </Provider>,
+    ).container.querySelector('p')?.textContent
+    return { fact }
+  }
+
+  it('is that of the current ranking, in the language of the user', () => {
+    expect(setup('r1').fact('p1')).toBe('812 kali dicari')
+    expect(setup('r2').fact('p1')).toBe('3.204 terjual')
+    expect(setup('r2', 'en-GB').fact('p1')).toBe('3,204 sold')
+  })
+
+  it('is empty if the server sent none', () => {
+    expect(setup('r9').fact('p1')).toBe('')
+    expect(setup('r1').fact('p2')).toBe('')
   })
 })
 

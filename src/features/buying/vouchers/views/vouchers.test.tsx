@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -187,6 +189,16 @@ describe('the page of a voucher', () => {
     await tap('Salin tautan')
     expect([linked.onOpenLink, linked.onCopyLink].map((handler) => handler.mock.calls.length)).toEqual([1, 1])
     expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
+  })
+
+  it('has a green dot while it can be used, a ring while the page is out of sync, and a grey dot afterwards', () => {
+    const dot = (voucher: Voucher, options: PageOptions = {}) =>
+      page(voucher, options).container.querySelector('[role=status] > i')?.className
+    const used = VOUCHERS['used'] as Voucher
+    expect([dot(aVoucherView()), dot(aVoucherView(), { live: false }), dot(used)]).toEqual(['live', 'hollow', 'still'])
+    const styles = readFileSync(join(__dirname, 'VoucherPage.module.css'), 'utf8')
+    expect(styles).toMatch(/\.live \{ background: var\(--save\)/)
+    expect(styles).toMatch(/\.hollow \{ border: [^}]*var\(--line-strong\)/)
   })
 
   it('shows the time of the last response, or that there was none', () => {

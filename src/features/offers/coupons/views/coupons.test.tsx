@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { configureStore } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
+import { WALLET_TABS } from '../../../../api/offers/coupons'
 import { COUPON_LABELS, type CouponLabel } from '../../../../api/offers/ownCoupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
@@ -13,7 +14,7 @@ import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
 import { WALLET_FEEDS } from '../model/selectors'
-import { MyCouponsScreen } from './WalletScreens'
+import { MyCouponsScreen, MyOffersScreen } from './WalletScreens'
 import { OfferTicket } from './tickets/OfferedCouponCard'
 import { OwnTicket } from './tickets/OwnTicket'
 import { StatusLabel } from './tickets/StatusLabel'
@@ -162,6 +163,15 @@ describe('an owned ticket', () => {
     expect(ticket(change)).toHaveTextContent(expectedText)
   })
 
+  it('names the branch where it was bought, unless the heading above it does', () => {
+    const bought = { ...ownCoupon, couponType: 'VOUCHER', storeName: 'Teh Manja Kuningan' } as const
+    const taps = { now: () => NOON, onTap: jest.fn(), onUse: jest.fn() }
+    expect(renderNode(<OwnTicket coupon={bought} {...taps} />)).toHaveTextContent('Teh Manja Kuningan229 toko, terdekat 361 m')
+    cleanup()
+    const below = renderNode(<OwnTicket coupon={bought} isBelowStore {...taps} />)
+    expect(below.querySelector('h3')?.parentElement).not.toHaveTextContent('Teh Manja Kuningan')
+  })
+
   it.each<[string, Partial<OwnCouponEntity>]>([
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
     ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],
@@ -293,6 +303,26 @@ it.each([
   }
   renderNode(<Provider store={configureStore({ reducer: () => state })}><MyCouponsScreen now={() => 0} params={{}} /></Provider>)
   expect(screen.queryByRole('button', { name: new RegExp(messages['coupons.offline']) }) !== null).toBe(isShown)
+})
+
+/** The wallet without tickets, or the page of vouchers, which has a single kind of tickets. */
+function emptyWallet(Screen: typeof MyCouponsScreen, chosen: object) {
+  Object.assign(window, { IntersectionObserver: class { observe() {} disconnect() {} } })
+  const state = {
+    connection: { online: true, visible: true }, wallet: { chosen, counts: null }, entities: { ownCoupons: {} }, feeds: {},
+  }
+  return renderNode(<Provider store={configureStore({ reducer: () => state })}><Screen now={() => 0} params={{}} /></Provider>)
+}
+
+it.each(WALLET_TABS)('the wallet explains the chosen kind of ticket in one line: %s', (tab) => {
+  const container = emptyWallet(MyCouponsScreen, { [WALLET_FEEDS.myCouponList]: { tab, status: null } })
+  const explanations = WALLET_TABS.map((each) => messages[`coupons.explain.${each}`])
+  expect(explanations.filter((each) => container.textContent?.includes(each))).toEqual([messages[`coupons.explain.${tab}`]])
+  expect(new Set(explanations).size).toBe(WALLET_TABS.length)
+})
+
+it('the page of vouchers, which has no other kind, explains none', () => {
+  expect(emptyWallet(MyOffersScreen, {})).not.toHaveTextContent(messages['coupons.explain.OFFER'])
 })
 
 it.each([['ready', false, true], ['ready', true, false], ['opening', false, false], ['failed', false, true]] as const)(
