@@ -26,7 +26,7 @@ import { createSigner } from './http/signing'
 import { withDelay } from './http/delayedTransport'
 import { createTransport, createAxiosClient, sendByFetch } from './http/transport'
 import { chosenPlaceSource } from './storage/chosenPlace'
-import { remindersSource } from './device/reminders'
+import { remindersSource } from './start/reminders'
 import { readCampaign, readOrCreateDeviceId, readLanguage, readVisitId } from './storage/storedIds'
 import { createDurableCells, createDurableStorage } from './storage/durableStorage'
 import { nextTask } from './waiting/nextTask'
@@ -59,7 +59,7 @@ import { createSendRefresh } from './vault/sendRefresh'
 import { createVault } from './vault/tokenVault'
 import { createWebLock } from './vault/webLock'
 import { readWebVitals } from './journal/vitals'
-import { workshopHandlers } from './workshop'
+import { workshopHandlers } from './start/workshop'
 
 export interface BrowserOptions {
   readonly window: Window & typeof globalThis

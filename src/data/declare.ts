@@ -11,11 +11,22 @@ import type { LoginReason } from '../session/events'
 import type { Answer } from '../session/request'
 import type { EmptyPicture } from '../ui/status/EmptyState'
 import type { FeedPage, FeedPageQuery } from './feed/page'
-import type { FamilyNames } from './names'
 import type { Content } from './resource/content'
-import type { Prerequisite } from './waitSaga'
 
 type Params = ScreenRequest['params']
+
+/** Request input that may not be known yet. */
+export interface Prerequisite<State> {
+  readonly isKnown: (state: State) => boolean
+  /** Types of the events after which it is known, or known to be unavailable. */
+  readonly settledBy: readonly string[]
+  /** Those of `settledBy` after which a list that was loaded without it is worth reloading. */
+  readonly resolvedBy: readonly string[]
+  /** Events that change its value. */
+  readonly invalidatedBy?: readonly string[]
+  /** False if nothing will determine it. Defaults to true. */
+  readonly isPending?: () => SagaGenerator<boolean>
+}
 
 /** Common options of lists and resources. */
 export interface Loadable {
@@ -159,4 +170,33 @@ export interface Declarations {
   readonly screens?: readonly ScreenDeclaration[]
   readonly popups?: readonly PopupDeclaration[]
   readonly opens?: readonly TapTarget[]
+}
+
+declare const content: unique symbol
+
+/**
+ * Names of the lists or resources of one family. The text before the first colon of a name is its family. `Content` of a resource: its type
+ * decides what a journal records of it.
+ */
+export interface FamilyNames<Content = unknown> {
+  readonly [content]?: Content
+  readonly family: string
+  of(id: string): string
+  /** The id in a name, or null for a name of another family. */
+  idIn(name: string): string | null
+}
+
+/** A family with ids: `category:ngopi`. */
+export function familyNames<Content = unknown>(family: string): FamilyNames<Content> {
+  const start = `${family}:`
+  return { family, of: (id) => start + id, idIn: (name) => (name.startsWith(start) ? name.slice(start.length) : null) }
+}
+
+/** A family with a single member; its id is ''. */
+export function singleName<Content = unknown>(family: string): FamilyNames<Content> & { readonly name: string } {
+  return { family, name: family, of: () => family, idIn: (name) => (name === family ? '' : null) }
+}
+
+export function familyOf(name: string): string {
+  return name.split(':')[0] ?? ''
 }

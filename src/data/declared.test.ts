@@ -1,6 +1,5 @@
-import { list, resource, screen } from './declare'
+import { list, resource, screen, familyNames, singleName } from './declare'
 import { createDeclaredBy, type DeclarationIndex } from './declared'
-import { familyNames, singleName } from './names'
 
 const NAMES = familyNames('thing')
 function* load() { return { failure: { kind: 'network', code: '', message: '' } } as const }

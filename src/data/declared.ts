@@ -7,8 +7,7 @@ import type { Target } from '../navigation/opening'
 import type { ModuleName, Screen } from '../navigation/routes'
 import { selectNavigation, type WithNavigation } from '../navigation/selectors'
 import { selectLoggedIn, type WithSession } from '../session/selectors'
-import type { Declarations, GuestPageContent, List, Resource, ScreenDeclaration } from './declare'
-import { familyOf } from './names'
+import { type Declarations, type GuestPageContent, type List, type Resource, type ScreenDeclaration, familyOf } from './declare'
 import { selectResource, type WithResources } from './resource/selectors'
 
 /** Declarations of all loaded modules, indexed. */

@@ -1,17 +1,6 @@
 import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-
-/** Request input that may not be known yet. */
-export interface Prerequisite<State> {
-  readonly isKnown: (state: State) => boolean
-  /** Types of the events after which it is known, or known to be unavailable. */
-  readonly settledBy: readonly string[]
-  /** Those of `settledBy` after which a list that was loaded without it is worth reloading. */
-  readonly resolvedBy: readonly string[]
-  /** Events that change its value. */
-  readonly invalidatedBy?: readonly string[]
-  /** False if nothing will determine it. Defaults to true. */
-  readonly isPending?: () => SagaGenerator<boolean>
-}
+import { selectLoggedIn } from '../session/selectors'
+import type { Loadable, Prerequisite } from './declare'
 
 /** Longest wait of a list for its input: one list with the right input is better than two. */
 export const GRACE_MS = 1_500
@@ -22,4 +11,9 @@ export function* awaitPrerequisite<State>({ isKnown, settledBy, isPending }: Pre
   if (yield* select(isKnown)) return true
   const { settled } = yield* race({ settled: take([...settledBy]), grace: delay(GRACE_MS) })
   return settled !== undefined
+}
+
+/** Returns true when only users have the data and the user is a guest; the server is then not called. */
+export function* needsLogin({ scope }: Pick<Loadable, 'scope'>): SagaGenerator<boolean> {
+  return scope === 'authenticated' && !(yield* select(selectLoggedIn))
 }

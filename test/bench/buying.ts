@@ -4,7 +4,7 @@ import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
-import { median } from '../../src/cli/journal/statistics'
+import { median } from '../../src/cli/statistics'
 import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')

@@ -18,7 +18,7 @@ import { measureDevTools, tryDevTools, writeLifted } from './console/devTools'
 import type { Measured } from './console/measures'
 import { measureConsole } from './console/ours'
 import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
-import { percentile } from '../../src/cli/journal/statistics'
+import { percentile } from '../../src/cli/statistics'
 
 /** Limits in milliseconds; memory in MB. */
 const BARS = { open: 300, jump: 200, frame: 50, memory: 250 }

@@ -6,7 +6,7 @@ import { createReportTable } from '../../src/support/desk/reports'
 import type { InboxFilter } from '../../src/support/desk/inbox/inboxTypes'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
 import { answerHelp, refuseFurtherArguments, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
-import { percentile } from '../../src/cli/journal/statistics'
+import { percentile } from '../../src/cli/statistics'
 
 /** 95 of 100 answers take at most this long, ms. */
 const BARS = { inbox: 200, search: 300 }

@@ -8,7 +8,7 @@ import { productPath } from '../browser/buyingSteps'
 import { findChromium } from '../browser/harness/findChromium'
 import type { World } from '../../src/sandbox/world/createWorld'
 import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
-import { median } from '../../src/cli/journal/statistics'
+import { median } from '../../src/cli/statistics'
 import { startSubjects } from './visit/subjects'
 
 answerHelp(`

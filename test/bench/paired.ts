@@ -1,6 +1,6 @@
 // `npm run bench:paired`: first visits on a slow phone to two running builds in turn, to compare a change with the build before it.
 import { parseArgs } from 'node:util'
-import { median } from '../../src/cli/journal/statistics'
+import { median } from '../../src/cli/statistics'
 import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { firstVisit, type Figures } from './visit/firstVisit'

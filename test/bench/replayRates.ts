@@ -11,7 +11,7 @@ import { parseSegments } from '../../src/journal/record/parse'
 import { fold } from '../../src/journal/replay/verify'
 import { joinSegments } from '../../src/journal/record/segments'
 import { countEffects, runBareEffects } from './sagaFloor'
-import { percentile } from '../../src/cli/journal/statistics'
+import { percentile } from '../../src/cli/statistics'
 
 const RUNS = 9
 /** Rounds that are not counted: the first ones compile. */

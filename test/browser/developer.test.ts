@@ -48,7 +48,7 @@ describe('a production build', () => {
     ['workshop/tellSandbox', 'ports/workshop.ts'],
     ['testEnvironment', 'navigation/routes.ts'],
     ['Test environment', 'features/tools/workshop/WorkshopScreens.tsx'],
-    ['/sandbox/api/', 'adapters/workshop.ts'],
+    ['/sandbox/api/', 'adapters/start/workshop.ts'],
   ])('has no %s, which %s has', (marker, file) => {
     expect(source(file).toLowerCase()).toContain(marker.toLowerCase())
     expect(shipped()).not.toContain(marker)

@@ -7,7 +7,7 @@ import { nearbyReached, similarReached } from '../../src/features/discovery/deal
 import { mallListChosen } from '../../src/features/discovery/malls/events'
 import { productIdOf } from '../../src/features/offers/products/model/selectors'
 import { submitted, tabChosen } from '../../src/features/search/page/events'
-import { familyOf } from '../../src/data/names'
+import { familyOf } from '../../src/data/declare'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ROUTES } from '../../src/navigation/routes'
 import { selectParamsOf } from '../../src/navigation/selectors'

@@ -8,7 +8,7 @@ import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying
 import { payOptionsPage } from '../../src/features/buying/payment/model/pages'
 import { recheckTapped, outcomeCheckTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { voucherPage } from '../../src/features/buying/vouchers/model/selectors'
-import { familyOf } from '../../src/data/names'
+import { familyOf } from '../../src/data/declare'
 import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import { BUDI, paying } from '../driver/aPayer'

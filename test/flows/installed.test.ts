@@ -1,6 +1,6 @@
 // The installed app: the banner, installation, new builds, service worker messages, and push messages after the first order.
 import { unreadCleared, unreadRaised } from '../../src/features/base/unread/events'
-import { selectAppOffer } from '../../src/app/shell/installedSelectors'
+import { selectAppOffer } from '../../src/app/shell/prompts/installedSelectors'
 import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
   stepsTapped, newBuildDeclined, newBuildTapped,

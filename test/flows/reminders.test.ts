@@ -1,4 +1,4 @@
-import { selectDueShown } from '../../src/app/shell/installedSelectors'
+import { selectDueShown } from '../../src/app/shell/prompts/installedSelectors'
 import { dueDismissed, dueTapped, remindTapped } from '../../src/features/engagement/reminders/events'
 import { selectIsReminded, selectReminders } from '../../src/features/engagement/reminders/selectors'
 import type { Occasion } from '../../src/features/engagement/reminders/types'

@@ -1,4 +1,4 @@
-import { selectDueShown } from '../../src/app/shell/installedSelectors'
+import { selectDueShown } from '../../src/app/shell/prompts/installedSelectors'
 import { dueDismissed, dueTapped, remindTapped } from '../../src/features/engagement/reminders/events'
 import { idOf } from '../../src/features/engagement/reminders/logic'
 import { selectIsReminded, selectNextReminder, selectReminders } from '../../src/features/engagement/reminders/selectors'

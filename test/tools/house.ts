@@ -8,7 +8,7 @@ import { screenScaffold } from '../../src/cli/scaffoldScreen'
 import { answerHelp, refuseArguments } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
-const MAX_SIBLINGS = 24
+const MAX_SIBLINGS = 20
 const MAX_GLOSSARY_ROWS = 35
 const MAX_REGISTRATIONS = 3
 /** Names of events that only a user causes, as in the lint rule no-forged-facts. */

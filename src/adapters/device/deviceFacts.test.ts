@@ -1,4 +1,4 @@
-import { describeClient, describeDevice, readDeviceHints, versionCode } from './deviceFacts'
+import { describeClient, describeDevice, readDeviceHints, versionCode, createTimeZone } from './deviceFacts'
 
 const NONE = { model: '', platformVersion: '' }
 const on = (userAgent: string, hints = NONE, language = 'id-ID') =>
@@ -47,4 +47,12 @@ it('requests hints, and treats silence and refusal as none', async () => {
   expect(await hintsOf(() => Promise.reject(new Error('not allowed')))).toEqual(NONE)
   expect(await hintsOf()).toEqual(NONE)
   expect(await readDeviceHints({} as Navigator)).toEqual(NONE)
+})
+
+it('is looked up on first access, once', () => {
+  const calls = jest.spyOn(Intl, 'DateTimeFormat')
+  const timeZone = createTimeZone()
+  expect(calls).not.toHaveBeenCalled()
+  expect([timeZone(), timeZone()]).toEqual(['Asia/Jakarta', 'Asia/Jakarta'])
+  expect(calls).toHaveBeenCalledTimes(1)
 })

@@ -82,3 +82,9 @@ export function describeDevice({ navigator, hints, screen, timeZone, inShell, cl
     statusBarHeight: 0,
   }
 }
+
+/** IANA name of the device's time zone, evaluated on first use. */
+export function createTimeZone(): () => string {
+  let known: string | undefined
+  return () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

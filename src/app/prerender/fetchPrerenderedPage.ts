@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { preloadRichText } from '../../ui/richText/RichText'
-import { fetchScreen, type ModuleLoader } from '../fetchScreen'
+import { fetchScreen, type ModuleLoader } from '../prefetch/fetchScreen'
 import type { Messages } from '../messages'
 
 /** Loads code and messages for rendering a store or product page. Returns false if any of them fails to load. */

@@ -16,7 +16,7 @@ import { RenderFailuresProvider, useRenderFailures } from '../../ui/status/Guard
 import { ErrorBoundary } from '../../ui/status/RenderGuard'
 import { ReportingProvider, useReporting, ReportLink } from '../../ui/status/Reporting'
 import { UpdatingProvider } from '../../ui/status/Updating'
-import { DataSaverContext } from '../../ui/media/SavesData'
+import { DataSaverContext } from '../../ui/media/Picture'
 import { SealedProvider, type RevealSealed } from '../../ui/text/Sealed'
 import { StatusPage } from '../../ui/status/StatusPage'
 import { Hydrated, useAfterMount } from '../../ui/layout/useHydrated'

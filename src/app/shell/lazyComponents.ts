@@ -22,15 +22,15 @@ export const UnfinishedCard = lazyWithRetry(() =>
 export const StackedScreen = preloadable(() =>
   import(/* webpackChunkName: "screens" */ './StackedScreen').then((part) => part.StackedScreen))
 export const DueReminder = lazyWithRetry(() =>
-  import(/* webpackChunkName: "reminders" */ './DueReminder').then((part) => part.DueReminder))
+  import(/* webpackChunkName: "reminders" */ './prompts/DueReminder').then((part) => part.DueReminder))
 export const ReportSheet = lazyWithRetry(() =>
   import(/* webpackChunkName: "report" */ '../../features/tools/report/ReportSheet').then((part) => part.ReportSheet))
 export const SettingsPrompt = lazyWithRetry(() =>
   import(/* webpackChunkName: "sheets" */ '../../features/base/location/SettingsPrompt').then((part) => part.SettingsPrompt))
 export const Promotions = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ './Promotions').then((part) => part.Promotions))
+  import(/* webpackChunkName: "promotions" */ './prompts/Promotions').then((part) => part.Promotions))
 export const Installed = lazyWithRetry(() =>
-  import(/* webpackChunkName: "installed" */ './Installed').then((part) => part.Installed))
+  import(/* webpackChunkName: "installed" */ './prompts/Installed').then((part) => part.Installed))
 export const SkyBarContainer = lazyWithRetry(() =>
   import(/* webpackChunkName: "promotions" */ '../../features/engagement/skyPackets/SkyBar').then((part) => part.SkyBarContainer))
 export const ListsHint = lazyWithRetry(() =>

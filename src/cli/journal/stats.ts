@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import { nameOf } from '../../journal/replay/compare'
 import { outcomeOf, settledCall, type Entry } from '../../journal/record/entries'
 import { HTTP_PORT, problemOf, requestFacts } from '../../support/analysis/requestFacts'
-import { percentile } from './statistics'
+import { percentile } from '../statistics'
 
 /** Statistics of one endpoint. Times in milliseconds from call to answer. */
 export interface EndpointStats {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { ALL_MODULES } from '../../app/allModules'
 import { createRootReducer } from '../../app/rootReducer'
 import { liftedState, liftedText } from '../../journal/replay/devTools'
@@ -9,7 +9,6 @@ import { createFolder } from '../../operations/folders'
 import { toSearchPattern } from '../../support/analysis/pattern'
 import { toFileName, createFlowTest, REPORTED_TESTS, serializeJournal } from '../../support/replayer/exportFiles'
 import { minimizeJournal } from '../../support/replayer/minimize'
-import { sourcesFrom } from './sourcesFrom'
 import type { Command, Recording } from './types'
 
 function write(path: string, text: string): string {
@@ -99,4 +98,12 @@ export const TEST: Command = {
     print(json ? JSON.stringify({ file, written }) : written.map((path) => `${path} written`).join('\n'))
     return 0
   },
+}
+
+const SOURCES = join(__dirname, '../..')
+
+/** The import path of the sources from a folder; it begins with a dot. */
+export function sourcesFrom(folder: string): string {
+  const path = relative(folder, SOURCES).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
 }

@@ -5,7 +5,7 @@ import { nextId } from '../../ports/random'
 import type { Failure } from '../../session/request'
 import type { Json } from '../../shared/json'
 import type { Resource } from '../declare'
-import { needsLogin } from '../lacksUser'
+import { needsLogin } from '../waitSaga'
 import { resourceAwaited, resourceFailed, resourceLoaded } from './events'
 import { selectResource } from './selectors'
 

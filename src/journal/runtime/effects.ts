@@ -7,7 +7,7 @@ import { isPromise } from '../../shared/isPromise'
 import { isPort, type PortInfo } from '../../ports/port'
 import type { ActionChannel, ActionSource, Predicate } from './actionChannel'
 import type { TurnContext, OlderBuild } from '../versions/additions'
-import type { PendingCalls } from './calls'
+import type { PendingCalls } from './turns'
 import type { Log } from './log'
 import { flowName } from './supervised'
 

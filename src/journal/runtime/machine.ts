@@ -7,14 +7,13 @@ import { cleanText } from '../../shared/text/cleanText'
 import { truncateDepth } from '../../shared/json'
 import type { OlderBuild } from '../versions/additions'
 import { createActionChannel } from './actionChannel'
-import { createPendingCalls } from './calls'
 import { createEffectMiddleware, type PortHost } from './effects'
 import type { Header } from '../record/entries'
 import { createListenerGuard, listenerNote } from './listeners'
 import { createLiveHost } from './liveHost'
 import { FLOW_ENDED, type Log } from './log'
 import { createStoreChecks } from './storeChecks'
-import { createTurns } from './turns'
+import { createTurns, createPendingCalls } from './turns'
 
 export interface MachineOptions<State> {
   readonly header: Header

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../controls/IconButton'
+import { IconButton } from '../controls/Button'
 import css from './NavBar.module.css'
 
 export interface NavBarProps {

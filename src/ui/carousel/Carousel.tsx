@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, useContext } 
 import { useIntl } from 'react-intl'
 import css from './Carousel.module.css'
 import { useMedia } from '../layout/pageHooks'
-import { DataSaverContext } from '../media/SavesData'
+import { DataSaverContext } from '../media/Picture'
 import { useActivated, useEmbla, type Embla } from './useEmbla'
 
 /** `near`: the slide may become visible soon, so its picture may load. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Button.module.css'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/iconShapes'
 
 export interface ButtonProps {
   /** At most one `main` button per screen. `danger` marks the final step of an irreversible action. */
@@ -46,5 +48,20 @@ export function ButtonLink({ kind, size = 'full', href, opensTab = false, childr
     <a href={href} {...tab} className={`${css.button} ${KIND_CLASSES[kind]} ${size === 'mini' ? css.mini : ''}`}>
       {children}
     </a>
+  )
+}
+
+interface IconButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** An icon-only button with a touch target of 44 px. */
+export function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className={css.icon} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../icons/Icon'
-import { IconButton } from './IconButton'
+import { IconButton } from './Button'
 import css from './SearchField.module.css'
 import { normalizeSpaces } from '../../shared/text/typing'
 

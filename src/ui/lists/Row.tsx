@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconShapes'
 import css from './Row.module.css'
@@ -51,6 +51,66 @@ export function Row(
       ) : (
         <div className={css.row}>{inside}</div>
       )}
+    </li>
+  )
+}
+
+interface RowGroupProps {
+  readonly title: ReactNode
+  /** Next to the heading: an action for all rows. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Related rows on one card under a heading. */
+export function RowGroup({ title, action, children }: RowGroupProps) {
+  const heading = useId()
+  return (
+    <section className={css.group} aria-labelledby={heading}>
+      <div className={css.top}>
+        <h2 id={heading} className={css.heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul className={css.card}>{children}</ul>
+    </section>
+  )
+}
+
+interface SwitchRowProps {
+  readonly title: ReactNode
+  readonly help?: ReactNode
+  readonly on: boolean
+  readonly onSwitch: (on: boolean) => void
+}
+
+/** A settings row that is a switch as a whole. */
+export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <li className={css.item}>
+      <button
+        type="button"
+        role="switch"
+        className={css.row}
+        aria-checked={on}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onClick={() => onSwitch(!on)}
+      >
+        <span className={css.text}>
+          <span id={`${id}-title`} className={css.title}>
+            {title}
+          </span>
+          {help && (
+            <span id={`${id}-help`} className={css.help}>
+              {help}
+            </span>
+          )}
+        </span>
+        <span className={css.track} />
+      </button>
     </li>
   )
 }

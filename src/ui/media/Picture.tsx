@@ -1,7 +1,6 @@
-import { useCallback, useContext, useState } from 'react'
+import { useCallback, useContext, useState, createContext } from 'react'
 import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureUrl } from '../../shared/media/imageUrl'
 import css from './Picture.module.css'
-import { DataSaverContext } from './SavesData'
 
 export interface PictureProps {
   readonly src: string
@@ -77,3 +76,6 @@ function ShopFront({ alt, className }: { readonly alt: string; readonly classNam
     </svg>
   )
 }
+
+/** True while data saving is on: no autoplay, and pictures in the smallest size. */
+export const DataSaverContext = createContext(false)

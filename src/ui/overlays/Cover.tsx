@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './Cover.module.css'
-import { IconButton } from '../controls/IconButton'
+import { IconButton } from '../controls/Button'
 import { useModal } from './useModal'
 
 export interface CoverProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../controls/IconButton'
+import { IconButton } from '../controls/Button'
 import css from './Sheet.module.css'
 import { useAnimatedClose } from './useLeaving'
 import { useModal } from './useModal'

@@ -3,7 +3,7 @@ import { opensLoggedIn, newest, productPath } from '../../browser/buyingSteps'
 import { startApp } from '../../browser/harness/startApp'
 import { notesOf } from '../visit/pageWatch'
 import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'
-import { cumulativeLayoutShift } from '../../../src/cli/journal/statistics'
+import { cumulativeLayoutShift } from '../../../src/cli/statistics'
 import { tapFor, type StepTimes } from './step'
 
 /** One purchase: the duration of each step, and the layout shifts. */

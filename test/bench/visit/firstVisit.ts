@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openPhone, untilInstalled, untilQuiet, type Phone, type PhoneOptions } from './phone'
 import { fetchedBy, notesOf } from './pageWatch'
-import { cumulativeLayoutShift, reachedAt, totalBlockingTime } from '../../../src/cli/journal/statistics'
+import { cumulativeLayoutShift, reachedAt, totalBlockingTime } from '../../../src/cli/statistics'
 
 const LIST_CALL = '/api/homepage/query_poi_list'
 /** Number of cards in the first list; fewer if a page never has that many at once. */

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { untilQuiet, type Phone } from './phone'
 import { notesOf } from './pageWatch'
 import type { Figures } from './firstVisit'
-import { percentile } from '../../../src/cli/journal/statistics'
+import { percentile } from '../../../src/cli/statistics'
 
 /** Number of stores to scroll through. */
 const STORES = 200

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { median } from '../../../src/cli/journal/statistics'
+import { median } from '../../../src/cli/statistics'
 
 const STEPS = 60_000_000
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Shift, Span } from '../../../src/cli/journal/statistics'
+import type { Shift, Span } from '../../../src/cli/statistics'
 
 /** Measurements that a page takes of itself. Times in milliseconds since the navigation. */
 export interface Notes {

@@ -2,7 +2,7 @@ import type { Figures } from './firstVisit'
 import { SLOW_FRAME_MS, swipe } from './longList'
 import { notesOf } from './pageWatch'
 import { untilQuiet, type Phone } from './phone'
-import { median, percentile } from '../../../src/cli/journal/statistics'
+import { median, percentile } from '../../../src/cli/statistics'
 
 /** Number of videos to swipe past. */
 const VIDEOS = 10

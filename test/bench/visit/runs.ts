@@ -8,7 +8,7 @@ import { openPhone, type PhoneOptions } from './phone'
 import type { Medians } from './rows'
 import { swipeThrough } from './player'
 import { longTaskSources, type SourceTime } from './sources'
-import { median } from '../../../src/cli/journal/statistics'
+import { median } from '../../../src/cli/statistics'
 import { NAMES, startSubjects, videosOf, type Running, type SubjectName } from './subjects'
 import { tapAndBack } from './tapAndBack'
 

@@ -31,7 +31,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
       'PermissionStatus.state': 'of an answer of Permissions.query',
     },
   },
-  { file: 'src/adapters/printPage.ts', features: { print: 'checked: without it the app says so' } },
+  { file: 'src/adapters/page/printPage.ts', features: { print: 'checked: without it the app says so' } },
   { file: 'src/adapters/waiting/idle.ts', features: { requestIdleCallback: 'checked: a timer instead' } },
   {
     file: 'src/adapters/installed/installEvents.ts',

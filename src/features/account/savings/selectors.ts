@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { savingsSummary } from '../../../api/account/savings'
-import { singleName } from '../../../data/names'
+import { singleName } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 export const SAVINGS = singleName<SavingsSummary>('savings')

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../../../ui/icons/Icon'
-import { IconButton } from '../../../ui/controls/IconButton'
+import { IconButton } from '../../../ui/controls/Button'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './LocationGuide.module.css'
 import { useDispatch, useSelector } from 'react-redux'

@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../data/names'
+import { familyNames, singleName } from '../../../data/declare'
 
 export const BRANDS = singleName('brands')
 export const brandFeed = familyNames('brand')

@@ -1,7 +1,7 @@
 import { selectFilters, type WithFilters } from '../../lists/filters/selectors'
 import type { WithHome } from '../../home/page/model/selectors'
 import type { Localized } from '../../../api/kit/fields'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 
 export const categoryFeed = familyNames('category')
 

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../api/discovery/deals'
 import messages from '../../../i18n/messages/id-ID.json'
-import { DealCard } from './DealCard'
+import { DealCard, DealCardSkeleton } from './DealCard'
 import type { DealCardProps } from './types'
-import { DealCardSkeleton } from './DealCardSkeleton'
 
 const product: Deal = {
   assetId: 'a1',

@@ -16,6 +16,8 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import { dealState, dealPrices, isTicket } from '../../../entities/dealRules'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import skeletonCss from './DealCardSkeleton.module.css'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
@@ -147,5 +149,28 @@ function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
         </span>
       )}
     </p>
+  )
+}
+
+export function DealCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <div className={css.frame}>
+        <Skeleton className={css.picture} />
+      </div>
+      <div className={css.body}>
+        <div className={skeletonCss.name}>
+          <Skeleton className={skeletonCss.line} />
+        </div>
+        <div className={skeletonCss.store}>
+          <Skeleton className={skeletonCss.storeName} />
+          <Skeleton className={skeletonCss.distance} />
+        </div>
+        <div className={skeletonCss.prices}>
+          <Skeleton className={skeletonCss.price} />
+          <Skeleton className={skeletonCss.before} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { RecentDealList } from '../recent/RecentDealList'
 import { selectAreRecentDealsRead, type WithRecentDeals } from '../recent/selectors'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
-import css from './NearbyDealsList.module.css'
+import css from './DealList.module.css'
 import { NEARBY_DEALS_FEED, similarFeed } from './selectors'
 import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
 

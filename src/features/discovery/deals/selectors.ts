@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../data/names'
+import { familyNames, singleName } from '../../../data/declare'
 
 export const DEALS = singleName('deals')
 

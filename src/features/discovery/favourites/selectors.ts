@@ -1,4 +1,4 @@
-import { singleName } from '../../../data/names'
+import { singleName } from '../../../data/declare'
 import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { FAVOURITE, PRODUCT_FAVOURITE, type HeartState } from './intents'
 import type { FavouritesState } from './reducer'

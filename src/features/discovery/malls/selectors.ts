@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../data/names'
+import { familyNames, singleName } from '../../../data/declare'
 import type { MallsState } from './reducer'
 
 export interface WithMalls {

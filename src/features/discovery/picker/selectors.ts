@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../../../api/discovery/places'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { PlacesState } from './reducer'
 

@@ -1,5 +1,5 @@
 import type { Ranking } from '../../../api/discovery/rankings'
-import { familyNames, singleName } from '../../../data/names'
+import { familyNames, singleName } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 
 export const rankFeed = familyNames('rank')

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { IconButton } from '../../../ui/controls/IconButton'
+import { IconButton } from '../../../ui/controls/Button'
 import { mapTapped } from './events'
 import type { MapList } from './types'
 

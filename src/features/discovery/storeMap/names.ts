@@ -1,4 +1,4 @@
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import type { MapList } from './types'
 
 export const mapFeed = familyNames('map')

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { productListPageDetail } from '../../../api/offers/campaigns'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { Id } from '../../../shared/meaning'
 

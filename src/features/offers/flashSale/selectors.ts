@@ -1,4 +1,4 @@
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import { selectParamsOf, type WithNavigation } from '../../../navigation/selectors'
 import type { FlashSaleState } from './reducer'
 import type { SalePage } from './types'

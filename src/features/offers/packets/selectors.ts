@@ -1,6 +1,6 @@
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { Activity } from '../../../api/offers/packets'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'

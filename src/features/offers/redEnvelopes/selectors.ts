@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { redPacketDetail } from '../../../api/offers/redEnvelopes'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { EnvelopeIds } from './events'
 

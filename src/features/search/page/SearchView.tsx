@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconButton } from '../../../ui/controls/IconButton'
+import { IconButton } from '../../../ui/controls/Button'
 import { SearchField } from '../../../ui/controls/SearchField'
 import { StickyBar } from '../../../ui/bars/StickyBar'
 import css from './SearchView.module.css'

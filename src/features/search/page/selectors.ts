@@ -1,5 +1,5 @@
 import type { SearchTab } from '../../../api/discovery/search'
-import { familyNames } from '../../../data/names'
+import { familyNames } from '../../../data/declare'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { Suggestions } from './events'
 import type { SearchState } from './reducer'

@@ -1,9 +1,7 @@
 import { FormattedMessage, FormattedDate } from 'react-intl'
 import type { DeveloperSwitches, SessionFile, ReplaySummary } from '../../../ports/developer'
 import { Button } from '../../../ui/controls/Button'
-import { Row } from '../../../ui/lists/Row'
-import { RowGroup } from '../../../ui/lists/RowGroup'
-import { SwitchRow } from '../../../ui/lists/SwitchRow'
+import { Row, RowGroup, SwitchRow } from '../../../ui/lists/Row'
 import css from './DeveloperView.module.css'
 import type { DeveloperState } from './types'
 

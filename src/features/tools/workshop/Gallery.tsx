@@ -9,12 +9,10 @@ import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'
 import { ICONS, type IconName } from '../../../ui/icons/iconShapes'
 import { Discount, Price } from '../../../ui/text/Price'
-import { Row } from '../../../ui/lists/Row'
-import { RowGroup } from '../../../ui/lists/RowGroup'
+import { Row, RowGroup, SwitchRow } from '../../../ui/lists/Row'
 import { Segmented } from '../../../ui/controls/Segmented'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { SwitchRow } from '../../../ui/lists/SwitchRow'
 import css from './Workshop.module.css'
 
 const COLOURS = {

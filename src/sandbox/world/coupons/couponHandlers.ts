@@ -13,8 +13,7 @@ import type { ProductLists } from '../catalogue/productLists'
 import { REFUSALS, refuse } from '../refusals'
 import { cardPage, pictureUrl, type CardMakers } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
-import type { Wallet } from '../orders/wallet'
-import type { WalletHandlers } from '../orders/walletHandlers'
+import type { Wallet, WalletHandlers } from '../orders/wallet'
 import { localized } from '../basics/localizedText'
 
 export interface CouponSources extends CardMakers {

@@ -10,8 +10,7 @@ import { endOfDay } from '../basics/days'
 import { listIdOf, type ProductLists } from '../catalogue/productLists'
 import { REFUSALS, refuse } from '../refusals'
 import type { Store } from '../stores/createStores'
-import type { Wallet } from '../orders/wallet'
-import type { WalletHandlers } from '../orders/walletHandlers'
+import type { Wallet, WalletHandlers } from '../orders/wallet'
 import { localized } from '../basics/localizedText'
 
 export interface RedEnvelopeSources {

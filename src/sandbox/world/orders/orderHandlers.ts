@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable } from '../../../api/buying/ordering'
+import type { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable, orderAgain } from '../../../api/buying/ordering'
 import {
   ORDER_TABS, type Order as OrderView, type orderCancel, type orderDetail, type orderList, type OrderTab,
 } from '../../../api/buying/orders'
@@ -8,9 +8,8 @@ import type { Account } from '../accounts/accountHandlers'
 import { benefitKindOf, type Benefits } from '../coupons/benefits'
 import { detailIdOf } from '../coupons/offers'
 import type { Market } from '../promotions/market'
-import { createOrderAgain } from './orderAgain'
 import type { OrderBook } from './orderBook'
-import type { Order, OrderBenefit } from './orderTypes'
+import type { Order, OrderBenefit, OrderLine } from './orderTypes'
 import type { OrderViews } from './orderViews'
 import type { Payments } from './payments'
 import { sliceOf } from '../basics/queryCache'
@@ -199,5 +198,39 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const shared = order === null || account === null ? {} : { order: show(order, account) }
       return { store: views.storeView(store), tableNo, products, ...shared }
     },
+  }
+}
+
+interface OrderAgainSources {
+  readonly market: Market
+  readonly quotes: Quotes
+  readonly book: OrderBook
+  readonly views: OrderViews
+}
+
+type Line = DataOf<typeof orderAgain>['lines'][number]
+
+/** The lines of an earlier order, as its user may order them now, at usual prices. */
+function createOrderAgain({ market, quotes, book, views }: OrderAgainSources) {
+  function lineOf({ skuId, offer }: OrderLine, quantity: number, account: Account): Line {
+    const shown = { skuId, assetName: offer.product.productName, imageUrl: views.pictureOf(offer, skuId), quantity }
+    if (market.isWithdrawn(skuId) || !market.factsOf(skuId).forEveryone) return { ...shown, mayTake: 0, obstacle: 'NOT_SOLD' }
+    const { left, mayTake } = quotes.shelfOf({ skuId, sale: null }, account)
+    if (mayTake >= quantity) return { ...shown, mayTake }
+    return { ...shown, mayTake, obstacle: left < quantity ? 'SOLD_OUT' : 'LIMIT' }
+  }
+
+  return ({ orderId, position }: BodyOf<typeof orderAgain>, caller: Account | null): DataOf<typeof orderAgain> => {
+    const account = caller ?? refuse(REFUSALS.loginNeeded)
+    const { lines, store, tableNo, channelType } = book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
+    const first = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
+    const shown = first.map((line) =>
+      lineOf(line, lines.reduce((sum, { skuId, quantity }) => sum + (skuId === line.skuId ? quantity : 0), 0), account))
+    const items = shown.flatMap(({ skuId, mayTake, quantity }) => (mayTake > 0 ? [{ skuId, quantity: Math.min(quantity, mayTake) }] : []))
+    const isOffered = items.length > 0 && quotes.offersChannel({ items, storeId: store.storeId, tableNo }, account, channelType)
+    return {
+      store: views.storeView(store, position), lines: shown,
+      ...(tableNo === null ? {} : { tableNo }), ...(isOffered ? { channelType } : {}),
+    }
   }
 }

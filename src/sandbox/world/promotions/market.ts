@@ -16,8 +16,7 @@ import { createRedEnvelopes } from '../coupons/redEnvelopes'
 import { createStock } from '../orders/stock'
 import { createStoreContacts } from '../stores/storeContacts'
 import { createMoments } from '../stores/storeInfo'
-import { createWallet } from '../orders/wallet'
-import { createWalletHandlers } from '../orders/walletHandlers'
+import { createWallet, createWalletHandlers } from '../orders/wallet'
 
 export interface MarketOptions {
   readonly seed: string | number

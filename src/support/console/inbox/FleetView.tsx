@@ -5,8 +5,7 @@ import { DESK_ERROR_TEXT, type DeskClient, type DeskError } from './desk'
 import css from './Fleet.module.css'
 import { formatAge, pluralize } from './inboxTexts'
 import shared from './Inbox.module.css'
-import { Button, ScrollArea } from '../primitives'
-import { Badge } from '../Badge'
+import { Button, ScrollArea, Badge } from '../primitives'
 import { useFleet } from './useFleet'
 
 export interface FleetViewProps {

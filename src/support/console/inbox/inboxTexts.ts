@@ -1,5 +1,5 @@
 import type { Group, InboxFilter } from '../../desk/inbox/inboxTypes'
-import type { BadgeName } from '../Badge'
+import type { BadgeName } from '../primitives'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,6 @@
 import type { Expectation } from '../../../journal/replay/expectation'
 import type { OpenedJournal } from '../opening'
-import { Button } from '../primitives'
-import { Badge } from '../Badge'
+import { Button, Badge } from '../primitives'
 import css from './Toolbar.module.css'
 import { allDifferencesLabel, expectationText, ownVerdictText, type AllDifferences, type OwnVerdict, type Verdict } from './verdict'
 

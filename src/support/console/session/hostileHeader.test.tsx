@@ -14,7 +14,7 @@ import { Console } from '../Console'
 import * as inspector from '../inspector/Inspector'
 
 jest.mock('./useVerified', () => ({ useVerification: () => ({ today: null, own: null, all: null, summary: null }) }))
-jest.mock('./ExportSession', () => ({ ExportSession: () => null }))
+jest.mock('../dialogs/ExportSession', () => ({ ExportSession: () => null }))
 
 const RECORDED = readFileSync(join(__dirname, '../../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
 const HEAD = { k: 'report', version: 1, receipt: 'REPTAAAA', from: 'settings', screen: 'merchant', messages: '', build: '2.6.2-abc' }

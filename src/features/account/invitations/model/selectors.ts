@@ -1,4 +1,4 @@
-import { familyNames, singleName } from '../../../../data/names'
+import { familyNames, singleName } from '../../../../data/declare'
 import { selectResource, selectResourceNames, type WithResources } from '../../../../data/resource/selectors'
 import type { InvitationsState, InvitationTerms, OwnInvitation, RewardsList } from './types'
 

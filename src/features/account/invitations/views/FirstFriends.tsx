@@ -7,8 +7,7 @@ import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'
 import { Icon } from '../../../../ui/icons/Icon'
 import { wholeListTapped } from '../model/events'
 import css from './FirstFriends.module.css'
-import { FriendRowSkeleton } from './FriendRow'
-import { FriendRowContainer } from './KnownFriend'
+import { FriendRowSkeleton, FriendRowContainer } from './FriendRow'
 import { FRIENDS } from '../model/selectors'
 
 /** Number of friends on the page. `MyRewardsScreen` lists them all. */

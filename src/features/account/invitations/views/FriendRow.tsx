@@ -6,6 +6,9 @@ import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './FriendRow.module.css'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectFriend, type WithEntities } from '../../../../entities/selectors'
+import { friendRemindTapped } from '../model/events'
 
 /** A friend with progress. One who has registered but not ordered can be reminded. */
 export function FriendRow({ friend, onRemind }: { readonly friend: Friend; readonly onRemind: (friendId: string) => void }) {
@@ -57,4 +60,10 @@ export function FriendRowSkeleton() {
       </div>
     </div>
   )
+}
+
+export function FriendRowContainer({ friendId }: { readonly friendId: string }) {
+  const dispatch = useDispatch()
+  const friend = useSelector((state: WithEntities) => selectFriend(state, friendId))
+  return friend && <FriendRow friend={friend} onRemind={(id) => dispatch(friendRemindTapped({ friendId: id }))} />
 }

@@ -23,7 +23,6 @@ import css from './InvitationScreen.module.css'
 import { InviteCode } from './InviteCode'
 import { InviteHero } from './InviteHero'
 import type { MessageId } from '../../../../i18n/messageId'
-import inviteNumbersCss from './InviteNumbers.module.css'
 import type { OwnInvitation, RewardsList, InvitationTerms } from '../model/types'
 import { QrSheet } from './QrSheet'
 import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from '../model/selectors'
@@ -183,9 +182,9 @@ interface InviteNumbersProps {
 }
 
 export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
-  const sum = <span className={inviteNumbersCss.gold}>{formatRupiah(receivedAmount)}</span>
+  const sum = <span className={css.gold}>{formatRupiah(receivedAmount)}</span>
   return (
-    <section className={inviteNumbersCss.numbers}>
+    <section className={css.numbers}>
       <Figure value={friendCount} labelId="invitations.friends" onTap={() => onTap('friends')} />
       <Figure value={succeededCount} labelId="invitations.succeeded" onTap={() => onTap('friends')} />
       <Figure value={sum} labelId="invitations.rewards" onTap={() => onTap('rewards')} />
@@ -195,8 +194,8 @@ export function InviteNumbers({ statistics: { friendCount, succeededCount, recei
 
 function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly labelId: MessageId; readonly onTap: () => void }) {
   return (
-    <button type="button" className={inviteNumbersCss.figure} onClick={onTap}>
-      <strong className={inviteNumbersCss.value}>{value}</strong>
+    <button type="button" className={css.figure} onClick={onTap}>
+      <strong className={css.value}>{value}</strong>
       <FormattedMessage id={labelId} />
     </button>
   )

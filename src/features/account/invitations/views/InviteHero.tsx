@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { rupiahParts } from '../../../../i18n/money'
-import { IconButton } from '../../../../ui/controls/IconButton'
+import { IconButton } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './InviteHero.module.css'
 

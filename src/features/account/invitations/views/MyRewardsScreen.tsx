@@ -11,8 +11,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Segmented } from '../../../../ui/controls/Segmented'
 import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
-import { FriendRowSkeleton, Initial } from './FriendRow'
-import { FriendRowContainer } from './KnownFriend'
+import { FriendRowSkeleton, Initial, FriendRowContainer } from './FriendRow'
 import css from './MyRewardsScreen.module.css'
 import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, type WithInvitations } from '../model/selectors'
 import type { OwnInvitation, RewardsList } from '../model/types'
@@ -21,7 +20,6 @@ import { formatShortDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { Icon } from '../../../../ui/icons/Icon'
 import friend from './FriendRow.module.css'
-import own from './RewardRow.module.css'
 
 const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 
@@ -114,19 +112,19 @@ export function RewardRow({ reward, onTap }: { readonly reward: Reward; readonly
       <Initial name={friendName} />
       <span className={friend.text}>
         <span className={friend.name}>{friendName || <FormattedMessage id="invitations.friend" />}</span>
-        <span className={`${friend.progress} ${own.line}`}>
+        <span className={`${friend.progress} ${css.status}`}>
           {isUndated
             ? <FormattedMessage id="invitations.reward.RECEIVED.undated" />
             : <FormattedMessage id={`invitations.reward.${status}`} values={{ day: formatShortDate(statusTime ?? 0, locale) }} />}
         </span>
       </span>
-      <span className={`${friend.won} ${status === 'RECEIVED' ? '' : own.waiting} ${status === 'WITHDRAWN' ? friend.withdrawn : ''}`}>
+      <span className={`${friend.won} ${status === 'RECEIVED' ? '' : css.waiting} ${status === 'WITHDRAWN' ? friend.withdrawn : ''}`}>
         {`${status === 'RECEIVED' ? '+' : ''}${formatRupiah(amount)}`}
       </span>
       {redEnvelopeId && <Icon name="chevronRight" size="s" />}
     </>
   )
-  const className = `${friend.friend} ${own.row} ${status === 'WITHDRAWN' ? friend.unable : ''}`
+  const className = `${friend.friend} ${css.row} ${status === 'WITHDRAWN' ? friend.unable : ''}`
   if (!redEnvelopeId) return <div className={className}>{content}</div>
   return (
     <button type="button" className={className} onClick={() => onTap(redEnvelopeId)}>

@@ -1,4 +1,4 @@
-import { familyNames } from '../../../../data/names'
+import { familyNames } from '../../../../data/declare'
 import type { AgainContent, ConfirmContent, TableContent } from './types'
 
 /** Resource of a page's price, by the page id from the URL. Its name also identifies the page in events and in state. */

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { ReportLink } from '../../../../ui/status/Reporting'
 import { StatusPage } from '../../../../ui/status/StatusPage'
-import css from './ConfirmFailed.module.css'
+import css from './OrderErrorNote.module.css'
 import { FINAL_ERRORS, helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
 import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorNote'
 import type { OrderError, OrderTarget } from '../model/types'
@@ -22,7 +22,7 @@ export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedPr
     <>
       <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
       <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
-        <div className={css.actions}>
+        <div className={css.retries}>
           {helpFor(error.kind, target, 0, false).map((remedy, at) => (
             <Button key={remedy} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
               <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: 0 }} />

@@ -1,4 +1,4 @@
-import { familyNames } from '../../../../data/names'
+import { familyNames } from '../../../../data/declare'
 import { linkTo } from '../../../../navigation/linkTo'
 import type { PayEnd, PaymentMethod, PayOptions, ShownCode } from './types'
 

@@ -1,7 +1,7 @@
 import { EXPLORE_SCENES, type ExploreScene } from '../../../../api/discovery/videos'
 import { selectVideo, type WithEntities } from '../../../../entities/selectors'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
-import { familyNames } from '../../../../data/names'
+import { familyNames } from '../../../../data/declare'
 import type { ExploreState } from './types'
 
 export interface WithExplore {

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import type { WithEntities } from '../../../../entities/selectors'
-import { familyNames } from '../../../../data/names'
+import { familyNames } from '../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import type { Id } from '../../../../shared/meaning'
 

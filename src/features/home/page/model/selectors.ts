@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect'
 import type { Timely } from '../../../../api/discovery/stores'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
-import { singleName } from '../../../../data/names'
+import { singleName } from '../../../../data/declare'
 import { categoryTiles } from './logic'
 import type { HomeState } from './reducer'
 

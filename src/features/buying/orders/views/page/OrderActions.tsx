@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../../../i18n/money'
 import { ConfirmSheet } from '../../../../../ui/overlays/ConfirmSheet'
 import { Row } from '../../../../../ui/lists/Row'
 import { blockingPayer } from '../../model/logic'
-import css from './OrderActions.module.css'
+import css from './OrderPage.module.css'
 import { hasReceipt } from '../../model/receipt'
 
 export interface OrderActionsProps {
@@ -33,7 +33,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, on
   }
   return (
     <>
-      <ul className={css.card}>
+      <ul className={css.paper}>
         {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
         {hasReceipt(order) && <Row icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen onTap={onReceipt} />}
         {isSplittable(order) && <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={onSplit} />}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { IconButton } from '../../../../../ui/controls/IconButton'
+import { IconButton } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { unfinishedDismissed, unfinishedTapped } from '../../model/events'
 import { selectUnfinished, type WithPayments } from '../../model/selectors'

@@ -3,8 +3,7 @@ import type { Channels } from '../../../../../api/buying/channels'
 import { isPaidHere } from '../../../../../api/buying/orderValues'
 import { isWebLink } from '../../../../../shared/web/appLinks'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
-import { Row } from '../../../../../ui/lists/Row'
-import { RowGroup } from '../../../../../ui/lists/RowGroup'
+import { Row, RowGroup } from '../../../../../ui/lists/Row'
 
 export interface ChannelListProps {
   readonly channels: Channels | undefined

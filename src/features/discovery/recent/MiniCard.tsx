@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './MiniCard.module.css'
-import { Picture } from '../media/Picture'
+import { Picture } from '../../../ui/media/Picture'
 
 export interface MiniCardProps {
   /** URL of the picture, '' for none. */

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
-import { useModal } from '../../ui/overlays/useModal'
+import { useModal } from '../../../ui/overlays/useModal'
 import css from './Dialogs.module.css'
-import { KEY_LINES } from './keys'
-import { Button } from './primitives'
+import { KEY_LINES } from '../session/keys'
+import { Button } from '../primitives'
 
 export interface DialogProps {
   readonly title: string

@@ -1,7 +1,7 @@
-import { moduleOf, type Screen } from '../navigation/routes'
-import { StackedScreen } from './shell/lazyComponents'
-import type { createModules } from './modules'
-import { fetchView } from './shell/views'
+import { moduleOf, type Screen } from '../../navigation/routes'
+import { StackedScreen } from '../shell/lazyComponents'
+import type { createModules } from '../modules'
+import { fetchView } from '../shell/views'
 
 export type ModuleLoader = Pick<ReturnType<typeof createModules>, 'load' | 'of'>
 

@@ -6,13 +6,13 @@ import { beginsFromSnapshot } from '../../../journal/record/segments'
 import { downloadFile } from '../../../ui/media/downloadFile'
 import type { Turn } from '../../analysis/types'
 import { toFileName, createFlowTest, REPORTED_TESTS, serializeJournal } from '../../replayer/exportFiles'
-import { Dialog } from '../Dialogs'
-import css from '../Dialogs.module.css'
+import { Dialog } from './Dialogs'
+import css from './Dialogs.module.css'
 import type { OpenedJournal, TextFile } from '../opening'
 import { Button } from '../primitives'
 import { seqsAround, type Cursor } from '../timeline/cursor'
 import { minimizationText, symptomOf } from './symptom'
-import { useMinimization } from './useMinimization'
+import { useMinimization } from '../session/useMinimization'
 
 export interface ExportSessionProps {
   readonly opened: OpenedJournal

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { AppOffer } from '../../features/engagement/installed/AppOffer'
+import { AppOffer } from '../../../features/engagement/installed/AppOffer'
 import { selectAppOffer } from './installedSelectors'
-import type { RootState } from '../rootReducer'
+import type { RootState } from '../../rootReducer'
 
 /** Offers about the app itself above the tabs, while no other offer is visible. */
 export function Installed() {

@@ -1,17 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from '../../features/base/location/events'
-import { locationReducer } from '../../features/base/location/reducer'
-import type { EducationState } from '../../features/engagement/education/reducer'
-import { StillObserver, stillBrowser } from '../../../test/driver/stillBrowser'
-import { useRegisteredPart } from '../../ui/layout/onScreen'
+import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from '../../../features/base/location/events'
+import { locationReducer } from '../../../features/base/location/reducer'
+import type { EducationState } from '../../../features/engagement/education/reducer'
+import { StillObserver, stillBrowser } from '../../../../test/driver/stillBrowser'
+import { useRegisteredPart } from '../../../ui/layout/onScreen'
 import { Promotions } from './Promotions'
 
-jest.mock('../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
-jest.mock('../../features/engagement/promotions/BottomBanner', () => ({ BottomBannerContainer: () => <p>banner</p> }))
-jest.mock('../../features/engagement/promotions/PopupDialog', () => ({ PopupDialogs: () => null }))
-jest.mock('../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopups: () => null }))
+jest.mock('../../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
+jest.mock('../../../features/engagement/promotions/BottomBanner', () => ({ BottomBannerContainer: () => <p>banner</p> }))
+jest.mock('../../../features/engagement/promotions/PopupDialog', () => ({ PopupDialogs: () => null }))
+jest.mock('../../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopups: () => null }))
 
 beforeAll(() => stillBrowser(() => false))
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../navigation/routes'
+import type { Screen } from '../../navigation/routes'
 import { prefetchNextScreens } from './fetchAhead'
 
 function setup(first: Screen | null, loads: (part: string) => boolean = () => true) {

@@ -1,8 +1,8 @@
 import { useCallback, type RefObject } from 'react'
-import { nextTurn } from '../analysis/search'
-import type { Session } from '../analysis/types'
+import { nextTurn } from '../../analysis/search'
+import type { Session } from '../../analysis/types'
 import type { Command } from './keys'
-import type { ViewChange, ViewState } from './viewState'
+import type { ViewChange, ViewState } from '../viewState'
 
 export type DialogName = 'export' | 'keys' | 'differences'
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type KeyboardEvent, typ
 import { Map as PigeonMap, type PigeonProps, type TileComponent } from 'pigeon-maps'
 import { hasSharpTiles, tileUrl } from '../../shared/map/mapTiles'
 import { MAX_ZOOM, MIN_ZOOM, project, unproject, type LatLng, type MapView } from '../../shared/map/mercator'
-import { IconButton } from '../controls/IconButton'
+import { IconButton } from '../controls/Button'
 import { useMedia } from '../layout/pageHooks'
 import css from './TileMap.module.css'
 

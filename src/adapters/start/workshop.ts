@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { handlePort, handleSink, type Adapters, type PortHandler } from '../ports/adapters'
-import { readDevice } from '../ports/device/deviceInfo'
-import { locate, locationPermission } from '../ports/device/geolocation'
-import { readStored } from '../ports/data/storage'
-import { writeEnvironment, readEnvironment, controlSandbox, type Environment, type SandboxCommand } from '../ports/workshop'
+import { handlePort, handleSink, type Adapters, type PortHandler } from '../../ports/adapters'
+import { readDevice } from '../../ports/device/deviceInfo'
+import { locate, locationPermission } from '../../ports/device/geolocation'
+import { readStored } from '../../ports/data/storage'
+import { writeEnvironment, readEnvironment, controlSandbox, type Environment, type SandboxCommand } from '../../ports/workshop'
 
 // For builds under test: a production build does not contain this file.
 

@@ -1,7 +1,7 @@
-import type { Screen } from '../navigation/routes'
-import type { Client } from './createClient'
+import type { Screen } from '../../navigation/routes'
+import type { Client } from '../createClient'
 import { fetchScreen } from './fetchScreen'
-import type { createModules } from './modules'
+import type { createModules } from '../modules'
 
 /** Screens that users usually open next. */
 const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {

@@ -8,7 +8,7 @@ import type { Entry } from '../record/entries'
 import { FLOW_ENDED, numberedLog } from './log'
 import { createMachine } from './machine'
 import { withHandledTypes } from './slices'
-import { flowCrashed, on, watch } from './supervised'
+import { flowCrashed, on, watch, releaseOnCrash, supervised } from './supervised'
 
 const tapped = createAction<{ readonly name: string } | null>('test/tapped')
 const handledBy = createAction<string>('test/handledBy')
@@ -78,4 +78,69 @@ it('a root saga that crashes ends no other: it is noted and reported', () => {
   expect(all.filter(handledBy.match).map(({ payload }) => payload).filter((each) => each === 'another')).toHaveLength(2)
   expect(all.filter(reported.match).map(({ payload }) => payload)).toEqual(['no flow guards this'])
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: no flow guards this', about: FLOW_ENDED }))
+})
+
+const workTapped = createAction('test/workTapped')
+const workStarted = createAction('test/begun')
+const done = createAction('test/done')
+const released = createAction('test/released')
+const unlocked = createAction('test/freed')
+
+function* work() {
+  yield* put(workStarted())
+  yield* put(done())
+}
+function* flow() {
+  yield* releaseOnCrash(work(), released(), unlocked())
+}
+
+/** A machine whose reducer always throws at some events; `reduced` returns the events that were reduced. */
+function throwingAt(...types: readonly string[]) {
+  const entries: Entry[] = []
+  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const reducer = (reduced: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
+    if (types.includes(type)) throw new Error(`at ${type}`)
+    return type.startsWith('test/') || type === flowCrashed.type ? [...reduced, type] : reduced
+  }
+  const machine = createMachine({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' }, reducer,
+    crashInput: reported,
+    flows: [function* () {
+      yield* takeEvery(workTapped, supervised('test', flow))
+    }],
+  })
+  machine.start()
+  return { machine, entries, state: () => machine.store.getState() }
+}
+
+it('ends the flow that put the event, releases what it occupied, and the next tap starts another', () => {
+  const { machine, state } = throwingAt(done.type)
+  machine.store.dispatch(workTapped())
+  const once = [workTapped, workStarted, released, unlocked, flowCrashed].map(({ type }) => type)
+  expect(state()).toEqual(once)
+  machine.store.dispatch(workTapped())
+  expect(state()).toEqual([...once, ...once])
+})
+
+it('releases the rest if reducers throw at a releasing event, and at the end of the flow', () => {
+  const { machine, state } = throwingAt(done.type, released.type, flowCrashed.type)
+  machine.store.dispatch(workTapped())
+  machine.store.dispatch(workTapped())
+  const once = [workTapped, workStarted, unlocked].map(({ type }) => type)
+  expect(state()).toEqual([...once, ...once])
+})
+
+it('withholds the input from flows, and reports it once by another input', () => {
+  const { machine, entries, state } = throwingAt(workTapped.type)
+  machine.store.dispatch(workTapped())
+  expect(state()).toEqual([reported.type])
+  const inputs = entries.flatMap((entry) => (entry.k === 'i' ? [entry.action] : []))
+  expect(inputs.slice(1)).toEqual([workTapped(), reported('at test/workTapped')])
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/workTapped' }))
+})
+
+it('does not report an exception of the report', () => {
+  const { machine, state } = throwingAt(workTapped.type, reported.type)
+  machine.store.dispatch(workTapped())
+  expect(state()).toEqual([])
 })

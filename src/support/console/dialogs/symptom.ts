@@ -1,7 +1,7 @@
 import { nameOf } from '../../../journal/replay/compare'
 import type { Turn } from '../../analysis/types'
 import type { Cursor } from '../timeline/cursor'
-import type { MinimizationState } from './useMinimization'
+import type { MinimizationState } from '../session/useMinimization'
 
 /** The default symptom of a turn: the refusal code, the crash, the chosen action, or the last event. */
 export function symptomOf({ problem, settles, events, input }: Turn, { action }: Pick<Cursor, 'action'>): string {

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from 'react-redux'
-import { DueBar } from '../../features/engagement/reminders/DueBar'
-import { selectActiveTab } from '../../navigation/selectors'
+import { DueBar } from '../../../features/engagement/reminders/DueBar'
+import { selectActiveTab } from '../../../navigation/selectors'
 import { selectDueShown } from './installedSelectors'
-import type { RootState } from '../rootReducer'
+import type { RootState } from '../../rootReducer'
 
 /** Shows a due reminder while no other prompt needs an answer. */
 export function DueReminder({ now }: { readonly now: () => number }) {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Adapters } from '../ports/adapters'
+import type { Adapters } from '../../ports/adapters'
 import { workshopHandlers, readEnvironmentFrom, withEnvironment } from './workshop'
 
 const signal = new AbortController().signal

@@ -1,8 +1,8 @@
 import type { Session } from '../../analysis/types'
-import { Dialog } from '../Dialogs'
+import { Dialog } from './Dialogs'
 import css from './DifferencesDialog.module.css'
 import { cursorOfSeq, type Cursor } from '../timeline/cursor'
-import type { AllDifferences, DifferenceCause } from './verdict'
+import type { AllDifferences, DifferenceCause } from '../session/verdict'
 
 export interface DifferencesDialogProps {
   readonly all: AllDifferences
