@@ -342,6 +342,22 @@ describe('taps on the page of a product', () => {
     expectReplays(shopper)
   })
 
+  it('open the order at the store of the address if the server names none, and without a store say so', async () => {
+    const { shopper, world, plain } = await setup()
+    const params = { ...plain, storeId: 'store-of-the-address' }
+    world.faults.add({
+      kind: 'mutate', path: '/local_life/product/detail', times: null,
+      mutate: (data) => JSON.stringify({ ...(data as object), storeInfo: null, store: null }),
+    })
+    await shopper.opens(pathOf(params))
+    await shopper.does(buyTapped({ resource: productResource(params) ?? '' }))
+    expect(shopper.sees.path()).toBe(`/platform/confirmOrder?${new URLSearchParams(params).toString()}`)
+    await shopper.opens(pathOf(plain))
+    await shopper.does(buyTapped({ resource: productResource(plain) ?? '' }))
+    expect([shopper.sees.screen(), shopper.sees.toast()]).toEqual(['groupCouponDetail', 'toast.parameterError'])
+    expectReplays(shopper)
+  })
+
   it('open its photos, its stores, page by page, and the links of its terms', async () => {
     const { shopper, plain } = await setup()
     await shopper.opens(pathOf(plain))

@@ -21,6 +21,11 @@ const PAY_SAGA = 'features/buying/payment/model/paySaga.ts'
 /** Mistakes that client and sandbox could share, so that only an independent server reveals them. */
 export const BUGS: readonly Bug[] = [
   {
+    name: 'an order is opened without a store if the product names none', seed: 'browser 4',
+    classes: ['optional', 'times', 'bounds'], only: ['buying'], kind: 'outcome', what: /the order of a product does not open/,
+    edit: { file: 'features/offers/products/model/saga.ts', find: '?.storeId ?? query.storeId', replace: "?.storeId ?? ''" },
+  },
+  {
     name: 'long ids are dropped from answers', seed: 'b11', classes: ['ids'], only: ['home'], kind: 'deadEnd', what: /nearby/,
     edit: { file: 'shared/ids.ts', find: 'MAX_ID_CHARS = 200', replace: 'MAX_ID_CHARS = 64' },
   },

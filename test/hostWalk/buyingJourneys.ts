@@ -7,8 +7,11 @@ import { ORDER_CANCEL } from '../../src/features/buying/orders/model/intents'
 import { selectPayOptions } from '../../src/features/buying/payment/model/selectors'
 import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { ratingChosen } from '../../src/features/buying/ratings/events'
+import { buyTapped } from '../../src/features/offers/products/model/events'
+import { buyState } from '../../src/features/offers/products/model/logic'
+import { productResource, selectProductContent } from '../../src/features/offers/products/model/selectors'
 import { againTargetOf } from '../../src/entities/orderRules'
-import { selectOrders, selectVouchers } from '../../src/entities/selectors'
+import { selectDeal, selectOrders, selectVouchers } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/data/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ORDER_TABS } from '../../src/api/buying/orders'
@@ -19,6 +22,20 @@ import type { Walker } from './walker'
 
 const POSITION = { latitude: -6.2, longitude: 106.8 }
 
+/** Buys from the page of a product: if it can be bought, the confirmation of its order opens. */
+async function tapsBuy(walker: Walker, params: { readonly skuId: string; readonly storeId: string }): Promise<void> {
+  const { shopper } = walker
+  const resource = productResource(params) ?? ''
+  await walker.opens('groupCouponDetail', params)
+  await taps(walker, buyTapped({ resource }))
+  await walker.rests()
+  const content = selectProductContent(shopper.state(), resource)
+  const deal = selectDeal(shopper.state(), content?.assetId ?? '')
+  const isForSale = content && deal && buyState(content, deal, false) === 'available'
+  const { screen, params: { storeId } } = shopper.state().navigation
+  walker.expects('the order of a product does not open', !isForSale || (screen === 'confirmOrder' && storeId !== undefined))
+}
+
 /** Orders the first product, `quantity` times; returns the host's order. */
 async function orders(walker: Walker, at: number, quantity: number): Promise<LabOrder | null> {
   const { lab } = walker
@@ -27,6 +44,7 @@ async function orders(walker: Walker, at: number, quantity: number): Promise<Lab
   const params = { skuId: product.skuId, storeId: product.store.storeId }
   const page = confirmPage.of(confirmIdOf(params) ?? '')
   const before = new Set(lab.shop.orders())
+  await tapsBuy(walker, params)
   await walker.opens('confirmOrder', params)
   if (quantity > 1) await taps(walker, quantityChanged({ page, skuId: product.skuId, quantity }), benefitDeclined({ page }))
   await walker.rests()

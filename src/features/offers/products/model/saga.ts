@@ -13,12 +13,12 @@ import { call } from '../../../../ports/call'
 import { sharePicture } from '../../../../ports/pictures'
 import { sharePage } from '../../../../ports/device/share'
 import { selectVisit } from '../../../../session/selectors'
-import { notifyShared } from '../../../base/toasts/notifySaga'
+import { notifyMissing, notifyShared } from '../../../base/toasts/notifySaga'
 import { buyTapped, dealPictureTapped, productShareTapped } from './events'
 import { buyState } from './logic'
 import { previewPage, productPage, productQueryOf, selectProductContent } from './selectors'
 
-/** Opens the order confirmation if the product is available. */
+/** Opens the order confirmation if the product is available. An order needs a store. */
 function* confirmPurchase({ payload: { resource } }: ReturnType<typeof buyTapped>) {
   const content = yield* select(selectProductContent, resource)
   const deal = yield* select(selectDeal, content?.assetId ?? '')
@@ -26,8 +26,9 @@ function* confirmPurchase({ payload: { resource } }: ReturnType<typeof buyTapped
   if (!content || !deal || !query || buyState(content, deal, query.isFlashSale === 'true') !== 'available') return
   const { detailId = '', pageId = '', storeInfo } = deal
   const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
-  // The order uses the store that the page names for redeeming.
-  const storeId = storeInfo?.storeId ?? (yield* select(selectStore, content.poiId ?? ''))?.storeId ?? ''
+  // The order uses the store that the page names for redeeming, or else that of the page's address.
+  const storeId = storeInfo?.storeId ?? (yield* select(selectStore, content.poiId ?? ''))?.storeId ?? query.storeId
+  if (storeId === undefined) return yield* notifyMissing('storeId', 'confirmOrder')
   yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId }))
 }
 
