@@ -211,6 +211,8 @@ export default tseslint.config(
       'eol-last': 'error',
       'no-trailing-spaces': 'error',
       'object-shorthand': 'error',
+      // Types as well: docs/decisions/0320-one-import-a-module.md
+      'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'require-yield': 'off',

@@ -1,5 +1,4 @@
-import webpack from 'webpack'
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CHUNKS_FILE } from '../shared/web/prerenderedPage'

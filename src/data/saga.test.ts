@@ -9,7 +9,7 @@ import type { Screen } from '../navigation/routes'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import type { Json } from '../shared/json'
-import { list, resource, screen, familyNames, singleName } from './declare'
+import { list, resource, screen, familyNames, singleName, type Prerequisite } from './declare'
 import { createDeclaredBy } from './declared'
 import { endReached, feedPulled, feedRetryTapped } from './feed/events'
 import { feedsReducer } from './feed/reducer'
@@ -17,7 +17,6 @@ import { evict, markFailed } from './operations'
 import { resourceRetryTapped } from './resource/events'
 import { resourcesReducer } from './resource/reducer'
 import { dataSaga } from './saga'
-import type { Prerequisite } from './declare'
 
 /** Answers of the server by the name of a list or a resource, in their order; the last one repeats. */
 type Answers = Readonly<Record<string, readonly (readonly string[] | Json | 'fails')[]>>

@@ -1,6 +1,5 @@
 import { legacy_createStore as createStore, applyMiddleware } from 'redux'
-import createSagaMiddleware from 'redux-saga'
-import type { SagaMonitor } from 'redux-saga'
+import createSagaMiddleware, { type SagaMonitor } from 'redux-saga'
 import { call, cps, fork, put, race, select, take } from 'redux-saga/effects'
 import { createReplayClient } from '../../src/app/recording/replayClient'
 import type { Journal } from '../../src/journal/record/entries'

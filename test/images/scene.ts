@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { seededNumbers } from '../../src/journal/runtime/seeded'
 
 export type Colour = readonly [number, number, number]

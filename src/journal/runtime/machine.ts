@@ -1,7 +1,6 @@
 import { configureStore, type EnhancedStore } from '@reduxjs/toolkit'
 import type { Middleware, Reducer, UnknownAction } from 'redux'
-import createSagaMiddleware from 'redux-saga'
-import type { Saga, SagaMonitor } from 'redux-saga'
+import createSagaMiddleware, { type Saga, type SagaMonitor } from 'redux-saga'
 import type { Adapters, Origin } from '../../ports/adapters'
 import { cleanText } from '../../shared/text/cleanText'
 import { truncateDepth } from '../../shared/json'

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { CLIPS } from '../world/content/clips'
 import { place, type Piece } from './scenePieces'
 import { SUBJECTS, type Subject } from './recipes'

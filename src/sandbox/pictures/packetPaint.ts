@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import type { Hero } from './banners'
 import { ENVELOPES, FLOATING, POSTERS, type Envelope, type Poster } from './envelopes'
 import type { Lettering } from './lettering'

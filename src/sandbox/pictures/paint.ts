@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { BANNERS, PUZZLE_HEROES, TITLE_LEFT, type Banner, type Hero } from './banners'
 import type { Lettering } from './lettering'
 import { CLIPS } from '../world/content/clips'

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { GOLD_PAPER, RED_PAPER, smallEnvelope, svg } from './scenery'
 
 const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')

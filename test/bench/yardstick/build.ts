@@ -1,6 +1,5 @@
 import CompressionPlugin from 'compression-webpack-plugin'
-import webpack from 'webpack'
-import type { WebpackPluginInstance } from 'webpack'
+import webpack, { type WebpackPluginInstance } from 'webpack'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundling } from '../../../webpack.config'

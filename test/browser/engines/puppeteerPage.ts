@@ -1,5 +1,4 @@
-import puppeteer from 'puppeteer-core'
-import type { Browser, LaunchOptions, Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
 import { LANGUAGE, SCREEN, TIME_ZONE, type EnginePage } from './types'
 
 const PATIENCE_MS = 60_000

@@ -1,6 +1,7 @@
-import bcd from '@mdn/browser-compat-data'
+import bcd, {
+  type BrowserName, type CompatStatement, type Identifier, type SimpleSupportStatement, type VersionValue,
+} from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
-import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement, VersionValue } from '@mdn/browser-compat-data'
 
 /** Lowest supported version by browser, in the names of @mdn/browser-compat-data. */
 export type Floor = Readonly<Partial<Record<BrowserName, string>>>

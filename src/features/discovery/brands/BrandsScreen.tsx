@@ -14,7 +14,6 @@ import { Picture } from '../../../ui/media/Picture'
 import { Price } from '../../../ui/text/Price'
 import cardCss from './BrandCard.module.css'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import card from './BrandCard.module.css'
 import brandCardSkeletonCss from './BrandCardSkeleton.module.css'
 import { brandTapped } from './events'
 import { BRANDS } from './selectors'
@@ -108,10 +107,10 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
 
 export function BrandCardSkeleton() {
   return (
-    <div className={card.card} aria-hidden="true">
-      <Skeleton className={`${card.picture} ${brandCardSkeletonCss.picture}`} />
-      <Skeleton className={`${card.logo} ${brandCardSkeletonCss.logo}`} />
-      <div className={card.text}>
+    <div className={cardCss.card} aria-hidden="true">
+      <Skeleton className={`${cardCss.picture} ${brandCardSkeletonCss.picture}`} />
+      <Skeleton className={`${cardCss.logo} ${brandCardSkeletonCss.logo}`} />
+      <div className={cardCss.text}>
         <Skeleton className={brandCardSkeletonCss.name} />
         <Skeleton className={brandCardSkeletonCss.slogan} />
         <Skeleton className={brandCardSkeletonCss.outlets} />

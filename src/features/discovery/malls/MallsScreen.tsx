@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import css from './MallCard.module.css'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import card from './MallCard.module.css'
 import mallCardSkeletonCss from './MallCardSkeleton.module.css'
 import { MALLS } from './selectors'
 import { FeedList, useFeed } from '../../../data/feed/FeedList'
@@ -81,14 +80,14 @@ export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCard
 
 export function MallCardSkeleton() {
   return (
-    <div className={card.card} aria-hidden="true">
-      <Skeleton className={card.picture} />
-      <div className={card.head}>
+    <div className={css.card} aria-hidden="true">
+      <Skeleton className={css.picture} />
+      <div className={css.head}>
         <Skeleton className={mallCardSkeletonCss.name} />
         <Skeleton className={mallCardSkeletonCss.district} />
         <Skeleton className={mallCardSkeletonCss.distance} />
       </div>
-      <div className={card.inside}>
+      <div className={css.inside}>
         <Skeleton className={mallCardSkeletonCss.deals} />
         <Skeleton className={mallCardSkeletonCss.stores} />
       </div>

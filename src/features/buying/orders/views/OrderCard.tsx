@@ -12,7 +12,6 @@ import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from '../
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import card from './OrderCard.module.css'
 import orderCardSkeletonCss from './OrderCardSkeleton.module.css'
 
 export interface OrderCardProps {
@@ -131,21 +130,21 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
 /** Placeholder with the same boxes as the loaded card, so the layout does not shift. */
 export function OrderCardSkeleton() {
   return (
-    <div className={`${orderCardSkeletonCss.card} ${card.card}`} aria-hidden="true">
-      <Skeleton className={card.picture} />
-      <div className={card.body}>
+    <div className={`${orderCardSkeletonCss.card} ${css.card}`} aria-hidden="true">
+      <Skeleton className={css.picture} />
+      <div className={css.body}>
         <div className={orderCardSkeletonCss.name}>
           <Skeleton className={orderCardSkeletonCss.nameSkeleton} />
         </div>
         <div className={orderCardSkeletonCss.facts}>
           <Skeleton className={orderCardSkeletonCss.factsSkeleton} />
         </div>
-        <div className={`${orderCardSkeletonCss.line} ${card.state}`}>
+        <div className={`${orderCardSkeletonCss.line} ${css.state}`}>
           <Skeleton className={orderCardSkeletonCss.labelSkeleton} />
           <Skeleton className={orderCardSkeletonCss.priceSkeleton} />
         </div>
       </div>
-      <div className={card.next}>
+      <div className={css.next}>
         <Skeleton className={orderCardSkeletonCss.textSkeleton} />
         <Skeleton className={orderCardSkeletonCss.buttonSkeleton} />
       </div>

@@ -17,7 +17,6 @@ import { Skeleton } from '../../../../ui/status/Skeleton'
 import homeSkeletonCss from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton, NearbyMalls } from './NearbyMalls'
 import { OpenNowStripSkeleton } from './OpenNowStrip'
-import tile from './Tile.module.css'
 import type { HomeCards as Cards } from '../model/logic'
 
 export interface HomeCardsProps {
@@ -150,12 +149,12 @@ function HomeSkeleton() {
         ))}
       </div>
       <OpenNowStripSkeleton />
-      <div className={tile.pair}>
+      <div className={css.pair}>
         <Skeleton className={homeSkeletonCss.entry} />
         <Skeleton className={homeSkeletonCss.entry} />
       </div>
       <Skeleton className={homeSkeletonCss.slim} />
-      <div className={tile.pair}>
+      <div className={css.pair}>
         <Skeleton className={homeSkeletonCss.deal} />
         <Skeleton className={homeSkeletonCss.deal} />
       </div>

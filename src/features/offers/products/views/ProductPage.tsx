@@ -18,7 +18,6 @@ import buyBarCss from './BuyBar.module.css'
 import { buyState, isUnavailable, type BuyState } from '../model/logic'
 import type { Product } from '../../../../api/offers/products'
 import packageItemsCss from './PackageItems.module.css'
-import page from './ProductPage.module.css'
 import { ProductHead } from './ProductHead'
 import css from './ProductPage.module.css'
 import { ProductRules } from './ProductRules'
@@ -158,8 +157,8 @@ function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
   const isRepetition = items.length === 1 && quantity < 2 && localized(items[0]?.itemName, locale) === name
   if (items.length === 0 || isRepetition) return null
   return (
-    <section className={page.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={page.title}>
+    <section className={css.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
         <FormattedMessage id="products.package" />
         {quantity >= 2 && (
           <span className={packageItemsCss.quantity}>
