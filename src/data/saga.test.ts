@@ -25,11 +25,11 @@ const needs: Prerequisite<unknown> = { isKnown: () => false, settledBy: ['found'
 
 /** All that the screens request while events happen, and the state after them. */
 async function requestsOf(events: readonly UnknownAction[], answers: Answers = {}, flow?: () => Generator) {
-  const asked: string[] = []
+  const requests: string[] = []
   const missing: string[] = []
   function answerOf(name: string, request = name) {
-    const before = asked.filter((each) => each.startsWith(name)).length
-    asked.push(request)
+    const before = requests.filter((each) => each.startsWith(name)).length
+    requests.push(request)
     const all = answers[name] ?? [[]]
     return all[Math.min(before, all.length - 1)]
   }
@@ -110,7 +110,7 @@ async function requestsOf(events: readonly UnknownAction[], answers: Answers = {
   })
   for (const event of [...events, { type: 'quiet' }]) saga.delay(0).dispatch(event)
   const { storeState } = await saga.silentRun(false)
-  return { asked, missing, waits, state: storeState as typeof initial }
+  return { requests, missing, waits, state: storeState as typeof initial }
 }
 
 function breaks(): never {
@@ -123,32 +123,32 @@ const HOME = enters('home')
 const MALL = enters('mall', { mallId: 'm' })
 const BRAND = enters('brandsHomepage', { brandId: 'b' })
 const ORDER = enters('groupCouponOrderDetail', { orderId: 'o' })
-const askedIn = async (events: readonly UnknownAction[], answers: Answers = {}) => (await requestsOf(events, answers)).asked
+const requestsIn = async (events: readonly UnknownAction[], answers: Answers = {}) => (await requestsOf(events, answers)).requests
 
 describe('a screen', () => {
   it('loads its data again, but not that of a tab, nor what a screen below it shows', async () => {
-    expect(await askedIn([HOME, MALL, HOME, MALL], { 'thing:m': [1], plain: [1] }))
+    expect(await requestsIn([HOME, MALL, HOME, MALL], { 'thing:m': [1], plain: [1] }))
       .toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain'])
-    expect((await askedIn([BRAND, HOME, BRAND], { 'stores:b': [['a']] })).filter((each) => each.startsWith('stores'))).toHaveLength(2)
+    expect((await requestsIn([BRAND, HOME, BRAND], { 'stores:b': [['a']] })).filter((each) => each.startsWith('stores'))).toHaveLength(2)
     const third = enters('mall', { mallId: 'n' })
-    expect(await askedIn([MALL, BRAND, third], { 'stores:b': [['a']] })).toEqual(['thing:m', 'plain', 'stores:b page 1', 'thing:n'])
-    expect(await askedIn([MALL, enters('mall', { mallId: 'm' }, 'pop')])).toEqual(['thing:m', 'plain'])
+    expect(await requestsIn([MALL, BRAND, third], { 'stores:b': [['a']] })).toEqual(['thing:m', 'plain', 'stores:b page 1', 'thing:n'])
+    expect(await requestsIn([MALL, enters('mall', { mallId: 'm' }, 'pop')])).toEqual(['thing:m', 'plain'])
   })
 
   it('loads data that does not change once, unless it was empty', async () => {
-    const times = async (content: Json) => (await askedIn([ORDER, ORDER], { 'once:o': [content] })).length
+    const times = async (content: Json) => (await requestsIn([ORDER, ORDER], { 'once:o': [content] })).length
     expect([await times([]), await times({ found: false }), await times([1]), await times({ found: true }), await times({ text: '' })])
       .toEqual([2, 2, 1, 1, 1])
-    expect(await askedIn([ORDER, ORDER], { 'once:o': ['waits'] })).toHaveLength(1)
+    expect(await requestsIn([ORDER, ORDER], { 'once:o': ['waits'] })).toHaveLength(1)
   })
 
   it('loads a list without its input after a while, and again with it, unless the screen was left; a page only once', async () => {
     const VOUCHER = enters('voucher', { voucherId: 'v' })
-    const unneeded = await askedIn(
+    const unneeded = await requestsIn(
       [enters('merchantDetail', { poiId: 'p' }), { type: 'found' }], { 'unneeded:p': [['a']], 'known:p': [['a']] },
     )
     expect(unneeded).toEqual(['unneeded:p page 1', 'known:p page 1'])
-    const lists = async (...events: readonly UnknownAction[]) => askedIn([VOUCHER, ...events], { 'near:v': [['a']] })
+    const lists = async (...events: readonly UnknownAction[]) => requestsIn([VOUCHER, ...events], { 'near:v': [['a']] })
     expect(await lists()).toEqual(['near:v page 1', 'here:v'])
     expect(await lists({ type: 'found' })).toEqual(['near:v page 1', 'here:v', 'near:v page 1'])
     expect(await lists({ type: 'unavailable' })).toEqual(['near:v page 1', 'here:v'])
@@ -156,10 +156,10 @@ describe('a screen', () => {
   })
 
   it('whose data cannot be requested because of a bug shows that it failed', async () => {
-    const { asked, state } = await requestsOf([enters('payPage', { orderId: 'o' })])
-    expect([asked, state.feeds['broken:o']?.phase, state.resources['bug:o']?.phase]).toEqual([[], 'failed', 'failed'])
+    const { requests, state } = await requestsOf([enters('payPage', { orderId: 'o' })])
+    expect([requests, state.feeds['broken:o']?.phase, state.resources['bug:o']?.phase]).toEqual([[], 'failed', 'failed'])
     const whole = await requestsOf([enters('storeMap')])
-    expect([whole.asked, whole.state.resources['unsure:']?.phase]).toEqual([[], 'failed'])
+    expect([whole.requests, whole.state.resources['unsure:']?.phase]).toEqual([[], 'failed'])
   })
 })
 
@@ -176,25 +176,25 @@ describe('data in state', () => {
       .toEqual({ 'p-list:': 'refreshing', 'p-thing:': 'refreshing', plain: 'ready' })
     expect(phases(await requestsOf([SAVINGS, END], OWN))).toEqual({ 'p-list:': 'refreshing', plain: 'ready' })
     const once: Answers = { ...OWN, 'p-list:': [['a']], 'p-thing:': [1] }
-    expect((await askedIn([SAVINGS, LOGIN], once)).slice(4)).toEqual(['p-list: page 1', 'p-thing:', 'private:'])
+    expect((await requestsIn([SAVINGS, LOGIN], once)).slice(4)).toEqual(['p-list: page 1', 'p-thing:', 'private:'])
     // What failed waits for a retry.
-    expect(await askedIn([MALL, LOGIN], { 'thing:m': ['fails'] })).toEqual(['thing:m', 'plain'])
+    expect(await requestsIn([MALL, LOGIN], { 'thing:m': ['fails'] })).toEqual(['thing:m', 'plain'])
     const elsewhere = await requestsOf([SAVINGS, HOME, LOGIN], OWN)
     expect(phases(elsewhere)).toEqual({ plain: 'ready', 'tabs:': 'ready' })
-    expect(elsewhere.asked).toHaveLength(5)
+    expect(elsewhere.requests).toHaveLength(5)
   })
 
   it('whose input changed is loaded again if it is shown, and is otherwise removed', async () => {
     const answers: Answers = { 'near-malls:': [1, 2], plain: [1] }
     const shown = await requestsOf([enters('mallList'), { type: 'moved' }], answers)
-    expect([shown.asked, shown.state.resources['near-malls:']?.content]).toEqual([['near-malls:', 'plain', 'near-malls:'], 2])
+    expect([shown.requests, shown.state.resources['near-malls:']?.content]).toEqual([['near-malls:', 'plain', 'near-malls:'], 2])
     const elsewhere = await requestsOf([enters('mallList'), HOME, { type: 'moved' }], answers)
-    expect([elsewhere.asked, Object.keys(elsewhere.state.resources)]).toEqual([['near-malls:', 'plain', 'tabs:'], ['plain', 'tabs:']])
+    expect([elsewhere.requests, Object.keys(elsewhere.state.resources)]).toEqual([['near-malls:', 'plain', 'tabs:'], ['plain', 'tabs:']])
   })
 
   it('that is shown now is loaded', async () => {
-    expect(await askedIn([enters('explore')])).toEqual([])
-    expect(await askedIn([enters('explore'), { type: 'chosen' }, { type: 'chosen' }])).toEqual(['plain'])
+    expect(await requestsIn([enters('explore')])).toEqual([])
+    expect(await requestsIn([enters('explore'), { type: 'chosen' }, { type: 'chosen' }])).toEqual(['plain'])
   })
 
   it('is removed when no open screen can show it, if it asks for that', async () => {
@@ -205,7 +205,7 @@ describe('data in state', () => {
   })
 
   it('is loaded again in a new language, that of the tabs too', async () => {
-    expect(await askedIn([HOME, MALL, localeLoaded({ locale: 'zh-CN' })]))
+    expect(await requestsIn([HOME, MALL, localeLoaded({ locale: 'zh-CN' })]))
       .toEqual(['plain', 'tabs:', 'thing:m', 'plain', 'thing:m', 'plain', 'tabs:'])
   })
 })
@@ -214,13 +214,13 @@ describe('a popup', () => {
   const shows = (popup: 'stores' | 'photo', value: string) => popupShown({ popup, value })
   it('loads its list once, without its input after a while', async () => {
     const answers: Answers = { 'popup:x': [['a']] }
-    expect(await askedIn([shows('stores', 'x'), shows('stores', 'x')], answers)).toEqual(['popup:x page 1'])
+    expect(await requestsIn([shows('stores', 'x'), shows('stores', 'x')], answers)).toEqual(['popup:x page 1'])
     expect((await requestsOf([shows('stores', 'x')], answers)).waits).toBe(1)
-    expect(await askedIn([shows('photo', 'x')], answers)).toEqual([])
+    expect(await requestsIn([shows('photo', 'x')], answers)).toEqual([])
   })
 
   it('that is open before its module has loaded loads its list then', async () => {
-    expect(await askedIn([moduleLoaded({ module: 'discovery' })], { 'popup:y': [['a']] })).toEqual(['popup:y page 1'])
+    expect(await requestsIn([moduleLoaded({ module: 'discovery' })], { 'popup:y': [['a']] })).toEqual(['popup:y page 1'])
   })
 })
 
@@ -233,13 +233,13 @@ it('an address without its parameter is reported', async () => {
 describe('a list', () => {
   it('continues after pages without new items, which show no end to scroll to', async () => {
     const at = (page: number) => `stores:b page ${page}${page === 1 ? '' : ' of q'}`
-    expect(await askedIn([BRAND], { 'stores:b': [[], ['a'], ['b']] })).toEqual(['plain', at(1), at(2)])
-    expect(await askedIn([BRAND, endReached({ feed: 'stores:b' })], { 'stores:b': [['a'], ['a'], ['b']] }))
+    expect(await requestsIn([BRAND], { 'stores:b': [[], ['a'], ['b']] })).toEqual(['plain', at(1), at(2)])
+    expect(await requestsIn([BRAND, endReached({ feed: 'stores:b' })], { 'stores:b': [['a'], ['a'], ['b']] }))
       .toEqual(['plain', at(1), at(2), at(3)])
     const pulled = await requestsOf([BRAND, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a'], [], ['b']] })
-    expect(pulled.asked).toEqual(['plain', at(1), 'plain', at(1), at(2)])
+    expect(pulled.requests).toEqual(['plain', at(1), 'plain', at(1), at(2)])
     expect(pulled.state.feeds['stores:b']?.ids).toEqual(['b'])
-    const late = await askedIn([BRAND, HOME, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a']] })
+    const late = await requestsIn([BRAND, HOME, feedPulled({ feed: 'stores:b' })], { 'stores:b': [['a']] })
     expect(late).toEqual(['plain', at(1), 'tabs:', at(1)])
   })
 })
@@ -247,16 +247,16 @@ describe('a list', () => {
 it('a list of rounds continues with each pull, and begins again after its end', async () => {
   const PULL = feedPulled({ feed: 'rounds:' })
   const at = (page: number) => `rounds: page ${page}${page === 1 ? '' : ' of q'}`
-  expect(await askedIn([enters('flashDeal'), PULL], { 'rounds:': [['a'], ['b']] })).toEqual([at(1), at(2)])
-  expect(await askedIn([enters('flashDeal'), PULL], { 'rounds:': ['ends'] })).toEqual([at(1), at(1)])
+  expect(await requestsIn([enters('flashDeal'), PULL], { 'rounds:': [['a'], ['b']] })).toEqual([at(1), at(2)])
+  expect(await requestsIn([enters('flashDeal'), PULL], { 'rounds:': ['ends'] })).toEqual([at(1), at(1)])
 })
 
 describe('a retry', () => {
   it('loads all that failed on the screen, and nothing else', async () => {
     const answers: Answers = { 'thing:m': ['fails', 1], plain: [1] }
-    expect(await askedIn([MALL, resourceRetryTapped({ resource: 'plain' })], answers)).toEqual(['thing:m', 'plain', 'thing:m'])
+    expect(await requestsIn([MALL, resourceRetryTapped({ resource: 'plain' })], answers)).toEqual(['thing:m', 'plain', 'thing:m'])
     const lists: Answers = { 'stores:b': ['fails', ['a']] }
-    expect(await askedIn([BRAND, feedRetryTapped({ feed: 'stores:b' })], lists)).toEqual(['plain', 'stores:b page 1', 'stores:b page 1'])
+    expect(await requestsIn([BRAND, feedRetryTapped({ feed: 'stores:b' })], lists)).toEqual(['plain', 'stores:b page 1', 'stores:b page 1'])
   })
 })
 

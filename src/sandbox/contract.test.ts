@@ -102,17 +102,17 @@ describe('the calls of a start', () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'start', now: () => START_AT + clock.now() })
     for (const name of refused) world.faults.add({ kind: 'status', status: 404, path: endpoints[name as EndpointName].path, times: null })
-    const asked = new Set<string>()
-    const shopper = startClient({ strict: false, clock, world: watched(world, (path) => void asked.add(path)) })
+    const requested = new Set<string>()
+    const shopper = startClient({ strict: false, clock, world: watched(world, (path) => void requested.add(path)) })
     await shopper.waits(20_000)
-    return { asked, stores: shopper.sees.feed('nearby')?.ids.length ?? 0 }
+    return { requested, stores: shopper.sees.feed('nearby')?.ids.length ?? 0 }
   }
   const names = (isRequired: boolean) => START.filter(({ required }) => required === isRequired).map(({ operationId }) => operationId)
 
   it('are those of a first visit', async () => {
-    const { asked, stores } = await started([])
+    const { requested, stores } = await started([])
     const known = START.map(({ operationId }) => endpoints[operationId].path)
-    expect([...asked].filter((path) => !known.includes(path))).toEqual([])
+    expect([...requested].filter((path) => !known.includes(path))).toEqual([])
     expect(stores).toBeGreaterThan(0)
   })
   it('show stores with the required ones alone, and none without them', async () => {

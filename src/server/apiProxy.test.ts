@@ -63,12 +63,12 @@ async function setUp({
 const post = (body: string | Buffer, headers = {}) => ({
   method: 'POST', body, headers: { 'content-type': 'application/json', ...headers },
 })
-const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: ServerResponse) =>
+const answersWith = (status: number, headers = {}, text = '{}') => (_: unknown, reply: ServerResponse) =>
   void reply.writeHead(status, headers).end(text)
 
 it('forwards a call unchanged, to the byte, and its answer back', async () => {
   const { received, send: sendRequest } = await setUp({
-    answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }'),
+    answer: answersWith(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }'),
   })
   const body = '{ "a":   "\\u00e9",\n"b":[] }'
   const answer = await sendRequest('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
@@ -83,7 +83,7 @@ it('forwards a call unchanged, to the byte, and its answer back', async () => {
 
 it('forwards no headers of a single connection, in either direction', async () => {
   const { received, send: sendRequest } = await setUp({
-    answer: says(200, {
+    answer: answersWith(200, {
       connection: 'close, x-inner', 'x-inner': '1', 'keep-alive': 'timeout=1', 'proxy-authenticate': 'Basic', trailer: 'x',
       server: 'inner/1.0', 'x-powered-by': 'inner', 'content-security-policy': `default-src *`, 'cache-control': 'private, max-age=5',
     }),
@@ -128,12 +128,12 @@ it.each([
 })
 
 it('answers for an API that is unreachable, hangs, or breaks off, without its error message', async () => {
-  const gone = await setUp({ origin: 'http://127.0.0.1:1' })
-  const answer = await gone.send('/api/x?canary', post('{"canary":1}'))
+  const unreachable = await setUp({ origin: 'http://127.0.0.1:1' })
+  const answer = await unreachable.send('/api/x?canary', post('{"canary":1}'))
   expect(answer).toMatchObject({ status: 502, text: '{"status":502,"message":"Bad Gateway"}', headers: { 'cache-control': 'no-store' } })
   expect(answer.headers).toHaveProperty('content-security-policy')
-  expect(gone.logged()).toMatch(/"code":"[^"]*ECONNREFUSED/)
-  expect(gone.logged()).not.toContain('canary')
+  expect(unreachable.logged()).toMatch(/"code":"[^"]*ECONNREFUSED/)
+  expect(unreachable.logged()).not.toContain('canary')
   const hanging = await setUp({ answer: () => undefined, responseLimitMs: 200 })
   expect(await hanging.send('/api/x')).toMatchObject({ status: 504, text: '{"status":504,"message":"Gateway Timeout"}' })
   const breaking = await setUp({ answer: (_, reply) => void reply.destroy() })
@@ -146,7 +146,7 @@ it('answers for an API that is unreachable, hangs, or breaks off, without its er
 })
 
 it('sends one request, whatever the API answers', async () => {
-  const { received, send: sendRequest } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
+  const { received, send: sendRequest } = await setUp({ answer: answersWith(503, { 'retry-after': '1' }) })
   expect((await sendRequest('/api/x')).status).toBe(503)
   expect(received).toHaveLength(1)
 })

@@ -97,10 +97,10 @@ async function stampede(apiOrigin: string, requestCount: () => number): Promise<
   await autocannon({ url: server.url, connections: CROWD, amount: CROWD, headers: HEADERS })
   await wait(1000)
   const answered = server.lines().filter(({ status }) => status === 200)
-  const drawn = answered.filter(({ page }) => page === 'drawn').length
+  const prerendered = answered.filter(({ page }) => page === 'drawn').length
   const slowest = Math.max(...answered.map(({ ms = 0 }) => ms))
   console.log(`${CROWD} at once to a server that has just started: home was asked of the API ${requestCount() - before} times;`)
-  console.log(`${drawn} got it drawn, ${answered.length - drawn} plain; the slowest answer took ${slowest} ms`)
+  console.log(`${prerendered} got it prerendered, ${answered.length - prerendered} plain; the slowest answer took ${slowest} ms`)
   await server.stop()
 }
 
@@ -129,8 +129,8 @@ async function memory(apiOrigin: string, world: World): Promise<void> {
     peaks.push((await server.memory()).rss)
   }
   const { heapUsed, rss } = await server.memory()
-  const drawn = server.lines().filter(({ page }) => page === 'drawn').length
-  console.log(`after ${REQUESTS} mixed requests (${drawn} pages went out drawn): live heap ${inMb(heapUsed)} MB, RSS ${inMb(rss)} MB, `
+  const prerendered = server.lines().filter(({ page }) => page === 'drawn').length
+  console.log(`after ${REQUESTS} mixed requests (${prerendered} prerendered pages): live heap ${inMb(heapUsed)} MB, RSS ${inMb(rss)} MB, `
     + `at most ${inMb(Math.max(...peaks))} MB between; goal of ${inMb(RSS_GOAL)} MB: ${verdict(Math.max(rss, ...peaks) <= RSS_GOAL)}`)
   await server.stop()
 }

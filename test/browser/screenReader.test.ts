@@ -28,12 +28,12 @@ afterEach(async () => {
 })
 
 /** The relevant phrases in the order in which they are spoken. */
-function spoken(said: readonly string[], wanted: readonly RegExp[]): (string | undefined)[] {
+function matchesOf(phrases: readonly string[], patterns: readonly RegExp[]): (string | undefined)[] {
   let from = 0
-  return wanted.map((pattern) => {
-    const at = said.findIndex((phrase, index) => index >= from && pattern.test(phrase))
+  return patterns.map((pattern) => {
+    const at = phrases.findIndex((phrase, index) => index >= from && pattern.test(phrase))
     if (at >= 0) from = at + 1
-    return said[at]
+    return phrases[at]
   })
 }
 
@@ -46,7 +46,7 @@ it('finding a store: from the search field of home to the name, distance and pri
   // The order of the results depends on the time of day.
   const name = await page.getByRole('article').first().getByRole('heading').textContent() ?? ''
   const button = new RegExp(`^button, ${name.replace(/[^\w ]/g, '.')}$`)
-  expect(spoken(results, [/^searchbox/, /^heading, Hasil/, button, /^image/, /^\d.* k?m$/, /\/orang/])).toEqual([
+  expect(matchesOf(results, [/^searchbox/, /^heading, Hasil/, button, /^image/, /^\d.* k?m$/, /\/orang/])).toEqual([
     'searchbox, Cari toko atau promo, kopi',
     'heading, Hasil pencarian, level 2',
     `button, ${name}`,
@@ -56,8 +56,8 @@ it('finding a store: from the search field of home to the name, distance and pri
   ])
   await reader.activates(button)
   const store = await reader.readsTo(/^button, Info lengkap toko/)
-  expect(spoken(store, [/level 1$/, /^carousel|^button, Simpan/, /^button, Info/])).toContain(`heading, ${name}, level 1`)
-  expect(spoken(store, [/^button, Buka peta/, /^link, Telepon/, /^button, Info/])).toEqual([
+  expect(matchesOf(store, [/level 1$/, /^carousel|^button, Simpan/, /^button, Info/])).toContain(`heading, ${name}, level 1`)
+  expect(matchesOf(store, [/^button, Buka peta/, /^link, Telepon/, /^button, Info/])).toEqual([
     expect.stringMatching(/^button, Buka peta/), expect.stringMatching(/^link, Telepon \+62/), 'button, Info lengkap toko',
   ])
 })
@@ -67,7 +67,7 @@ it('claiming a coupon: the login names its fields, and the end is announced', as
   await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
   await reader.activates(/^button, Klaim/)
   await page.getByRole('dialog').waitFor()
-  expect(spoken(await reader.readsAll(), [/^dialog/, /^button, Tutup/, /^combobox/, /^textbox/, /^button, Lanjut/])).toEqual([
+  expect(matchesOf(await reader.readsAll(), [/^dialog/, /^button, Tutup/, /^combobox/, /^textbox/, /^button, Lanjut/])).toEqual([
     'dialog, Masuk dulu, yuk',
     'button, Tutup',
     expect.stringMatching(/^combobox, Kode negara/),
@@ -89,20 +89,20 @@ it('buying: price, discount and total are read before the tap, and the code, its
   await opensLoggedIn(page, app)
   await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))
   const product = await reader.readsTo(/^button, Beli sekarang/)
-  expect(spoken(product, [/^deletion/, /^harga awal/, /^Rp/, /level 1$/, /^heading, Tempat menukar/, /^heading, Cara pakai/])).toEqual([
+  expect(matchesOf(product, [/^deletion/, /^harga awal/, /^Rp/, /level 1$/, /^heading, Tempat menukar/, /^heading, Cara pakai/])).toEqual([
     'deletion', 'harga awal', expect.stringMatching(/^Rp[\d.]+$/), expect.stringMatching(/^heading, .+, level 1$/),
     'heading, Tempat menukar, level 2', 'heading, Cara pakai, level 2',
   ])
   await reader.activates(/^button, Beli sekarang/)
   const confirm = await reader.readsTo(/^button, Lanjut bayar Rp[\d.]+/)
-  expect(spoken(confirm, [/level 1$/, /^button, Kurangi/, /^status/, /^1$/, /^button, Tambah/, /^heading, Rincian/, /^Total/])).toEqual([
+  expect(matchesOf(confirm, [/level 1$/, /^button, Kurangi/, /^status/, /^1$/, /^button, Tambah/, /^heading, Rincian/, /^Total/])).toEqual([
     'heading, Konfirmasi pesanan, level 1', expect.stringMatching(/^button, Kurangi: .+, disabled$/), 'status', '1',
     expect.stringMatching(/^button, Tambah: .+/), 'heading, Rincian harga, level 2', 'Total',
   ])
   await reader.activates(/^button, Lanjut bayar/)
   await reader.readsTo(/^image, Kode QRIS/)
   const counter = await reader.readsTo(/^button, Aku sudah bayar/)
-  expect(spoken(counter, [/level 1$/, /^timer/, /^image, Kode QRIS/, /^Simpan atau/, /^button, Aku/])).toEqual([
+  expect(matchesOf(counter, [/level 1$/, /^timer/, /^image, Kode QRIS/, /^Simpan atau/, /^button, Aku/])).toEqual([
     'heading, Bayar, level 1', 'timer', expect.stringMatching(/^image, Kode QRIS untuk membayar Rp[\d.]+ ke .+/),
     'Simpan atau screenshot kode ini', 'button, Aku sudah bayar, not busy',
   ])
@@ -123,7 +123,7 @@ it('redeeming: the code is described, the question can be answered, and the end 
   await page.goto(linkTo('voucher', { voucherId }))
   await reader.readsTo(/^image, Barcode/)
   const voucher = await reader.readsTo(/^button, Tukar di ponsel/)
-  expect(spoken(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Barcode/])).toEqual([
+  expect(matchesOf(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Barcode/])).toEqual([
     'Siap dipindai kasir', expect.stringMatching(/^heading, .+, level 2$/), 'image, Kode QR voucher, untuk dipindai kasir',
     expect.stringMatching(/^[\d ]+$/), 'image, Barcode voucher, untuk dipindai kasir',
   ])

@@ -39,16 +39,16 @@ const refused = { permissions: { ...SHELL_PLAN.permissions, location: 'denied' }
 
 it('introduces itself as the app, with the facts of its phone, and passes no secret to the shell', async () => {
   const page = await inShell()
-  const asking = page.waitForRequest('**/api/device/report')
+  const reportRequest = page.waitForRequest('**/api/device/report')
   await openHome(page)
-  expect((await asking).headers()['x-client-id']).toBe('DEKAT_APP')
+  expect((await reportRequest).headers()['x-client-id']).toBe('DEKAT_APP')
   const device = { model: 'Redmi 12', brand: 'Xiaomi', guid: 'guid-1' }
   expect(app.world.received.devices).toMatchObject([{ userId: null, client: { id: 'DEKAT_APP' }, device, fcmToken: SHELL_PLAN.pushToken }])
   await page.getByRole('button', { name: 'Akun' }).click()
   await page.getByRole('button', { name: 'Masuk' }).click()
-  const askingAgain = page.waitForRequest('**/api/device/report')
+  const secondReportRequest = page.waitForRequest('**/api/device/report')
   await logIn(page, app)
-  expect((await askingAgain).headers()['authorization']).toMatch(/^Bearer /)
+  expect((await secondReportRequest).headers()['authorization']).toMatch(/^Bearer /)
   const calls = await page.evaluate(() => JSON.stringify((window as ShellWindow).sandboxShell?.calls))
   expect(calls).toContain('pushToken')
   expect(calls).not.toMatch(/acc-|ref-|81234567890/)
@@ -76,10 +76,10 @@ it('offers the settings to a user who denied the position, and locates them afte
 })
 
 const words = [[-7, 'Nyalakan lokasi supaya jaraknya pas'], [-6, 'Lokasi tidak ditemukan']] as const
-it.each(words)('explains the code %d: %s', async (code, said) => {
+it.each(words)('explains the code %d: %s', async (code, text) => {
   const page = await inShell({ location: { code } })
   await page.goto('/')
-  await page.getByText(said).first().waitFor()
+  await page.getByText(text).first().waitFor()
   await page.getByRole('article').first().waitFor()
 })
 

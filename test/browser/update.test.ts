@@ -27,7 +27,7 @@ function workers(page: Page): Promise<{ waiting: boolean; hydrated: boolean }> {
 }
 
 async function postToWaiting(page: Page, message: unknown): Promise<void> {
-  await page.evaluate(async (said) => (await navigator.serviceWorker.ready).waiting?.postMessage(said), message)
+  await page.evaluate(async (data) => (await navigator.serviceWorker.ready).waiting?.postMessage(data), message)
 }
 
 /** A round trip to the workers: the effect of the previous message is complete. */

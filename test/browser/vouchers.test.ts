@@ -49,8 +49,8 @@ it.each([['light', 390, 240], ['dark', 320, 200]] as const)(
     await settle(page)
     expect(await scan(await page.screenshot())).toBe(code)
     // 21 of 29 modules are the code, the others stay free.
-    const { width: drawn = 0 } = (await qr.boundingBox()) ?? {}
-    expect((drawn * 21) / 29).toBeGreaterThanOrEqual(least)
+    const { width: qrWidth = 0 } = (await qr.boundingBox()) ?? {}
+    expect((qrWidth * 21) / 29).toBeGreaterThanOrEqual(least)
     expect(await page.locator('body').innerText()).toContain('Voucher 1 dari 2')
     expect(await faultsIn(page)).toEqual([])
   })

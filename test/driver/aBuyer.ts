@@ -32,8 +32,8 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
     adds(orderId: string, skuId: string): string {
       const items = [{ skuId, quantity: 1 }]
       const { storeId } = caller.ask('orderDetail', { orderId }, as()).store
-      const said = caller.codeOf('orderPreview', { items, storeId, orderId }, as())
-      if (said !== 'ok') return said
+      const code = caller.codeOf('orderPreview', { items, storeId, orderId }, as())
+      if (code !== 'ok') return code
       const { totalAmount: agreedAmount } = caller.ask('orderPreview', { items, storeId, orderId }, as())
       return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, intent())
     },

@@ -101,8 +101,8 @@ type Reading = { readonly success: true; readonly data: unknown } | { readonly s
 function reading(answer: WorldAnswer): Reading {
   if ('lost' in answer) return { success: false, code: `lost ${answer.lost}` }
   try {
-    const said = JSON.parse(answer.body) as { success: boolean; data?: unknown; error?: { code: string } }
-    return said.success ? { success: true, data: said.data } : { success: false, code: said.error?.code ?? '' }
+    const parsed = JSON.parse(answer.body) as { success: boolean; data?: unknown; error?: { code: string } }
+    return parsed.success ? { success: true, data: parsed.data } : { success: false, code: parsed.error?.code ?? '' }
   } catch {
     return { success: false, code: `unreadable ${answer.status}` }
   }

@@ -32,7 +32,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
   const deviceSettings = {
     notifications: 'prompt' as NotificationState,
     /** The user's answer to the permission prompt. */
-    says: 'granted' as NotificationState | 'never',
+    permissionAnswer: 'granted' as NotificationState | 'never',
     opensSettings: false,
     cached: { pictures: 34, bytes: 1_240_000, sessions: 2 },
     clearsDevice: true,
@@ -67,9 +67,9 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     handlePort(readBuild, () => ({ build: 'test' })),
     handlePort(notificationPermission, () => ({ state: deviceSettings.notifications })),
     handlePort(askForNotifications, () => {
-      if (deviceSettings.says === 'never') return new Promise<never>(() => undefined)
-      deviceSettings.notifications = deviceSettings.says
-      return { state: deviceSettings.says }
+      if (deviceSettings.permissionAnswer === 'never') return new Promise<never>(() => undefined)
+      deviceSettings.notifications = deviceSettings.permissionAnswer
+      return { state: deviceSettings.permissionAnswer }
     }),
     handlePort(openNotificationSettings, () => ({ opened: deviceSettings.opensSettings })),
     handlePort(copyText, ({ text: words }) => {

@@ -16,7 +16,7 @@ export function createDevicePhotos(clock: VirtualClock) {
   const listeners = new Set<Parameters<Source>[0]>()
   let count = 0
 
-  function keep(width: number, height: number): Photo {
+  function storePhoto(width: number, height: number): Photo {
     count += 1
     const photoId = `photo-${count}`
     files.set(photoId, plainPng(width, height))
@@ -30,13 +30,13 @@ export function createDevicePhotos(clock: VirtualClock) {
       await clock.sleep(CHOOSING_MS, signal)
       const { picks } = this
       if (picks === 'never') return new Promise<never>(() => undefined)
-      return 'failed' in picks ? picks : { photo: keep(picks.width, picks.height) }
+      return 'failed' in picks ? picks : { photo: storePhoto(picks.width, picks.height) }
     },
     async crop({ photoId, area }: { readonly photoId: string; readonly area: { readonly side: number } }, signal: AbortSignal) {
       await clock.sleep(CUTTING_MS, signal)
       if (this.cutFails || !files.has(photoId)) return { failed: 'unreadable' as const }
       const side = Math.max(72, Math.min(800, Math.round(area.side)))
-      return { photo: keep(side, side) }
+      return { photo: storePhoto(side, side) }
     },
     drop: ({ photoId }: { readonly photoId: string }) => void files.delete(photoId),
     /** Ids of the pictures that are still in memory. */

@@ -12,7 +12,7 @@ interface Waiting {
 export function createTabsOfDevice() {
   const holders = new Map<string, object>()
   const queues = new Map<string, Waiting[]>()
-  const ears = new Map<object, Parameters<Source>[0]>()
+  const listeners = new Map<object, Parameters<Source>[0]>()
   const next = (name: string) => {
     const waiting = holders.has(name) ? undefined : queues.get(name)?.shift()
     if (!waiting) return
@@ -31,8 +31,8 @@ export function createTabsOfDevice() {
     open() {
       const tab = {}
       const source: Source = (enter) => {
-        ears.set(tab, enter)
-        return () => void ears.delete(tab)
+        listeners.set(tab, enter)
+        return () => void listeners.delete(tab)
       }
       return {
         source,
@@ -50,12 +50,12 @@ export function createTabsOfDevice() {
           })),
           handleSink(releaseLock, ({ name }) => release(tab, name)),
           handleSink(notifyPaymentChanged, ({ orderId }) => {
-            for (const [other, tell] of ears) if (other !== tab) tell(paymentChangedElsewhere({ orderId }))
+            for (const [other, notify] of listeners) if (other !== tab) notify(paymentChangedElsewhere({ orderId }))
           }),
         ],
         /** The browser closes or kills the tab. */
         dies(): void {
-          ears.delete(tab)
+          listeners.delete(tab)
           for (const [name, holder] of [...holders]) if (holder === tab) release(tab, name)
         },
       }

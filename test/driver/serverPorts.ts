@@ -148,8 +148,8 @@ export function createServerPorts(options: ServerPortsOptions) {
     const body = parseJson(answered.body)
     if (body === undefined)
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
-    const { tokens: brings, masks = [], seals = {} } = endpointNamed(request.endpoint)
-    if (brings !== 'deposit') {
+    const { tokens: tokenRule, masks = [], seals = {} } = endpointNamed(request.endpoint)
+    if (tokenRule !== 'deposit') {
       const safe = sealFields(maskFields(body, masks), seals, sealed.seal, isAllowedApp)
       return { status: answered.status, body: safe, generation }
     }

@@ -65,7 +65,7 @@ function templates(shopper: Shopper) {
   const view = (id: string) => shopper.world.market.claims.viewOf(id, null)
   return {
     free: all.filter((id) => !view(id)?.isNotCollected && (view(id)?.percent ?? 0) > 0),
-    gone: all.filter((id) => view(id)?.isNotCollected),
+    soldOut: all.filter((id) => view(id)?.isNotCollected),
   }
 }
 
@@ -78,7 +78,7 @@ const claims = (shopper: Shopper, id: string) => shopper.does(couponClaimTapped(
 const claimOf = (shopper: Shopper, id: string) => selectCouponClaim(shopper.state(), id)
 const envelopesOf = (shopper: Shopper, activityId: string) => selectEnvelopeClaim(shopper.state(), activityId)
 
-const said = (shopper: Shopper) => shopper.state().toasts?.message ?? shopper.sees.toast()
+const messageOf = (shopper: Shopper) => shopper.state().toasts?.message ?? shopper.sees.toast()
 /** Number of pieces of a template in a user's wallet. */
 const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
   const account = shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
@@ -151,7 +151,7 @@ describe('a claim', () => {
     await claims(shopper, id)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'failed', reason: 'soldOut' })
     expect(seen && claimStatusOf(seen, claimOf(shopper, id))).toBe('soldOut')
-    expect(said(shopper)).toBe('Kuponnya sudah habis')
+    expect(messageOf(shopper)).toBe('Kuponnya sudah habis')
     expect(shopper.reports.filter(({ kind }) => kind === 'claimedOut')).toEqual([{ kind: 'claimedOut', code: '9000002', at: id }])
     await claims(shopper, id)
     expect(requestCount(shopper, CLAIM)).toBe(1)
@@ -180,7 +180,7 @@ describe('a claim', () => {
     const [one = '', other = ''] = templates(shopper).free
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code: '9000012', message: 'belum untuk akunmu' })
     await claims(shopper, one)
-    expect([claimOf(shopper, one)?.phase, said(shopper), requestCount(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
+    expect([claimOf(shopper, one)?.phase, messageOf(shopper), requestCount(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
     await claims(shopper, other)
     const owned = claimOf(shopper, other)
     // A guest sees it, then logs in as its owner.
@@ -189,7 +189,7 @@ describe('a claim', () => {
     await shopper.logsIn(BUDI)
     const couponId = owned?.phase === 'succeeded' ? owned.result.couponId : ''
     expect(claimOf(shopper, other)).toMatchObject({ phase: 'succeeded', result: { couponId } })
-    expect(said(shopper)).toMatch(/sudah/)
+    expect(messageOf(shopper)).toMatch(/sudah/)
     expect(pieces(shopper, other)).toBe(1)
     expectReplays(shopper)
   })
@@ -241,7 +241,7 @@ describe('a claim with a lost answer', () => {
     await claims(shopper, id)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
     // Messages about the request itself are not shown to the user.
-    expect(said(shopper)).toBe(code === '0310409' ? 'coupons.claimed' : 'kata server')
+    expect(messageOf(shopper)).toBe(code === '0310409' ? 'coupons.claimed' : 'kata server')
     expectReplays(shopper)
   })
 
@@ -253,7 +253,7 @@ describe('a claim with a lost answer', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
     await claims(shopper, id)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'failed', reason: 'soldOut' })
-    expect(said(shopper)).toBe('Sudah habis')
+    expect(messageOf(shopper)).toBe('Sudah habis')
     expect(shopper.reports).toContainEqual({ kind: 'claimedOut', code: '9000002', at: id })
     expectReplays(shopper)
   })
@@ -596,9 +596,9 @@ describe('red envelopes', () => {
     const shopper = await open()
     await logIn(shopper)
     await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'rush-40' } }))
-    expect([envelopesOf(shopper, 'rush-40')?.phase, said(shopper)]).toEqual(['failed', 'Amplopnya sudah habis'])
+    expect([envelopesOf(shopper, 'rush-40')?.phase, messageOf(shopper)]).toEqual(['failed', 'Amplopnya sudah habis'])
     await shopper.does(couponClaimTapped({ offer: { kind: 'packet', activityId: 'app-50' } }))
-    expect([envelopesOf(shopper, 'app-50')?.phase, said(shopper)]).toEqual(['open', 'Hanya bisa diambil di aplikasi'])
+    expect([envelopesOf(shopper, 'app-50')?.phase, messageOf(shopper)]).toEqual(['open', 'Hanya bisa diambil di aplikasi'])
     expectReplays(shopper)
   })
 

@@ -52,9 +52,9 @@ describe('the filters of a list', () => {
       await shopper.does(tabChosen({ tab: 'coupon' }))
       await shopper.submits('kopi')
     }],
-  ])('of %s are those of the scene %s, requested with the list', async (_, scene, goes) => {
+  ])('of %s are those of the scene %s, requested with the list', async (_, scene, navigate) => {
     const shopper = await atHome()
-    await goes(shopper)
+    await navigate(shopper)
     await shopper.waits(2_000)
     expect(scenesOf(shopper)).toEqual(['HOME_PAGE', scene])
     expectReplays(shopper)

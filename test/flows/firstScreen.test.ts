@@ -17,7 +17,7 @@ const LIST = '/homepage/query_poi_list'
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 
 /** Home for a guest without a position, and its world with reset counters. */
-async function drawn(setup: ClientSetup = {}) {
+async function prerenderedHome(setup: ClientSetup = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
   const { shopper: first, firstScreen } = await homeAtRest({ seed: 'first', clock, world, ...setup })
@@ -31,7 +31,7 @@ const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) =>
 
 describe('a home prerendered by the server', () => {
   it('is shown at once without a request: the next page continues with its query', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen } })
     expect(shopper.sees.screen()).toBe('home')
     expect(names(shopper)).toEqual(namesIn(firstScreen))
@@ -46,7 +46,7 @@ describe('a home prerendered by the server', () => {
   })
 
   it('loads nearby stores when the position is known, while the old content stays visible', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, prerendered: { by: 'server', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
@@ -58,7 +58,7 @@ describe('a home prerendered by the server', () => {
   })
 
   it('is reloaded for a user, once', async () => {
-    const { firstScreen, requestCount, first, ...shared } = await drawn()
+    const { firstScreen, requestCount, first, ...shared } = await prerenderedHome()
     await first.does(loginRequired({ reason: 'test' }))
     await first.logsIn(SARI)
     // The user's own banners are requested after the login.
@@ -77,7 +77,7 @@ describe('a home prerendered by the server', () => {
     ['was made long ago', {}, PRELOADED_MAX_AGE_MS],
     ['was made in the future: a clock is wrong', {}, -PRELOADED_MAX_AGE_MS],
   ])('is reloaded when it %s', async (_, setup, age) => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const answeredAt = firstScreen.answeredAt - age
     const prerendered = { by: 'server', firstScreen: { ...firstScreen, answeredAt } } as const
     const shopper = startClient({ ...shared, ...DENIED, ...setup, prerendered })
@@ -88,7 +88,7 @@ describe('a home prerendered by the server', () => {
   })
 
   it('opens a tapped card before the session knows its user', async () => {
-    const { firstScreen, ...shared } = await drawn()
+    const { firstScreen, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[3]?.poiId ?? '')
     await shopper.waits(1_000)
@@ -97,7 +97,7 @@ describe('a home prerendered by the server', () => {
   })
 
   it('knows the channel of the visit, on any screen', async () => {
-    const { firstScreen, ...shared } = await drawn()
+    const { firstScreen, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, ...DENIED, url: '/platform/home?channel_id=3', prerendered: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
     await shopper.waits(1_000)
@@ -107,7 +107,7 @@ describe('a home prerendered by the server', () => {
   })
 
   it('requests its flash sale again when it ends', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const cardList = firstScreen.cardList.map((card) =>
       card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: 3 } } : card)
     const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'server', firstScreen: { ...firstScreen, cardList } } })
@@ -121,7 +121,7 @@ describe('a home prerendered by the server', () => {
 
 describe('a home cached by the device', () => {
   it('is shown at once and reloaded in the background', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'device', firstScreen } })
     const seen = new Set<number>()
     shopper.session.store.subscribe(() => seen.add(shopper.sees.stores().length))
@@ -133,7 +133,7 @@ describe('a home cached by the device', () => {
   })
 
   it('waits for a permitted position, and sends one request', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, prerendered: { by: 'device', firstScreen } })
     await shopper.waits(3_000)
     expect([requestCount(CARDS), requestCount(LIST)]).toEqual([2, 1])
@@ -142,7 +142,7 @@ describe('a home cached by the device', () => {
   })
 
   it('stays without a network, and reloads when it is back', async () => {
-    const { firstScreen, requestCount, ...shared } = await drawn()
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
     const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'device', firstScreen } })
     shopper.device.goesOffline()
     await shopper.waits(3_000)

@@ -353,9 +353,9 @@ describe('notifications', () => {
     expectReplays(shopper)
   })
 
-  it.each(['denied', 'prompt'] as const)('send nothing if the user answers with %s', async (says) => {
+  it.each(['denied', 'prompt'] as const)('send nothing if the user answers with %s', async (permissionAnswer) => {
     const { shopper, messages } = await afterPaying()
-    shopper.deviceSettings.says = says
+    shopper.deviceSettings.permissionAnswer = permissionAnswer
     await shopper.does(messagesTapped())
     expect([messages(), tokens(shopper)]).toEqual(['settled', []])
     expectReplays(shopper)

@@ -84,14 +84,14 @@ describe('an activity', () => {
   it.each([
     ['9200103', 'appOnly', null], ['9200105', 'newcomersOnly', null], ['10000008', 'gone', 'words'], ['9000002', 'gone', 'words'],
     ['9200104', 'over', 'words'], ['10000007', 'claimed', 'words'], ['9400007', 'claimable', 'words'],
-  ])('that is refused with %s is %s', async (code, state, said) => {
+  ])('that is refused with %s is %s', async (code, state, message) => {
     const page = await at('packet-lunch')
     page.shopper.world.faults.add({ kind: 'errorCode', code, message: 'words', path: CLAIM, times: 1 })
     await page.claims()
     await page.shopper.logsIn(BUDI)
     await page.shopper.waits(500)
     expect(page.state()).toBe(state)
-    expect(page.shopper.state().toasts?.message ?? null).toBe(said)
+    expect(page.shopper.state().toasts?.message ?? null).toBe(message)
     expectReplays(page.shopper)
   })
 
@@ -168,10 +168,10 @@ describe('an activity', () => {
   })
 
   it('that does not exist shows the server\'s message; one that fails to load is retried', async () => {
-    const gone = await at('no-such')
-    expect(gone.shopper.sees.resource(gone.resource)).toMatchObject({ phase: 'failed', failure: { code: '9200102' } })
-    expect(gone.shopper.state().toasts?.message).toBe('Promonya sudah selesai')
-    expectReplays(gone.shopper)
+    const missing = await at('no-such')
+    expect(missing.shopper.sees.resource(missing.resource)).toMatchObject({ phase: 'failed', failure: { code: '9200102' } })
+    expect(missing.shopper.state().toasts?.message).toBe('Promonya sudah selesai')
+    expectReplays(missing.shopper)
     const page = await at('packet-lunch')
     page.shopper.world.faults.add({ kind: 'status', status: 500, path: DETAIL, times: 1 })
     await page.shopper.opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-2')

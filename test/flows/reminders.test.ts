@@ -328,7 +328,7 @@ describe('the server', () => {
 
   it('receives nothing from a user who allows no notifications', async () => {
     const { shopper, nextSale, wants, requestCount, isOn } = await user()
-    shopper.deviceSettings.says = 'denied'
+    shopper.deviceSettings.permissionAnswer = 'denied'
     const sale = nextSale()
     await wants(sale)
     expect([requestCount(SAVE), isOn(sale)]).toEqual([0, true])

@@ -134,10 +134,10 @@ describe('the notification permission', () => {
 
   it('can be requested again while its prompt is open', async () => {
     const shopper = await settings()
-    shopper.deviceSettings.says = 'never'
+    shopper.deviceSettings.permissionAnswer = 'never'
     await shopper.does(notificationsTapped())
     expect(page(shopper).notifications).toBe('prompt')
-    shopper.deviceSettings.says = 'denied'
+    shopper.deviceSettings.permissionAnswer = 'denied'
     await shopper.does(notificationsTapped())
     expect(page(shopper).notifications).toBe('denied')
     expectReplays(shopper)

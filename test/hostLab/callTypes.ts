@@ -6,7 +6,7 @@ export interface User {
   readonly phoneNo: string
   name: string
   portrait: string | null
-  gone: boolean
+  isDeleted: boolean
   readonly stores: Set<string>
   readonly products: Set<string>
   readonly coupons: Fields[]

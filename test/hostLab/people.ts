@@ -37,10 +37,10 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
   }
 
   function userWith(phoneNo: string): { readonly user: User; readonly isNew: boolean } {
-    const known = users.find((user) => user.phoneNo === phoneNo && !user.gone)
+    const known = users.find((user) => user.phoneNo === phoneNo && !user.isDeleted)
     if (known) return { user: known, isNew: false }
     const user: User = {
-      userId: idOf(shapes, rng, 'user'), phoneNo, name: 'Tamu', portrait: null, gone: false, stores: new Set(), products: new Set(),
+      userId: idOf(shapes, rng, 'user'), phoneNo, name: 'Tamu', portrait: null, isDeleted: false, stores: new Set(), products: new Set(),
       coupons: [], packets: new Set(),
     }
     users.push(user)
@@ -51,7 +51,7 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
   function userOfToken(token: string): User {
     const owned = access.get(token)
     if (!owned) refuse('0310202', 'Unknown token')
-    if (owned.user.gone) refuse('0310206', 'The session is over')
+    if (owned.user.isDeleted) refuse('0310206', 'The session is over')
     if (owned.until <= now()) refuse('0310204', 'The token has expired')
     return owned.user
   }
@@ -89,7 +89,7 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
       const spent = textIn(body, 'refreshToken')
       const user = refreshes.get(spent)
       refreshes.delete(spent)
-      if (!user || user.gone) refuse('0310206', 'The session is over')
+      if (!user || user.isDeleted) refuse('0310206', 'The session is over')
       return tokensFor(user)
     },
     queryUserInfo: (_, caller) => {
@@ -122,7 +122,7 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
     cancelAccount: (_, caller) => {
       const user = userOf(caller)
       if (!verified.has(user.userId)) refuse('0310222', 'Enter the code first')
-      user.gone = true
+      user.isDeleted = true
       cancelled.add(caller.intentId)
       return null
     },

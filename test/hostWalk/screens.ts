@@ -71,10 +71,10 @@ function visibleIn(body: Element): Visible {
 
 /** Faults of one sentence: raw values and missing values. */
 function sentenceFaults(sentence: string): readonly Found[] {
-  const said = withoutMarks(sentence).trim()
-  const signs = RAW.filter(([, sign]) => sign.test(said)).map(([what]) => what)
+  const plain = withoutMarks(sentence).trim()
+  const signs = RAW.filter(([, sign]) => sign.test(plain)).map(([what]) => what)
   const all = sentence.includes(OPEN + CLOSE) ? [...signs, 'a sentence without its value'] : signs
-  return all.map((what): Found => ({ kind: 'outcome', what: `${what} is shown: ${said.slice(0, 120)}` }))
+  return all.map((what): Found => ({ kind: 'outcome', what: `${what} is shown: ${plain.slice(0, 120)}` }))
 }
 
 /** A page that reports a thing as missing although the host has it. */
@@ -94,9 +94,9 @@ export function documentFaults(body: Element): readonly Found[] {
 function visibleFaults({ sentences, leaves, hasContent }: Visible): readonly Found[] {
   const found: Found[] = sentences.flatMap(sentenceFaults)
   for (const leaf of leaves) {
-    const said = withoutMarks(leaf).trim()
-    if (IDS.has(said)) found.push({ kind: 'outcome', what: `the id of a message is shown: ${said}` })
-    if (said === String(NEW_NUMBER)) found.push({ kind: 'outcome', what: 'a number of no version is shown' })
+    const plain = withoutMarks(leaf).trim()
+    if (IDS.has(plain)) found.push({ kind: 'outcome', what: `the id of a message is shown: ${plain}` })
+    if (plain === String(NEW_NUMBER)) found.push({ kind: 'outcome', what: 'a number of no version is shown' })
   }
   return hasContent ? found : [...found, { kind: 'blank', what: 'there is nothing to see' }]
 }
@@ -110,7 +110,7 @@ export async function createScreenReader(): Promise<{ readonly look: Look; reado
   const declaredBy = declarationsOf(ALL_MODULES)
   const errors: string[] = []
   let shown: { readonly shopper: Shopper; readonly unmount: () => void } | null = null
-  const notes = (...said: unknown[]) => void errors.push(said.map(String).join(' ').slice(0, 2_000))
+  const notes = (...args: unknown[]) => void errors.push(args.map(String).join(' ').slice(0, 2_000))
   const complains = jest.spyOn(console, 'error').mockImplementation(notes)
   const end = () => {
     shown?.unmount()

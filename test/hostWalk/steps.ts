@@ -20,4 +20,5 @@ export const taps = async (walker: Walker, ...actions: readonly Parameters<Walke
   for (const action of actions) await walker.does(action)
 }
 /** The account of the walk at the host. */
-export const me = ({ lab }: Walker): User | undefined => lab.people.users().find(({ phoneNo, gone }) => phoneNo === PHONE && !gone)
+export const me = ({ lab }: Walker): User | undefined =>
+  lab.people.users().find(({ phoneNo, isDeleted }) => phoneNo === PHONE && !isDeleted)

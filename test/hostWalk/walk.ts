@@ -49,14 +49,14 @@ export async function walkHost(start: (setup: ClientSetup) => Shopper, seed: str
   const walker = createWalker({ shopper, lab, look })
   walker.begins('start')
   await shopper.waits(2_000)
-  for (const { name, user, asks = [], run: goes } of JOURNEYS) {
+  for (const { name, user, asks = [], run: runJourney } of JOURNEYS) {
     if (only && !only.includes(name) && name !== 'login') continue
     walker.begins(name)
     if (user && !shopper.sees.loggedIn()) {
       walker.expects('there is no login to go on with', false)
       continue
     }
-    await goes(walker)
+    await runJourney(walker)
     if (!user && shopper.sees.loginSheet()) await shopper.closesLogin()
     // A call that waits for a flag which no host knows is never made.
     for (const call of classes?.length === 0 ? asks : []) walker.expects(`${call} is never asked`, lab.calls[call] !== undefined)

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => postgres?.close())
 
-function keep<Kind extends Deployed>(made: Kind): Kind {
+function removedAfterwards<Kind extends Deployed>(made: Kind): Kind {
   deployed.push(made)
   return made
 }
@@ -40,14 +40,14 @@ async function healthOf({ command: [, ...words], env: own, cwd }: Deployed, give
   const env = { PATH: process.env['PATH'], ...own, ...given, ...ports }
   const child = spawn(process.execPath, words, { ...USER, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => void (said += part.toString()))
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => void (output += part.toString()))
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null)
-    if (answer) return { port, status: answer.status, said }
+    if (answer) return { port, status: answer.status, output }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { port, status: null, said }
+  return { port, status: null, output }
 }
 
 /** The variables of the compose file, with the database of the test. */
@@ -60,21 +60,21 @@ function composed(name: string, url?: string): Readonly<Record<string, string>> 
 
 describe('the images of docs/deploy', () => {
   it('the server starts with the variables of the compose file, and its health check passes', async () => {
-    const image = keep(makeImage('server'))
+    const image = removedAfterwards(makeImage('server'))
     const { port, ...health } = await healthOf(image, composed('server-1'))
-    expect(health).toEqual({ status: 200, said: '' })
+    expect(health).toEqual({ status: 200, output: '' })
     const [, ...words] = image.healthCheck
     const check = (at: string) => spawnSync(process.execPath, words, { env: { PORT: at } }).status
     expect([check(port), check(String(await freePort()))]).toEqual([0, 1])
   })
 
   itBySeed('the desk starts without a database server', async () => {
-    expect(await healthOf(keep(makeImage('desk')), composed('desk'))).toMatchObject({ status: 200, said: '' })
+    expect(await healthOf(removedAfterwards(makeImage('desk')), composed('desk'))).toMatchObject({ status: 200, output: '' })
   })
 
   itOnPostgres(`the desk starts with the variables of the compose file${missing === null ? '' : ` (${missing})`}`, async () => {
-    const image = keep(makeImage('desk'))
-    expect(await healthOf(image, composed('desk', postgres?.url))).toMatchObject({ status: 200, said: '' })
+    const image = removedAfterwards(makeImage('desk'))
+    expect(await healthOf(image, composed('desk', postgres?.url))).toMatchObject({ status: 200, output: '' })
     // A volume takes the owner of the folder that it covers.
     const targets = composeService('desk', VARIABLES).volumes.map((volume) => volume.split(':')[1])
     expect(targets).toEqual(image.writable)
@@ -87,17 +87,17 @@ describe('the images of docs/deploy', () => {
 
 describe('the systemd units of docs/deploy', () => {
   it('the server starts', async () => {
-    expect(await healthOf(keep(makeService('dekat.service', '8080')), VARIABLES)).toMatchObject({ status: 200, said: '' })
+    expect(await healthOf(removedAfterwards(makeService('dekat.service', '8080')), VARIABLES)).toMatchObject({ status: 200, output: '' })
   })
 
   itOnPostgres(`the desk starts${missing === null ? '' : ` (${missing})`}`, async () => {
-    const service = keep(makeService('dekat-desk.service'))
-    expect(await healthOf(service, { ...VARIABLES, DATABASE_URL: postgres?.url ?? '' })).toMatchObject({ status: 200, said: '' })
+    const service = removedAfterwards(makeService('dekat-desk.service'))
+    expect(await healthOf(service, { ...VARIABLES, DATABASE_URL: postgres?.url ?? '' })).toMatchObject({ status: 200, output: '' })
   })
 
   itBySeed('the desk starts without a database server', async () => {
-    const service = keep(makeService('dekat-desk.service'))
+    const service = removedAfterwards(makeService('dekat-desk.service'))
     const bodies = service.below('/var/lib/dekat-desk/bodies')
-    expect(await healthOf(service, { ...VARIABLES, BODIES_DIR: bodies })).toMatchObject({ status: 200, said: '' })
+    expect(await healthOf(service, { ...VARIABLES, BODIES_DIR: bodies })).toMatchObject({ status: 200, output: '' })
   })
 })

@@ -73,11 +73,11 @@ async function started(words: readonly string[], env: Readonly<Record<string, st
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: postgres.url, ...env },
   })
   going.push(child)
-  const said: string[] = []
-  child.stderr?.on('data', (part: Buffer) => void said.push(part.toString()))
+  const errorOutput: string[] = []
+  child.stderr?.on('data', (part: Buffer) => void errorOutput.push(part.toString()))
   const first = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (part: Buffer) => resolve(part.toString().trim()))
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said.join('')}`)))
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${errorOutput.join('')}`)))
   })
   return [child, first]
 }

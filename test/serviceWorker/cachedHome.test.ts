@@ -51,8 +51,8 @@ it.each([
 
 it('is not awaited when the cache is slow, nor the next time, until the slow cache answers', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-  let opens: (shelf: Shelf) => void = () => undefined
-  const opening = new Promise<Shelf>((resolve) => (opens = resolve))
+  let resolveCache: (cache: Shelf) => void = () => undefined
+  const opening = new Promise<Shelf>((resolve) => (resolveCache = resolve))
   const { answer } = await worker(() => opening)
   const first = answer()
   await jest.advanceTimersByTimeAsync(2_000)
@@ -60,7 +60,7 @@ it('is not awaited when the cache is slow, nor the next time, until the slow cac
   const second = answer()
   await jest.advanceTimersByTimeAsync(1)
   expect(await second).toBe('the empty page')
-  opens(await keptAt(Date.now())())
+  resolveCache(await keptAt(Date.now())())
   await jest.advanceTimersByTimeAsync(1)
   expect(await answer()).toBe('kept')
   jest.useRealTimers()

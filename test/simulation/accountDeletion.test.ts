@@ -158,9 +158,9 @@ it('deletes nothing without declaration, check, code and agreement', async () =>
     met.wishes += missing.length
     expect(missing.flat()).toEqual([])
     expect(errors).toEqual([])
-    const gone = [RATIH, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
-    met.deleted += gone.length
-    expect(gone.length).toBeLessThanOrEqual(missing.length)
+    const deletedPhones = [RATIH, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
+    met.deleted += deletedPhones.length
+    expect(deletedPhones.length).toBeLessThanOrEqual(missing.length)
     // At the end no deletion waits for an answer.
     expect(['submitting', 'unknown']).not.toContain(shopper.state().accountDeletion.phase)
   })

@@ -155,13 +155,13 @@ export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void>
 }
 
 /** Returns home and opens the screen again. */
-export async function opensAgain(shopper: Shopper, { again, visit: goes }: Walk): Promise<void> {
+export async function opensAgain(shopper: Shopper, { again, visit: visitScreen }: Walk): Promise<void> {
   if (again) return void (await again(shopper))
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.closesOutlets()
   await shopper.tapsTab('home')
   await shopper.opens(HOME)
-  await goes(shopper)
+  await visitScreen(shopper)
 }
 
 const NO_LOGIN = { step: 'phone', busy: false, challenge: null } as const

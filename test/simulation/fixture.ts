@@ -121,8 +121,8 @@ export function fixtureSaga(mutation: Mutations): Saga {
       const luck: number = yield call(nextRandom)
       yield put({ type: mutation.renamedEvent ? 'noted/lately' : 'noted/latest', payload: { key: keyOf(action), luck } })
     } finally {
-      const gone: boolean = yield cancelled()
-      if (gone) yield call(shout, { text: `cancelled ${keyOf(action)}` })
+      const isCancelled: boolean = yield cancelled()
+      if (isCancelled) yield call(shout, { text: `cancelled ${keyOf(action)}` })
     }
   }
 

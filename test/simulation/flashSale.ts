@@ -126,7 +126,7 @@ export async function walkSales(
   const { dispatch } = shopper
 
   async function passes(ms: number): Promise<void> {
-    for (let gone = 0; gone < ms; gone += ms / 4) {
+    for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += ms / 4) {
       await clock.advance(ms / 4)
       invariants.looks()
     }

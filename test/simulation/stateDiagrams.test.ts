@@ -103,8 +103,8 @@ it('excuses and draws nothing that was removed, and nothing twice', () => {
 })
 
 it.each([...DRAWN])('draws each value of %s', (path) => {
-  const drawn = TABLES.filter(({ paths }) => paths.includes(path)).flatMap(({ states }) => states)
-  const reached = new Set(drawn.flatMap((state) => valuesAt(state, path.split('.').slice(1))).map(String))
+  const diagramStates = TABLES.filter(({ paths }) => paths.includes(path)).flatMap(({ states }) => states)
+  const reached = new Set(diagramStates.flatMap((state) => valuesAt(state, path.split('.').slice(1))).map(String))
   expect([...(FIELDS.get(path) ?? [])].filter((word) => !reached.has(word))).toEqual([])
 })
 

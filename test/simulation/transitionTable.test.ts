@@ -6,8 +6,8 @@ import { OFFERED } from './transitionsOffered'
 import { OWN } from './transitionsOwn'
 import { TOOLS } from './transitionsTools'
 
-const said = ({ events }: Arrows, names: readonly string[]) => names.map((name) => events[name] as UnknownAction)
-const after = (machine: Arrows, names: readonly string[], from?: unknown) => stateAfter(machine.reducer, said(machine, names), from)
+const eventsOf = ({ events }: Arrows, names: readonly string[]) => names.map((name) => events[name] as UnknownAction)
+const after = (machine: Arrows, names: readonly string[], from?: unknown) => stateAfter(machine.reducer, eventsOf(machine, names), from)
 /** A machine without phase words is identified by its events alone. */
 const words = ({ paths }: Arrows, state: unknown) => (paths.length === 0 ? null : phaseOf(paths, state))
 

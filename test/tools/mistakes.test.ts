@@ -51,44 +51,44 @@ it('lint names the function to call', () => {
     ['a raw promise', 'export function* story() { yield Promise.resolve() }', /Write yield\*/],
     ['a promise of a function', `import { call } from 'typed-redux-saga'\nexport const c = call`, /Import call from ports\/call/],
   ] as const
-  const said = lint(mistakes.map(([, code]) => ({ file: saga, code })))
-  mistakes.forEach(([name, , says], index) => expect(`${name}: ${said[index]}`).toMatch(says))
+  const reports = lint(mistakes.map(([, code]) => ({ file: saga, code })))
+  mistakes.forEach(([name, , expected], index) => expect(`${name}: ${reports[index]}`).toMatch(expected))
 })
 
-/** Edits that must not compile. `says`: the file of the error, and its subject. */
-const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: string; says: RegExp }[] = [
+/** Edits that must not compile. `expected`: the file of the error, and its subject. */
+const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: string; expected: RegExp }[] = [
   {
     name: 'a slice that no module registers', file: 'src/app/modules/search.ts', from: ', search: searchReducer }', to: ' }',
-    says: /test\/flows\/settings\.test\.ts.*error TS\d+:.*'search'/,
+    expected: /test\/flows\/settings\.test\.ts.*error TS\d+:.*'search'/,
   },
   {
     name: 'a called function that returns a promise', file: 'src/features/base/settings/pageSaga.ts',
     from: 'const cleared = yield* call(clearCaches)',
     to: 'yield* call(() => Promise.resolve(1))\n  const cleared = yield* call(clearCaches)',
-    says: /src\/features\/base\/settings\/pageSaga\.ts[^]*?not assignable to[^]*?PortInfo/,
+    expected: /src\/features\/base\/settings\/pageSaga\.ts[^]*?not assignable to[^]*?PortInfo/,
   },
   {
     name: 'a state that is mutated', file: 'src/features/base/toasts/selectors.ts',
     from: '  return state.toasts\n', to: "  if (state.toasts) state.toasts.id = ''\n  return state.toasts\n",
-    says: /src\/features\/base\/toasts\/selectors\.ts.*'id' because it is a read-only property/,
+    expected: /src\/features\/base\/toasts\/selectors\.ts.*'id' because it is a read-only property/,
   },
   {
     name: 'a parameter that a route does not have', file: 'src/features/base/settings/pageSaga.ts',
     from: "linkTo('developerOptions')", to: "linkTo('developerOptions', { orderId: '1' })",
-    says: /src\/features\/base\/settings\/pageSaga\.ts/,
+    expected: /src\/features\/base\/settings\/pageSaga\.ts/,
   },
   {
     name: 'a call that the sandbox does not answer', file: 'src/sandbox/world/calls.ts',
-    from: '    accountEdit: (', to: '    accountEdited: (', says: /src\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
+    from: '    accountEdit: (', to: '    accountEdited: (', expected: /src\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
   },
   {
     name: 'a new word of an enumeration without a message', file: 'src/api/discovery/storeInfo.ts',
     from: "['OPEN', 'CLOSING', 'CLOSED']", to: "['OPEN', 'CLOSING', 'CLOSED', 'PAUSED']",
-    says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
+    expected: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
   },
   {
     name: 'a new word of an enumeration without a style', file: 'src/api/discovery/storeInfo.ts', from: '', to: '',
-    says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
+    expected: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
   },
 ]
 
@@ -111,6 +111,6 @@ describe('the compiler finds', () => {
   const whenFull = isFull ? it : it.skip
   whenFull('each mistake, in the file to change', () => {
     const errors = errorsOfMistakes()
-    for (const { name, says } of TYPE_MISTAKES) expect(`${name}:\n${errors}`).toMatch(says)
+    for (const { name, expected } of TYPE_MISTAKES) expect(`${name}:\n${errors}`).toMatch(expected)
   })
 })

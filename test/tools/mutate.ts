@@ -67,7 +67,7 @@ interface Settings {
 }
 
 /** A draw that depends on the seed and the mutant alone. */
-function drawn(mutants: readonly FileMutant[], { parts, max, seed }: Settings): ReadonlySet<FileMutant> {
+function sampleOf(mutants: readonly FileMutant[], { parts, max, seed }: Settings): ReadonlySet<FileMutant> {
   const rank = ({ text, before, after }: FileMutant) => hash32(`${seed} ${text} ${before} ${after}`)
   const files = [...new Set(mutants.map(({ file }) => file))].filter((file) => parts.some((part) => file.includes(part)))
   return new Set(files.flatMap((file) => (
@@ -268,7 +268,7 @@ async function main(): Promise<void> {
     const work = await prepare(script, mutants, budgetMs)
     const failing = work.baseline.filter(({ passed, isForJest }) => !passed && !isForJest)
     for (const { name } of failing) console.log(`left out, fails without a mutation: ${name}`)
-    const chosen = drawn(mutants, settings)
+    const chosen = sampleOf(mutants, settings)
     const seconds = (work.baseline.reduce((sum, { ms }) => sum + ms, 0) / 1_000).toFixed(0)
     console.log(`${folder}: ${chosen.size} mutations, ${work.baseline.length} tests of ${seconds} s`)
     const queue = mutants.flatMap((mutant, number) => (chosen.has(mutant) ? [{ mutant, number }] : []))

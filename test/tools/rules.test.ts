@@ -10,7 +10,7 @@ import { sourcesIn } from './wiring'
 const root = join(__dirname, '../..')
 
 const saga = 'src/features/discovery/deals/saga.ts'
-const refused: [file: string, code: string, says: RegExp][] = [
+const refused: [file: string, code: string, expected: RegExp][] = [
   [saga, 'export const at = Date.now()', /now\(\) from ports\/clock/],
   [saga, 'export const at = new Date()', /now\(\) from ports\/clock/],
   [saga, 'export const chance = Math.random()', /ports\/random/],
@@ -82,9 +82,9 @@ const accepted: [file: string, code: string][] = [
 ]
 
 it('lint refuses every access that the journal cannot see, and nothing else', () => {
-  const said = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
-  refused.forEach(([file, code, says], index) => expect(`${file}: ${code} → ${said[index]}`).toMatch(says))
-  accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${said[refused.length + index]}`).toMatch(/→ $/))
+  const reports = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
+  refused.forEach(([file, code, expected], index) => expect(`${file}: ${code} → ${reports[index]}`).toMatch(expected))
+  accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${reports[refused.length + index]}`).toMatch(/→ $/))
 })
 
 /** Names of the event creators that are called within the argument of `dispatch` or `put`. */
@@ -165,11 +165,11 @@ it('dependency-cruiser enforces the layers', () => {
     writeFileSync(join(project, 'test/world.ts'), 'export {}\n')
     cpSync(join(root, 'tsconfig.json'), join(project, 'tsconfig.json'))
     writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies: { react: '*' } }))
-    const said = layersOf(project)
-    for (const line of broken) expect(said).toContain(line)
+    const reports = layersOf(project)
+    for (const line of broken) expect(reports).toContain(line)
     // The reason of a rule follows the import that breaks it.
-    expect(said).toMatch(/src\/ui\/overlays\/Sheet\.tsx → src\/features\S+\s+shared < entities, api,[^]*data < features < app/)
-    expect(said).not.toMatch(/: src\/(features\/discovery\/deals\/saga|ports|shared|adapters)/)
+    expect(reports).toMatch(/src\/ui\/overlays\/Sheet\.tsx → src\/features\S+\s+shared < entities, api,[^]*data < features < app/)
+    expect(reports).not.toMatch(/: src\/(features\/discovery\/deals\/saga|ports|shared|adapters)/)
   } finally {
     rmSync(project, { recursive: true, force: true })
   }

@@ -48,7 +48,7 @@ export function titlesIn(source: string): ReadonlySet<string> {
       const [root = '', ...rest] = chainOf(node.expression)
       if ([root, ...rest].some((name) => NO_TESTS.includes(name))) return
       const [title, body] = node.arguments
-      if (root === 'it' && title && ts.isStringLiteralLike(title) && says(title.text) && doesSomething(body) && !hasEmptyTable(node)) {
+      if (root === 'it' && title && ts.isStringLiteralLike(title) && hasText(title.text) && doesSomething(body) && !hasEmptyTable(node)) {
         titles.add(title.text)
       }
     }
@@ -66,7 +66,7 @@ function chainOf(node: ts.Expression): readonly string[] {
 }
 
 /** The title has words besides its placeholders. */
-function says(title: string): boolean {
+function hasText(title: string): boolean {
   return /\p{L}/u.test(title.replace(PLACEHOLDER, ''))
 }
 

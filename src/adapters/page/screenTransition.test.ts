@@ -28,7 +28,7 @@ function aPage({ isAllowed = true, hasTransitions = true } = {}) {
   return {
     names, named,
     tap: () => document.querySelector('button')!.click(),
-    async goes(from: 'list' | 'store', to: 'list' | 'store') {
+    async navigate(from: 'list' | 'store', to: 'list' | 'store') {
       run({ from, to, isBack: to === 'list' }, () => show(to))
       await Promise.all(transitions)
       await Promise.resolve()
@@ -38,35 +38,35 @@ function aPage({ isAllowed = true, hasTransitions = true } = {}) {
 }
 
 it('the picture of the tapped card becomes that of the next screen, and back again', async () => {
-  const { names, named, tap, goes, shown } = aPage()
+  const { names, named, tap, navigate, shown } = aPage()
   tap()
-  await goes('list', 'store')
+  await navigate('list', 'store')
   expect(shown()).toBe('store')
   expect(names).toEqual([[['card', 'screen-picture']], [['head', 'screen-picture']]])
-  await goes('store', 'list')
+  await navigate('store', 'list')
   expect(names.slice(2)).toEqual([[['head', 'screen-picture']], [['card', 'screen-picture']]])
   await new Promise((resolve) => setTimeout(resolve))
   expect(named()).toEqual([])
 })
 
 it('the picture of a card that is a button does so, too', async () => {
-  const { names, goes } = aPage()
+  const { names, navigate } = aPage()
   document.getElementById('list')!.innerHTML = '<button><img id="card"></button>'
   document.getElementById('card')!.click()
-  await goes('list', 'store')
+  await navigate('list', 'store')
   expect(names).toEqual([[['card', 'screen-picture']], [['head', 'screen-picture']]])
 })
 
 it.each([{ isAllowed: false }, { hasTransitions: false }])('screens change at once with %o', async (setup) => {
-  const { names, tap, goes, shown } = aPage(setup)
+  const { names, tap, navigate, shown } = aPage(setup)
   tap()
-  await goes('list', 'store')
+  await navigate('list', 'store')
   expect(shown()).toBe('store')
   expect(names).toEqual([])
 })
 
 it('no picture is animated if none was tapped', async () => {
-  const { names, goes } = aPage()
-  await goes('list', 'store')
+  const { names, navigate } = aPage()
+  await navigate('list', 'store')
   expect(names).toEqual([[], []])
 })

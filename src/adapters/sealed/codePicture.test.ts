@@ -9,7 +9,7 @@ const PAYLOAD = '00020101021226670016ID.CO.DEKAT.WWW01189360091530000000010214DK
 /** A canvas context that renders to bytes. */
 function aPen() {
   const bytes = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
-  const said: { readonly words: string; readonly font: string; readonly widest: number | undefined }[] = []
+  const texts: { readonly words: string; readonly font: string; readonly widest: number | undefined }[] = []
   const pen = {
     fillStyle: '#000', font: '', textAlign: 'left', textBaseline: 'top',
     fillRect(x: number, y: number, width: number, height: number) {
@@ -19,18 +19,18 @@ function aPen() {
         for (let column = x; column < x + width; column++) bytes.set([shade, shade, shade, 255], (row * WIDTH + column) * 4)
       }
     },
-    fillText: (words: string, _x: number, _y: number, widest?: number) => void said.push({ words, font: pen.font, widest }),
+    fillText: (words: string, _x: number, _y: number, widest?: number) => void texts.push({ words, font: pen.font, widest }),
   }
-  return { pen: pen as unknown as CanvasContext, bytes, said }
+  return { pen: pen as unknown as CanvasContext, bytes, texts }
 }
 
 it('is read by a scanner, and names shop and amount', () => {
-  const { pen, bytes, said } = aPen()
+  const { pen, bytes, texts } = aPen()
   renderCode(pen, PAYLOAD, { title: 'Bakso Pak Ujang Kemang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' })
   expect(jsQR(bytes, WIDTH, HEIGHT)?.data).toBe(PAYLOAD)
-  expect(said.map(({ words }) => words)).toEqual(['Bakso Pak Ujang Kemang', 'Rp44.500', 'Pesanan DK-2411-0837'])
+  expect(texts.map(({ words }) => words)).toEqual(['Bakso Pak Ujang Kemang', 'Rp44.500', 'Pesanan DK-2411-0837'])
   // The longest name is shrunk to fit.
-  expect(said.every(({ widest = 0 }) => widest < WIDTH)).toBe(true)
+  expect(texts.every(({ widest = 0 }) => widest < WIDTH)).toBe(true)
 })
 
 it.each(['8'.repeat(18), 'x'.repeat(400)])('of any length stays within its square: %.6s…', (text) => {

@@ -1,11 +1,11 @@
 import { createSecretNumbers } from './secretNumbers'
 
 it('returns each number of the system once', () => {
-  let drawn = 0
+  let next = 0
   const secret = createSecretNumbers({
     getRandomValues: (block) => {
       const numbers = block as unknown as Uint32Array
-      for (let i = 0; i < numbers.length; i++) numbers[i] = drawn++
+      for (let i = 0; i < numbers.length; i++) numbers[i] = next++
       return block
     },
   })

@@ -151,11 +151,11 @@ describe('the removal of the cached home', () => {
     await settled()
     fetched.answer('<main></main>')
     await fetching
-    const drawn = setup()
-    const drawing = drawn.stored.write(HOME)
+    const rendered = setup()
+    const drawing = rendered.stored.write(HOME)
     await settled()
-    await drawn.stored.clear()
-    drawn.answer('<main></main>')
+    await rendered.stored.clear()
+    rendered.answer('<main></main>')
     await drawing
     const written = setup()
     let write = (): void => undefined
@@ -172,7 +172,7 @@ describe('the removal of the cached home', () => {
     await written.stored.clear()
     write()
     await writing
-    expect([fetched.left.size, drawn.left.size, written.left.size]).toEqual([0, 0, 0])
+    expect([fetched.left.size, rendered.left.size, written.left.size]).toEqual([0, 0, 0])
   })
 
   it('leaves the later of two writes at once', async () => {

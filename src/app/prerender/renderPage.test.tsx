@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   errors.length = 0
-  jest.spyOn(console, 'error').mockImplementation((...said) => {
-    const line = said.map(String).join(' ')
+  jest.spyOn(console, 'error').mockImplementation((...args) => {
+    const line = args.map(String).join(' ')
     if (!line.includes('useLayoutEffect does nothing on the server')) errors.push(line)
   })
 })

@@ -135,12 +135,12 @@ it('records the id of a picture, and no content', () => {
   call(1, 'photos/pick', { from: 'album' })
   const picked = answer(1, 'photos/pick', 'photos/settled', { photo: { photoId: '40ot4tiqfjnioajt9jr3', url, width: 300, height: 300 } })
   const sent = call(1, 'http/send', { endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } })
-  const kept = answer(1, 'http/send', 'http/settled', { body: { data: { visitUrl: portrait } } })
+  const uploaded = answer(1, 'http/send', 'http/settled', { body: { data: { visitUrl: portrait } } })
   const edited = call(2, 'http/send', { endpoint: 'accountEdit', body: { userName: 'Sari', headPortrait: portrait } })
   expect(picked.action).toMatchObject({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', width: 300, height: 300 } } } })
   expect(sent.args).toEqual([{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }])
-  expect(JSON.stringify([picked, kept, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b|Sari/)
+  expect(JSON.stringify([picked, uploaded, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b|Sari/)
   // Both contain the same URL; otherwise a replay would diverge.
-  const { visitUrl } = (kept.action['payload'] as { value: { body: { data: { visitUrl: string } } } }).value.body.data
+  const { visitUrl } = (uploaded.action['payload'] as { value: { body: { data: { visitUrl: string } } } }).value.body.data
   expect(edited.args).toMatchObject([{ body: { headPortrait: visitUrl } }])
 })

@@ -61,7 +61,7 @@ describe('any URL', () => {
   const hold = (value: string) => (/^held-\d$/.test(value) ? value : 'held-1')
 
   it('is cleaned idempotently, contains only what the app reads, and is redacted the same everywhere', () => {
-    let [kept, whole, all] = [0, 0, 0]
+    let [paramCount, whole, all] = [0, 0, 0]
     fc.assert(fc.property(address, (dirty) => {
       const clean = cleanUrl(dirty, hold)
       expect(cleanUrl(clean, hold)).toEqual(clean)
@@ -69,7 +69,7 @@ describe('any URL', () => {
       expect(clean.hash).toBe('')
       expect(clean.pathname === UNKNOWN_PATH || routeOf(clean.pathname).screen !== 'notFound').toBe(true)
       const params = parseQuery(clean.search)
-      kept += Object.keys(params).length
+      paramCount += Object.keys(params).length
       for (const [name, value] of Object.entries(params)) expect([isParameter(name), [...value].length <= 230]).toEqual([true, true])
 
       const { header, action, entry, state } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
@@ -99,7 +99,7 @@ describe('any URL', () => {
       whole += recorded.header === clean.search ? 1 : 0
       all++
     }), { numRuns: 2_500, seed: 23 })
-    expect(kept).toBeGreaterThan(500)
+    expect(paramCount).toBeGreaterThan(500)
     expect(whole / all).toBeGreaterThan(0.3)
     expect(whole / all).toBeLessThan(0.9)
   })

@@ -71,7 +71,7 @@ async function setup(edge: 'lowest' | 'highest') {
       kind: 'mutate', path: endpoint.path, times: null, skip: 0, mutate: (data) => extreme(endpoint, data, edge),
     })
   }
-  async function drawn([, path, tap]: Page): Promise<string> {
+  async function textOf([, path, tap]: Page): Promise<string> {
     await shopper.opens(path)
     await shopper.waits(1_500)
     if (tap) {
@@ -85,7 +85,7 @@ async function setup(edge: 'lowest' | 'highest') {
     cleanup()
     return text
   }
-  return { drawn, shopper, pages }
+  return { textOf, shopper, pages }
 }
 
 /** A screen and its URL. `tap` leads there from the page of the URL, if the screen has no URL of its own. */
@@ -120,15 +120,15 @@ function pagesIn(world: World): readonly Page[] {
 
 it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s accepted numbers', async (edge) => {
   const failures: string[] = []
-  jest.spyOn(console, 'error').mockImplementation((...said) => void failures.push(said.map(String).join(' ')))
-  const { drawn, shopper, pages } = await setup(edge)
+  jest.spyOn(console, 'error').mockImplementation((...args) => void failures.push(args.map(String).join(' ')))
+  const { textOf, shopper, pages } = await setup(edge)
   const screens = new Set(pages.map(([screen]) => screen))
   expect(pages.filter(([screen]) => screen === 'notFound')).toEqual([])
   expect(ROUTES.map(({ screen }) => screen).filter((each) => !screens.has(each) && !WITHOUT_ANSWERS.includes(each))).toEqual([])
   const texts: string[] = []
   for (const page of pages) {
     const [screen, path] = page
-    const text = await drawn(page)
+    const text = await textOf(page)
     texts.push(text)
     const lost = [messages['ui.renderFailed'], messages['renderFailed.title']].filter((each) => text.includes(each))
     // A page without its answer would render none of the numbers.

@@ -205,8 +205,8 @@ describe('a payment that this build cannot parse', () => {
       entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
     }
     const dispatched: unknown[] = []
-    const keeps = () => () => (action: unknown) => void dispatched.push(action)
-    const store = configureStore({ reducer: () => state, middleware: () => [keeps] as never })
+    const recordActions = () => () => (action: unknown) => void dispatched.push(action)
+    const store = configureStore({ reducer: () => state, middleware: () => [recordActions] as never })
     const params = { orderId: 'ord1', payType: 'QRIS' }
     return { ...show(<Provider store={store}><ProgressScreen params={params} now={now} /></Provider>, locale), dispatched }
   }

@@ -53,24 +53,24 @@ describe('the end of a session', () => {
     start('pending'), start('unknown'), lose('unknown'), start('open'), open('open'), start('done'),
     succeeded({ ...of('done'), result: 1 }),
   ]
-  const kept = (before: readonly UnknownAction[], last: UnknownAction) => Object.keys(after(...before, last))
+  const keysAfter = (before: readonly UnknownAction[], last: UnknownAction) => Object.keys(after(...before, last))
 
   it.each([['loggedOut', []], ['elsewhere', []], ['refused', ['pay:pending']], ['invalid', ['pay:pending']]] as const)(
     '%s keeps a pending attempt only if its user may return', (reason, keys) => {
-      expect(kept(all, sessionEnded({ reason }))).toEqual(keys)
+      expect(keysAfter(all, sessionEnded({ reason }))).toEqual(keys)
     },
   )
 
   it('keeps attempts whose outcome must be known, without those that had no effect', () => {
     const outliving = all.map((action) => (started.match(action) ? start(action.payload.key, { outlivesLogout: true }) : action))
-    expect(kept(outliving, sessionEnded({ reason: 'loggedOut' }))).toEqual(['pay:pending', 'pay:unknown'])
+    expect(keysAfter(outliving, sessionEnded({ reason: 'loggedOut' }))).toEqual(['pay:pending', 'pay:unknown'])
   })
 
   it('is followed by a login, which keeps the pending attempt of the same user', () => {
     const login = (userId: string) => sessionStarted({ userId, generation: 2, registered: false })
-    expect(kept(all, login('sari'))).toEqual(['pay:pending'])
-    expect(kept(all, login('budi'))).toEqual([])
-    expect(kept([start('a', { outlivesLogout: true })], login('sari'))).toEqual([])
+    expect(keysAfter(all, login('sari'))).toEqual(['pay:pending'])
+    expect(keysAfter(all, login('budi'))).toEqual([])
+    expect(keysAfter([start('a', { outlivesLogout: true })], login('sari'))).toEqual([])
   })
 })
 

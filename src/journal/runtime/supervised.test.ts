@@ -25,15 +25,15 @@ function watching(...reactions: readonly Reaction[]) {
     channel.put(action)
   }
   runSaga({ channel, dispatch: dispatch as never }, watch, 'test', ...reactions)
-  return { send: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), said: emitted }
+  return { send: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), emitted }
 }
 
 it('starts a flow in parallel, ignores the event, or restarts the flow', () => {
   const events = [tapped('a'), tapped('b'), ended('a'), ended('b'), tapped('c')]
   const emittedBy = (reaction: Reaction) => {
-    const { send, said } = watching(reaction)
+    const { send, emitted } = watching(reaction)
     send(...events)
-    return said
+    return emitted
   }
   expect(emittedBy(on(tapped, work))).toEqual(['began a', 'began b', 'done a', 'done b', 'began c'])
   expect(emittedBy(leading(tapped, work))).toEqual(['began a', 'done a', 'began c'])
@@ -41,15 +41,15 @@ it('starts a flow in parallel, ignores the event, or restarts the flow', () => {
 })
 
 it('handles matchers by their declared types, and only matching events', () => {
-  const { send, said } = watching(on(isOdd, work))
+  const { send, emitted } = watching(on(isOdd, work))
   send(tapped('a'), tapped('bb'), tapped('c'))
-  expect(said).toEqual(['began a', 'began c'])
+  expect(emitted).toEqual(['began a', 'began c'])
 })
 
 it('isolates the reactions to one event', () => {
-  const { send, said } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
+  const { send, emitted } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
     yield* put({ type: `received ${type}` })
   }))
   send(tapped('a'), tapped('b'), ended('a'))
-  expect(said).toEqual(['began a', 'received test/tapped', 'received test/tapped', 'done a', 'received test/ended'])
+  expect(emitted).toEqual(['began a', 'received test/tapped', 'received test/tapped', 'done a', 'received test/ended'])
 })

@@ -39,7 +39,7 @@ const TABLE: AdditionTable = {
   types: { 'zoo/closed': { since: 2, was: 'zoo/tapped' } },
   payloads: { 'zoo/said': { since: 2, toOlder: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
   removed: { 'zoo/said': { since: 2, calls: (payload) => [{ port: 'zoo/echo', args: [(payload as { readonly text: string }).text] }] } },
-  calls: { 'zoo/shout': { since: 2, toOlder: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
+  calls: { 'zoo/shout': { since: 2, toOlder: ([argument]) => [{ text: (argument as { readonly text: string }).text }] } },
 }
 
 /** Replays two taps, the second with the flag, for a build of this behaviour. */

@@ -205,8 +205,8 @@ describe('a request', () => {
     const { world, shopper } = setup()
     const request = shopper.requestFor('newReceivedCoupon', {})
     const codeOf = (answer: ReturnType<World['handle']>) => {
-      const said = JSON.parse('body' in answer ? answer.body : '{}') as { error?: { code: string } }
-      return said.error?.code
+      const parsed = JSON.parse('body' in answer ? answer.body : '{}') as { error?: { code: string } }
+      return parsed.error?.code
     }
     expect(codeOf(world.handle({ ...request, signed: false }))).toBe('0310101')
     expect(codeOf(world.handle(request))).toBeUndefined()
@@ -223,8 +223,8 @@ describe('a request', () => {
   it('with a wrong clock is answered with the server\'s time', () => {
     const { shopper } = setup()
     const answer = shopper.send('newReceivedCoupon', {}, { timestamp: 0 })
-    const said = { success: false, data: { serverTime: START }, error: { code: '0310102' } }
-    expect('body' in answer && JSON.parse(answer.body)).toMatchObject(said)
+    const expected = { success: false, data: { serverTime: START }, error: { code: '0310102' } }
+    expect('body' in answer && JSON.parse(answer.body)).toMatchObject(expected)
   })
 })
 
@@ -307,17 +307,17 @@ describe('faults', () => {
 describe('determinism', () => {
   const visit = (seed: string) => {
     const { clock, world, shopper } = setup(seed)
-    const said: unknown[] = []
-    const tell = (answer: unknown) => said.push(answer)
-    tell(shopper.send('pageCardList', { cardIds: ['PAGE_HOME_BANNER_CARD', 'FLASH_SALE_CARD'] }))
-    tell(shopper.send('queryPoiList', { ...page(1), position: KEMANG }))
+    const answers: unknown[] = []
+    const record = (answer: unknown) => answers.push(answer)
+    record(shopper.send('pageCardList', { cardIds: ['PAGE_HOME_BANNER_CARD', 'FLASH_SALE_CARD'] }))
+    record(shopper.send('queryPoiList', { ...page(1), position: KEMANG }))
     const tokens = shopper.logIn('85711112222')
-    tell(tokens)
+    record(tokens)
     clock.now += minutes(20)
-    tell(shopper.send('queryUserInfo', {}, { token: tokens.accessToken }))
-    tell(shopper.refresh(tokens.refreshToken))
-    tell(world.log)
-    return JSON.stringify(said)
+    record(shopper.send('queryUserInfo', {}, { token: tokens.accessToken }))
+    record(shopper.refresh(tokens.refreshToken))
+    record(world.log)
+    return JSON.stringify(answers)
   }
 
   it('gives the same bytes for one seed and one list of requests, and others for another seed', () => {

@@ -18,12 +18,12 @@ afterEach(() => void jest.useRealTimers())
 /** A cache whose renderer takes `takes` ms and returns scripted answers, one page per render. Pages are returned as text. */
 function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly room?: Partial<CacheLimits> } = {}) {
   const failures: unknown[] = []
-  const drawn: string[] = []
+  const rendered: string[] = []
   let answers: 'page' | 'nothing' | 'missing' | 'bug' = 'page'
   let lasts = takes
   const render: RenderPage = async ({ locale, savesData, target: { screen, params } }) => {
-    drawn.push([locale, screen, ...Object.values(params)].join(' '))
-    const markup = `${locale} ${screen}${savesData ? ' spared' : ''} ${drawn.length}`
+    rendered.push([locale, screen, ...Object.values(params)].join(' '))
+    const markup = `${locale} ${screen}${savesData ? ' spared' : ''} ${rendered.length}`
     await new Promise((resolve) => void setTimeout(resolve, lasts))
     if (answers === 'bug') throw new Error('a bug')
     if (answers === 'missing') return answers
@@ -36,7 +36,7 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
   const requestPage = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
     pages.pageFor({ locale, savesData, target }).then((page) => page && bodyIn(page, 'identity').toString())
   return {
-    drawn, failures, requestPage,
+    rendered, failures, requestPage,
     /** Requests a page and advances the clock. */
     async gets(locale: Locale = 'id-ID', of = HOME, savesData = false) {
       const request = requestPage(locale, of, savesData)
@@ -52,33 +52,33 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 it('renders once for five hundred visitors of an empty cache', async () => {
-  const { drawn, requestPage } = setUp({ takes: 200 })
+  const { rendered, requestPage } = setUp({ takes: 200 })
   const all = Promise.all(Array.from({ length: 500 }, () => requestPage()))
   await later(MAX_WAIT_MS)
   expect(new Set(await all)).toEqual(new Set(['id-ID home 1']))
-  expect(drawn).toEqual(['id-ID home'])
+  expect(rendered).toEqual(['id-ID home'])
 })
 
 it('renders a page for each combination of its inputs, and for nothing else', async () => {
-  const { drawn, gets } = setUp()
+  const { rendered, gets } = setUp()
   const first = [await gets('zh-CN'), await gets('en-GB'), await gets('zh-CN', HOME, true), await gets('zh-CN', store('a'))]
   expect(first).toEqual(['zh-CN home 1', 'en-GB home 2', 'zh-CN home spared 3', 'zh-CN merchant 4'])
   await gets('zh-CN', store('b'))
   expect([await gets('zh-CN'), await gets('zh-CN', HOME, true), await gets('zh-CN', store('a'))])
     .toEqual(['zh-CN home 1', 'zh-CN home spared 3', 'zh-CN merchant 4'])
-  expect(drawn).toHaveLength(5)
+  expect(rendered).toHaveLength(5)
 })
 
 it('sends an aged page at once, and renders the next one in the background, once', async () => {
-  const { drawn, gets, requestPage } = setUp()
+  const { rendered, gets, requestPage } = setUp()
   await gets()
   await later(FRESH_MS - MAX_WAIT_MS - 1000)
   expect(await requestPage()).toBe('id-ID home 1')
-  expect(drawn).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   await later(2000)
   expect(await Promise.all([requestPage(), requestPage(), requestPage()])).toEqual(['id-ID home 1', 'id-ID home 1', 'id-ID home 1'])
   await later(100)
-  expect([await requestPage(), drawn.length]).toEqual(['id-ID home 2', 2])
+  expect([await requestPage(), rendered.length]).toEqual(['id-ID home 2', 2])
 })
 
 it('never sends a page that is too old', async () => {
@@ -89,19 +89,19 @@ it('never sends a page that is too old', async () => {
 })
 
 it('sends the plain page if rendering takes too long, and the rendered one to later visits', async () => {
-  const { drawn, gets, requestPage } = setUp({ takes: MAX_WAIT_MS + 200 })
+  const { rendered, gets, requestPage } = setUp({ takes: MAX_WAIT_MS + 200 })
   expect(await gets()).toBeNull()
   await later(200)
-  expect([await requestPage(), drawn.length]).toEqual(['id-ID home 1', 1])
+  expect([await requestPage(), rendered.length]).toEqual(['id-ID home 1', 1])
 })
 
 it('pauses after a failure, then retries', async () => {
-  const { drawn, failures, renderer, gets } = setUp()
+  const { rendered, failures, renderer, gets } = setUp()
   renderer('bug')
   expect(await gets()).toBeNull()
   renderer('page')
   expect(await gets()).toBeNull()
-  expect([drawn.length, failures]).toEqual([1, [['id-ID', 'a bug']]])
+  expect([rendered.length, failures]).toEqual([1, [['id-ID', 'a bug']]])
   expect(await gets('en-GB')).toBe('en-GB home 2')
   await later(RETRY_PAUSE_MS)
   expect(await gets()).toBe('id-ID home 3')
@@ -119,31 +119,31 @@ it('keeps sending its pages while the API does not answer', async () => {
 })
 
 it('deletes missing entities, requests them again after a pause, and counts neither as a failure', async () => {
-  const { drawn, failures, renderer, gets } = setUp()
+  const { rendered, failures, renderer, gets } = setUp()
   await gets('id-ID', store('gone'))
   renderer('missing')
   await later(FRESH_MS)
   await gets('id-ID', store('gone'))
   expect(await gets('id-ID', store('gone'))).toBeNull()
-  expect([drawn.length, failures]).toEqual([2, []])
+  expect([rendered.length, failures]).toEqual([2, []])
   await later(RETRY_PAUSE_MS)
   await gets('id-ID', store('gone'))
-  expect(drawn).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
 })
 
 it('limits parallel renderings: other visitors get the plain page without an API request', async () => {
-  const { drawn, requestPage } = setUp({ takes: 100, room: { maxRenders: 2 } })
+  const { rendered, requestPage } = setUp({ takes: 100, room: { maxRenders: 2 } })
   const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => requestPage('id-ID', store(poiId))))
   await later(MAX_WAIT_MS)
   expect(await all).toEqual(['id-ID merchant 1', 'id-ID merchant 2', null, null, 'id-ID merchant 1'])
-  expect(drawn).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })
 
 it('keeps the most recently requested pages', async () => {
-  const { drawn, gets, requestPage } = setUp({ room: { maxPages: 2 } })
+  const { rendered, gets, requestPage } = setUp({ room: { maxPages: 2 } })
   for (const poiId of ['a', 'b', 'a', 'c']) await gets('id-ID', store(poiId))
   expect(await requestPage('id-ID', store('a'))).toBe('id-ID merchant 1')
-  expect(drawn).toEqual(['a', 'b', 'c'].map((poiId) => `id-ID merchant ${poiId}`))
+  expect(rendered).toEqual(['a', 'b', 'c'].map((poiId) => `id-ID merchant ${poiId}`))
   expect(await gets('id-ID', store('b'))).toBe('id-ID merchant 4')
 })
 

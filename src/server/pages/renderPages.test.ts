@@ -17,15 +17,15 @@ let server: SandboxServer
 let draw: RenderPage
 /** The rendered home page, or null. */
 async function render(locale: Locale) {
-  const drawn = await draw({ locale, savesData: false, target: HOME })
-  return drawn as Extract<RenderedPage, { firstScreen: unknown }> | null
+  const page = await draw({ locale, savesData: false, target: HOME })
+  return page as Extract<RenderedPage, { firstScreen: unknown }> | null
 }
 const pageOf = async (target: PrerenderTarget, locale: Locale = 'id-ID', savesData = false) =>
   await draw({ locale, savesData, target }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
 async function renderedPage(...request: Parameters<typeof pageOf>) {
-  const drawn = await pageOf(...request)
-  if (drawn === null || drawn === 'missing') throw new Error(`nothing was drawn: ${drawn}`)
-  return drawn
+  const page = await pageOf(...request)
+  if (page === null || page === 'missing') throw new Error(`nothing was rendered: ${page}`)
+  return page
 }
 beforeAll(async () => {
   Object.assign(globalThis, { __API_BASE__: '/api', __SIGNING_KEY__: SANDBOX_SIGNING_KEY, __BUILD_ID__: 'test' })

@@ -62,8 +62,8 @@ describe('rich text from the server', () => {
     const messages = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 })
     const wrapped = (text: string, tag: string) => `<${tag}>${text}</${tag}>`
     const tagged = fc.array(fc.constantFrom('p', 'b', 'div', 'li', 'ul', 'span', 'td', 'h2', 'a'), { maxLength: 5 })
-    fc.assert(fc.property(messages, tagged, (said, tags) => {
-      const text = said.join(' ')
+    fc.assert(fc.property(messages, tagged, (words, tags) => {
+      const text = words.join(' ')
       expect(renderMarkup(tags.reduce(wrapped, text)).textContent).toBe(text)
     }), { numRuns: 200 })
   })

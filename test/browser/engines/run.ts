@@ -92,9 +92,9 @@ async function playTour(tour: Tour, { user, app, stopServer, servedUntil, folder
   }
   /** Plays one part; what it returns is printed beside its name. */
   async function attempt(name: string, work: () => Promise<string | void>): Promise<boolean> {
-    let [said, failure]: [string, string | null] = ['', null]
+    let [output, failure]: [string, string | null] = ['', null]
     try {
-      said = (await work()) ?? ''
+      output = (await work()) ?? ''
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
     }
@@ -102,7 +102,7 @@ async function playTour(tour: Tour, { user, app, stopServer, servedUntil, folder
       const picture = await user.page.screenshot().catch(() => Buffer.alloc(0))
       writeFileSync(join(folder, `failed-${name.replace(/\W+/g, '-')}.png`), picture)
     }
-    note(`${tour.name}: ${name}${said === '' ? '' : `, ${said}`}`, failure)
+    note(`${tour.name}: ${name}${output === '' ? '' : `, ${output}`}`, failure)
     return failure === null
   }
   for (const { name, play, isNeeded } of tour.journeys) {

@@ -48,28 +48,28 @@ export function createScreenReader(page: Page): ScreenReader {
       const container = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
       const wanted = source === null ? null : new RegExp(source)
       await reader.start({ container })
-      const said = [await reader.lastSpokenPhrase()]
-      while (said.length < limit && !wanted?.test(said.at(-1) ?? '')) {
+      const phrases = [await reader.lastSpokenPhrase()]
+      while (phrases.length < limit && !wanted?.test(phrases.at(-1) ?? '')) {
         await reader.next()
         const phrase = await reader.lastSpokenPhrase()
         // After the last phrase it begins with the first again.
-        if (phrase === said[0]) break
-        said.push(phrase)
+        if (phrase === phrases[0]) break
+        phrases.push(phrase)
       }
-      const isFound = wanted?.test(said.at(-1) ?? '') ?? false
+      const isFound = wanted?.test(phrases.at(-1) ?? '') ?? false
       if (isFound && action !== 'none') await reader.click()
       if (isFound && action === 'type') await reader.type(words)
       await reader.stop()
-      return said
+      return phrases
     }, [until?.source ?? null, MAX_PHRASES, act, text] as const)
   }
 
   async function readsTo(phrase: RegExp, act: 'none' | 'click' | 'type' = 'none', text = ''): Promise<string[]> {
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const said = await read(phrase, act, text)
-      if (phrase.test(said.at(-1) ?? '')) return said
-      if (Date.now() > deadline) throw new Error(`The screen does not say ${String(phrase)}. It says:\n${said.join('\n')}`)
+      const phrases = await read(phrase, act, text)
+      if (phrase.test(phrases.at(-1) ?? '')) return phrases
+      if (Date.now() > deadline) throw new Error(`The screen does not say ${String(phrase)}. It says:\n${phrases.join('\n')}`)
       await page.waitForTimeout(PAUSE_MS)
     }
   }

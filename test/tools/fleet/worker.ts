@@ -27,9 +27,9 @@ export function startWorker({ runs, queue, name, threads, onError, onDone }: Wor
   })
   queue.work(threads, async (job) => {
     // A result is worth seconds of work: it outlives the database.
-    const { input, gone } = await whileStorageAway(() => inputOf(job, runs), { onError })
+    const { input, missing } = await whileStorageAway(() => inputOf(job, runs), { onError })
     const done = await pool.run(input) as JobResult
-    const result = { ...done, sessions: done.sessions + gone.length, failures: [...done.failures, ...gone.map(asFailure)] }
+    const result = { ...done, sessions: done.sessions + missing.length, failures: [...done.failures, ...missing.map(asFailure)] }
     await whileStorageAway(() => runs.recordJob(job, name, result), { onError })
     await onDone?.(job, result)
   })
@@ -39,18 +39,18 @@ export function startWorker({ runs, queue, name, threads, onError, onDone }: Wor
 interface JobInput {
   readonly input: ThreadJob
   /** Journals that were deleted since the run began. */
-  readonly gone: readonly string[]
+  readonly missing: readonly string[]
 }
 
 async function inputOf(job: FleetJob, runs: FleetRuns): Promise<JobInput> {
-  if (job.kind === 'simulate') return { input: { kind: 'simulate', first: job.first, count: job.count }, gone: [] }
-  const [journals, gone]: [{ name: string; text: string }[], string[]] = [[], []]
+  if (job.kind === 'simulate') return { input: { kind: 'simulate', first: job.first, count: job.count }, missing: [] }
+  const [journals, missing]: [{ name: string; text: string }[], string[]] = [[], []]
   for (const hash of job.hashes) {
     const journal = await runs.readJournal(hash)
     if (journal) journals.push(journal)
-    else gone.push(hash)
+    else missing.push(hash)
   }
-  return { input: { kind: 'verify', journals }, gone }
+  return { input: { kind: 'verify', journals }, missing }
 }
 
 function asFailure(hash: string): FleetFailure {

@@ -35,6 +35,6 @@ function run(on: number): unknown {
 it('switches exactly one mutant on, and none for the file as it is', () => {
   const { mutants } = mutate('f.ts', SCRIPT, 10)
   expect(run(-1)).toEqual(runInNewContext(SCRIPT))
-  const kept = mutants.filter((_, index) => JSON.stringify(run(10 + index)) === JSON.stringify(run(-1)))
-  expect(kept.map(({ before, after, line }) => `${line}: ${before} -> ${after}`)).toEqual([])
+  const ineffective = mutants.filter((_, index) => JSON.stringify(run(10 + index)) === JSON.stringify(run(-1)))
+  expect(ineffective.map(({ before, after, line }) => `${line}: ${before} -> ${after}`)).toEqual([])
 })

@@ -162,6 +162,6 @@ it('has tables with a code to scan and two phones', async () => {
   const link = `/platform/confirmOrder?storeId=${found.storeId}&amp;tableNo=12`.replace(/&amp;/g, '&#38;')
   expect(html).toContain(`//phone2.localhost:${new URL(server.url).port}${link}`)
   const [, source = ''] = /<img src="([^"]+)"/.exec(html) ?? []
-  const drawn = await fetch(server.url + source.replace(/&#38;/g, '&'))
-  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')])
+  const image = await fetch(server.url + source.replace(/&#38;/g, '&'))
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')])
 })

@@ -57,10 +57,10 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
         const named = kind === undefined ? {} : kind === 'COUPON' ? { couponId: benefitId } : { redEnvelopeId: benefitId }
         const intentId = `create-${intents.length}`
         const wanted = { ...body, ...named, agreedAmount }
-        const said = shopper.codeOf('orderCreate', wanted, me.as({ intentId }))
+        const code = shopper.codeOf('orderCreate', wanted, me.as({ intentId }))
         const { orderId = null } = shopper.ask('orderOutcome', { wishId: intentId }, me.as())
         intents.push({ who, body: wanted, intentId, orderId })
-        return said
+        return code
       }
       case 'again': {
         const intent = intents[which % Math.max(1, intents.length)]
@@ -78,8 +78,8 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
         if (joined === undefined) return 'none'
         const item = { skuId: good.skuId, quantity: 1 }
         const more = { orderId: joined.orderId, items: [item], storeId: good.storeId }
-        const said = shopper.codeOf('orderPreview', more, me.as())
-        if (said !== 'ok') return said
+        const code = shopper.codeOf('orderPreview', more, me.as())
+        if (code !== 'ok') return code
         const { totalAmount } = shopper.ask('orderPreview', more, me.as())
         return shopper.codeOf('orderAddItems', { orderId: joined.orderId, items: [item], agreedAmount: totalAmount }, me.wish())
       }
@@ -120,10 +120,10 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
         world.faults.add({ kind: 'loseAnswer', path: '/local_life/order/create' })
         return 'ok'
       case 'sellOut': {
-        const shelf = shelves[which % shelves.length]
-        if (which !== 6 || shelf === undefined || shelf.pageId !== undefined) return 'none'
-        shelf.lost += leftOf(shelf.skuId)
-        market.stock.set(shelf.skuId, 0)
+        const scarceItem = shelves[which % shelves.length]
+        if (which !== 6 || scarceItem === undefined || scarceItem.pageId !== undefined) return 'none'
+        scarceItem.lost += leftOf(scarceItem.skuId)
+        market.stock.set(scarceItem.skuId, 0)
         return 'ok'
       }
       case 'dearer':
@@ -189,10 +189,10 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
   }
 
   for (const each of steps) {
-    const said = act(each)
-    count(`${each.act} ${said}`)
+    const result = act(each)
+    count(`${each.act} ${result}`)
     check()
-    transcript.push(said)
+    transcript.push(result)
   }
   for (const who of [0, 1, 2]) transcript.push(JSON.stringify(mine(who)))
   return { met, transcript: transcript.join('\n') }

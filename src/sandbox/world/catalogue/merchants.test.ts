@@ -79,7 +79,7 @@ describe('the page of a shop', () => {
       const ofProducts = products.flatMap(({ coupon }) => coupon?.couponTemplateId ?? [])
       expect(templates).toEqual(expect.arrayContaining(ofProducts))
     }
-    const claimed = (said: typeof pages) => said.flatMap(({ coupons }) => coupons).filter(({ isReceive }) => isReceive).length
+    const claimed = (list: typeof pages) => list.flatMap(({ coupons }) => coupons).filter(({ isReceive }) => isReceive).length
     expect(claimed(pages)).toBe(0)
     const { accessToken: token } = shopper.logIn('81234567890')
     expect(claimed(pages.map(({ store: { poiId } }) => shopper.ask('merchantDetail', { poiId }, { token })))).toBeGreaterThan(3)

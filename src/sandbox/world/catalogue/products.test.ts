@@ -88,8 +88,8 @@ describe('the page of a product', () => {
     const skuId = chain?.product.skuId ?? ''
     const outlets = world.stores.filter(({ merchantId }) => merchantId === chain?.store.merchantId)
     const last = outlets.at(-1)
-    const asked = shopper.ask('productDetail', { skuId, storeId: last?.storeId, position: KEMANG })
-    expect([asked.store?.poiId, asked.storeInfo?.storeId]).toEqual([last?.poiId, last?.storeId])
+    const atLastStore = shopper.ask('productDetail', { skuId, storeId: last?.storeId, position: KEMANG })
+    expect([atLastStore.store?.poiId, atLastStore.storeInfo?.storeId]).toEqual([last?.poiId, last?.storeId])
     const { poiList, hasMore } = shopper.ask('productStoreList', { skuId, position: KEMANG, pageNo: 1, pageSize: 20 })
     expect([poiList.length, hasMore]).toEqual([outlets.length, false])
     const distances = poiList.map(({ distance }) => distance ?? Number.NaN)
@@ -113,7 +113,7 @@ describe('the page of a product', () => {
 it('shows only pictures that can be drawn, on every page of the market', () => {
   const { shopper, skuIds, world } = setup()
   const { accessToken: token } = shopper.logIn('81234567890')
-  const said = JSON.stringify([
+  const json = JSON.stringify([
     skuIds.map((skuId) => shopper.ask('productDetail', { skuId })),
     shopper.ask('partnerCouponList', { pageNo: 1, pageSize: 20 }, { token }),
     ['promo-gajian', 'promo-akhir-pekan', 'promo-hujan'].map((activityId) =>
@@ -122,7 +122,7 @@ it('shows only pictures that can be drawn, on every page of the market', () => {
     world.market.platform.map(({ templateId: couponId }) => shopper.ask('couponDetail', { couponId })),
     shopper.ask('productPreview', { previewToken: world.market.products.anyPreviewToken() }),
   ])
-  const names = new Set([...said.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name))
+  const names = new Set([...json.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name))
   expect(names.size).toBeGreaterThan(150)
   expect([...names].filter((name) => !isPainted(name))).toEqual([])
 })

@@ -143,7 +143,7 @@ describe('claiming a coupon', () => {
       const before = shown(couponTemplateId).isNotCollected
       return [before, enter(phone).claims(coupon)]
     })
-    expect(outcomes.filter(([gone, code]) => gone !== (code === '9000002'))).toEqual([])
+    expect(outcomes.filter(([isSoldOut, code]) => isSoldOut !== (code === '9000002'))).toEqual([])
     expect(outcomes.at(-1)).toEqual([true, '9000002'])
     expect(outcomes[0]).toEqual([false, 'ok'])
     expect(shown(couponTemplateId)).toMatchObject({ percent: 100, isNotCollected: true, isReceive: false })

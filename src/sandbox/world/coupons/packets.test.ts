@@ -172,11 +172,13 @@ describe('activities', () => {
   it('explain a refusal in the requested language', () => {
     const { shopper, enter } = setup()
     const { wish: intent } = enter('81298765432')
-    const said = (language: string) => {
+    const messageIn = (language: string) => {
       const answer = shopper.send('claimAward', { activityId: 'app-50', cpType: 'DEKAT_H5' }, { ...intent(), language })
       return 'body' in answer ? (JSON.parse(answer.body) as { error: { message: string } }).error.message : ''
     }
-    expect(['id-ID', 'en-GB', 'zh-CN'].map(said)).toEqual(['Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取'])
+    expect(['id-ID', 'en-GB', 'zh-CN'].map(messageIn)).toEqual([
+      'Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取',
+    ])
   })
 
   it('are received for everyone if the world is configured so', () => {

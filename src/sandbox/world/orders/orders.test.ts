@@ -256,13 +256,13 @@ describe('an order', () => {
   it('whose vouchers expire is refunded if the product allows it', () => {
     const shop = startShop()
     const budi = shop.enter(BUDI)
-    const [back, gone] = [true, false].map((autoRefund) => budi.buys(shop.find({ autoRefund })))
+    const [refundable, nonRefundable] = [true, false].map((autoRefund) => budi.buys(shop.find({ autoRefund })))
     shop.clock.now += 61 * DAY
-    const { totalAmount, ...order } = budi.order(back ?? '')
+    const { totalAmount, ...order } = budi.order(refundable ?? '')
     expect(order).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: true } })
     expect(order.endedTime).toBeLessThan(shop.clock.now)
-    expect(budi.order(gone ?? '').status).toBe('COMPLETED')
-    expect(budi.order(gone ?? '').refund).toBeUndefined()
+    expect(budi.order(nonRefundable ?? '').status).toBe('COMPLETED')
+    expect(budi.order(nonRefundable ?? '').refund).toBeUndefined()
   })
 })
 

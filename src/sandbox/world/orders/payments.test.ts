@@ -173,12 +173,12 @@ describe('a pay code', () => {
     const { budi, clock, orderId, shopper, till } = setup()
     const again = budi.as({ intentId: 'code' })
     const agreed = { orderId, agreedAmount: budi.order(orderId).totalAmount }
-    const asked = shopper.ask('paymentCode', agreed, again)
-    expect(shopper.ask('paymentCode', agreed, again)).toEqual(asked)
+    const issued = shopper.ask('paymentCode', agreed, again)
+    expect(shopper.ask('paymentCode', agreed, again)).toEqual(issued)
     const code = () => shopper.ask('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())
     const first = code()
     expect(first).toMatchObject({ payCode: expect.stringMatching(/^\d{18}$/), expiresIn: 60, amount: budi.order(orderId).totalAmount })
-    expect(shopper.ask('paymentCode', agreed, again)).toEqual({ ...asked, expiresIn: 0 })
+    expect(shopper.ask('paymentCode', agreed, again)).toEqual({ ...issued, expiresIn: 0 })
     const second = code()
     expect(second.payCode).not.toBe(first.payCode)
     expect(till.payByCode(first.payCode)).toEqual({ is: 'refused', why: 'spent' })
@@ -230,8 +230,8 @@ describe('a problem at the till', () => {
     const { budi, orderId, till } = setup()
     till.knobs.statusFlaps = true
     till.pay(orderId)
-    const said = [1, 2, 3, 4].map(() => budi.status(orderId).status)
-    expect(said).toEqual(['PAID', 'PAYING', 'PAID', 'PAYING'])
+    const statuses = [1, 2, 3, 4].map(() => budi.status(orderId).status)
+    expect(statuses).toEqual(['PAID', 'PAYING', 'PAID', 'PAYING'])
   })
 
   it('is an order that closes during the payment', () => {
@@ -263,9 +263,9 @@ function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnT
   for (const offer of shop.market.offers) {
     const { product: { skuId = '' }, store } = offer
     const found = { offer, skuId, storeId: store.storeId }
-    const asked = { ...buyer.bodyOf(found, 2), bestBenefit: true }
+    const request = { ...buyer.bodyOf(found, 2), bestBenefit: true }
     const isRefundable = shop.rulesOf(offer).autoRefund && shop.rulesOf(offer).voucherType === 'CODE'
-    if (!isRefundable || shop.shopper.codeOf('orderPreview', asked, buyer.as()) !== 'ok') continue
+    if (!isRefundable || shop.shopper.codeOf('orderPreview', request, buyer.as()) !== 'ok') continue
     const { benefits: [best], benefitId, lines } = buyer.previews(found, 2, { bestBenefit: true })
     if (benefitId === undefined || (lines[0]?.mayTake ?? 0) < 2) continue
     const benefit = best?.kind === 'RED_ENVELOPE' ? { redEnvelopeId: benefitId } : { couponId: benefitId }

@@ -1,7 +1,7 @@
 import { Refused } from '../refusals'
 import { createStock } from './stock'
 
-const said = (take: () => void): string => {
+const outcomeOf = (take: () => void): string => {
   try {
     take()
     return 'ok'
@@ -17,19 +17,19 @@ describe('stock', () => {
 
   it('gives the last item to one of several users', () => {
     const stock = setup()
-    const wanted = ['ani', 'budi', 'citra', 'dewi'].map((userId) => said(() => stock.take('sku', 1, userId)))
+    const wanted = ['ani', 'budi', 'citra', 'dewi'].map((userId) => outcomeOf(() => stock.take('sku', 1, userId)))
     expect(wanted).toEqual(['ok', 'ok', 'ok', '4110008'])
     expect([stock.left('sku'), stock.sold('sku')]).toEqual([0, 7])
-    expect(said(() => stock.take('nothing', 1, 'ani'))).toBe('4110008')
+    expect(outcomeOf(() => stock.take('nothing', 1, 'ani'))).toBe('4110008')
   })
 
   it('gives all requested items or none, and no more than the limit', () => {
     const stock = setup()
-    expect(said(() => stock.take('sku', 4, 'ani'))).toBe('4110008')
-    expect(said(() => stock.take('sku', 3, 'ani'))).toBe('4110009')
+    expect(outcomeOf(() => stock.take('sku', 4, 'ani'))).toBe('4110008')
+    expect(outcomeOf(() => stock.take('sku', 3, 'ani'))).toBe('4110009')
     expect([stock.left('sku'), stock.takenBy('sku', 'ani')]).toEqual([3, 0])
-    expect([said(() => stock.take('sku', 2, 'ani')), said(() => stock.take('sku', 1, 'ani'))]).toEqual(['ok', '4110009'])
-    expect(said(() => stock.take('sku', 1, 'budi'))).toBe('ok')
+    expect([outcomeOf(() => stock.take('sku', 2, 'ani')), outcomeOf(() => stock.take('sku', 1, 'ani'))]).toEqual(['ok', '4110009'])
+    expect(outcomeOf(() => stock.take('sku', 1, 'budi'))).toBe('ok')
   })
 
   it('accepts returned items, never more than were taken', () => {

@@ -86,9 +86,9 @@ describe('a voucher', () => {
     const [waiting] = shop.shopper.ask('myCoupons', UNPAID, sari.as()).couponList
     shop.clock.now += (waiting?.payWithin ?? 0) * 1000
     expect(sari.order(waiting?.orderId ?? '').status).toBe('CLOSED_TIMEOUT')
-    const gone = sari.voucher(waiting?.couponId ?? '')
-    expect(gone.statusLabel).toBe('CANCELLED')
-    expect(gone.isPaidBack).toBeUndefined()
+    const cancelled = sari.voucher(waiting?.couponId ?? '')
+    expect(cancelled.statusLabel).toBe('CANCELLED')
+    expect(cancelled.isPaidBack).toBeUndefined()
   })
 
   it('shows its refund once a paid order was refunded', () => {

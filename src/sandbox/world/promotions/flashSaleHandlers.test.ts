@@ -158,9 +158,9 @@ describe('the audience of a flash sale', () => {
     const { market, shopper } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     market.ban(userId, true)
-    const said = shopper.send('flashSalePageDetail', { pageNo: 1, pageSize: 10 }, { token, language: 'zh-CN' })
+    const answer = shopper.send('flashSalePageDetail', { pageNo: 1, pageSize: 10 }, { token, language: 'zh-CN' })
     const refused = { success: false, error: { code: '9110058', message: expect.stringMatching(/抢购/) } }
-    expect('body' in said && JSON.parse(said.body)).toMatchObject(refused)
+    expect('body' in answer && JSON.parse(answer.body)).toMatchObject(refused)
     expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 })).toBe('ok')
     market.ban(userId, false)
     expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 }, { token })).toBe('ok')
@@ -171,14 +171,14 @@ describe('the audience of a flash sale', () => {
     const { world, shopper, page } = setup()
     const send = worldTransport(world)
     const [{ skuId = '' } = {}] = page().items
-    const asking = () => name === 'flashSalePageDetail'
+    const nextRequest = () => name === 'flashSalePageDetail'
       ? shopper.requestFor(name, { pageNo: 1, pageSize: 10 })
       : shopper.requestFor(name, { skuId })
-    const codeOf = async ({ path, ...rest }: ReturnType<typeof asking>) => {
+    const codeOf = async ({ path, ...rest }: ReturnType<typeof nextRequest>) => {
       const { body } = await send({ ...rest, url: `/api${path}` })
       return (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'ok'
     }
-    const [right, forged, changed] = [asking(), asking(), asking()]
+    const [right, forged, changed] = [nextRequest(), nextRequest(), nextRequest()]
     expect(await codeOf(right)).toBe('ok')
     expect(await codeOf({ ...forged, headers: { ...forged.headers, [HEADERS.signature]: 'made-up' } })).toBe('0310101')
     expect(await codeOf({ ...changed, body: changed.body.replace('{', '{"position":null,') })).toBe('0310101')

@@ -49,11 +49,11 @@ describe('the world', () => {
 
   it('changes no other answer after a request', () => {
     const nearby = { scene: 'HOME_PAGE' as const, pageNo: 1, pageSize: 10, position: KEMANG }
-    const [asked, alone] = [startWorld(), startWorld()]
-    asked.shopper.ask('searchPoiList', { ...PAGE, keyword: 'kopi', categoryIdList: [] })
-    asked.shopper.ask('merchantDetail', { poiId: 'poi0001' })
-    asked.shopper.ask('rankDetailList', { ...PAGE, rankId: 'rank-popular' })
-    expect(asked.shopper.ask('queryPoiList', nearby)).toEqual(alone.shopper.ask('queryPoiList', nearby))
+    const [busy, idle] = [startWorld(), startWorld()]
+    busy.shopper.ask('searchPoiList', { ...PAGE, keyword: 'kopi', categoryIdList: [] })
+    busy.shopper.ask('merchantDetail', { poiId: 'poi0001' })
+    busy.shopper.ask('rankDetailList', { ...PAGE, rankId: 'rank-popular' })
+    expect(busy.shopper.ask('queryPoiList', nearby)).toEqual(idle.shopper.ask('queryPoiList', nearby))
   })
 })
 

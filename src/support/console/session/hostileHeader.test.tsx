@@ -56,13 +56,13 @@ async function checkJournal(text: string, folder: string) {
   const alert = screen.queryByRole('alert')?.textContent ?? null
   const shown = screen.queryByRole('region', { name: 'Verdict' }) !== null
   cleanup()
-  return { refused: 'refused' in intake, codes, said: [...printed, ...complained].join('\n'), alert, shown }
+  return { refused: 'refused' in intake, codes, text: [...printed, ...complained].join('\n'), alert, shown }
 }
 
 it.each(FIELDS)('a header with another %s', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   for (const value of VALUES) {
-    const { refused, codes, said: printedText, alert, shown } = await checkJournal(withField(name, value), folder)
+    const { refused, codes, text: printedText, alert, shown } = await checkJournal(withField(name, value), folder)
     const what = `${name}: ${value}`
     // Each file is opened or refused with a message.
     expect([what, shown !== (alert !== null)]).toEqual([what, true])

@@ -57,9 +57,9 @@ describe('the page of a cashier code', () => {
   const page = <PayCodeScreen params={params} now={now} />
   const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
 
-  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, messages, said) => {
+  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, messages, text) => {
     const { container, retry } = show(page, refusedWith('100000019'), locale, messages)
-    expect(container).toHaveTextContent(said)
+    expect(container).toHaveTextContent(text)
     expect(retry()).toBeVisible()
   })
 
@@ -93,9 +93,9 @@ describe('the options page after a payment above the QRIS ceiling', () => {
   const page = <ChooseScreen params={params} now={now} />
   const note = () => screen.getByRole('status').textContent
 
-  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, messages, said) => {
+  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, messages, text) => {
     show(page, at(null), locale, messages)
-    expect(note()).toContain(said)
+    expect(note()).toContain(text)
   })
 
   it('names the ceiling of the server', () => {

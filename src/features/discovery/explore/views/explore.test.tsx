@@ -257,9 +257,9 @@ describe('the player', () => {
   })
 
   it('says when a video does not exist, when the list failed, and when it has ended', async () => {
-    const gone = setup('player', { videos: [], feed: { phase: 'failed', failure: 'refused' } })
-    await gone.tap('Lihat video lain')
-    expect(gone.dispatched).toEqual([tabTapped({ tab: 'explore' })])
+    const refused = setup('player', { videos: [], feed: { phase: 'failed', failure: 'refused' } })
+    await refused.tap('Lihat video lain')
+    expect(refused.dispatched).toEqual([tabTapped({ tab: 'explore' })])
     document.body.replaceChildren()
     const failed = setup('player', { videos: [], feed: { phase: 'failed', failure: 'network' } })
     await failed.tap('Coba lagi')

@@ -151,8 +151,8 @@ describe('the bill of a table', () => {
     ['the user', { status: 'TO_REDEEM', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } }, 'Sudah kamu bayar semua'],
     ['a table-mate', { status: 'TO_REDEEM', payment: { status: 'PAID', isOwn: false, payerName: 'Budi' } }, 'dibayar semua oleh Budi'],
     ['a table-mate who pays now', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar'],
-  ])('says that it is paid by %s', (_, change, said) => {
-    expect(show(SplitScreen, atTable(change)).text()).toContain(said)
+  ])('says that it is paid by %s', (_, change, text) => {
+    expect(show(SplitScreen, atTable(change)).text()).toContain(text)
   })
 
   it('is not divided for a single guest', () => {
