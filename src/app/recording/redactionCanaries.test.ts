@@ -130,5 +130,6 @@ it('fields for codes and links only keep references, for any value', () => {
 it('the test detects recorded values: a value of the declared format is recorded', () => {
   const recorded = everything('sku-mer176-1').filter(({ redacted }) => JSON.stringify(redacted).includes('sku-mer176-1'))
   expect(recorded.length).toBeGreaterThan(400)
-  expect(recorded.map(({ where }) => where)).toEqual(expect.arrayContaining(['claims/claimTapped ', 'state.feeds ', 'http/send queryPoiList']))
+  const places = recorded.map(({ where }) => where)
+  expect(places).toEqual(expect.arrayContaining(['claims/claimTapped ', 'state.feeds ', 'http/send queryPoiList']))
 })

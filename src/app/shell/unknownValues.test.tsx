@@ -14,7 +14,7 @@ import { orderSchema, type Order } from '../../api/buying/orders'
 import { voucherSchema, type Voucher } from '../../api/buying/vouchers'
 import { priceLinesOf } from '../../entities/orderRules'
 import type { OrderEntity } from '../../entities/schemas'
-import { AssetsStep } from '../../features/account/accountDeletion/AssetsStep'
+import { DeletionCheckScreen } from '../../features/account/accountDeletion/AssetsStep'
 import type { AssetsCheck } from '../../features/account/accountDeletion/types'
 import { FriendRow } from '../../features/account/invitations/views/FriendRow'
 import { RewardRow } from '../../features/account/invitations/views/MyRewardsScreen'
@@ -81,9 +81,9 @@ const newOrder = aPaidOrder({
 const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = {
   card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
   page: (order) => (
-    <OrderPage order={order} now={now} showsDistance cancelling="no" onPay={nothing} onVoucher={nothing} onStore={nothing} onMap={nothing}
-      onChat={nothing} onCopy={nothing} onMore={nothing} onAgain={nothing} onReceipt={nothing} onSplit={nothing}
-      onCopyRefund={nothing} onCancel={nothing} onCancelOutcome={nothing} />
+    <Provider store={configureStore({ reducer: () => ({}) })}>
+      <OrderPage order={order} now={now} showsDistance cancelling="no" />
+    </Provider>
   ),
   success: (order) => (
     <SuccessPage
@@ -269,9 +269,8 @@ it.each(LOCALES)('an order without a known channel offers an update, in %s', (lo
 it.each(LOCALES)('the unknown reasons against an account deletion are one line, in %s', (locale) => {
   const unsettledAssets = [2, 1].map((count) => ({ kind: UNKNOWN, count }) as const)
   const check: AssetsCheck = { phase: 'ready', left: { pendingOrders: 0, unsettledAssets } }
-  const { text } = show(
-    <AssetsStep check={check} onBack={nothing} onContinue={nothing} onRecheck={nothing} onSettle={nothing} onKeep={nothing} />, locale,
-  )
+  const store = configureStore({ reducer: () => ({ accountDeletion: { check } }) })
+  const { text } = show(<Provider store={store}><DeletionCheckScreen /></Provider>, locale)
   expect(text()).toContain('3')
   expect(screen.queryByRole('button', { name: WORDS[locale]?.['accountDeletion.continue'] ?? '' })).toBeNull()
 })

@@ -1,48 +1,45 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/lists/Row'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './AssetsStep.module.css'
+import { continued, recheckTapped, settleTapped } from './events'
 import { KeepButton, StepHead, StepPage } from './StepPage'
-import { remainingCounts, type RemainingCount } from './logic'
-import type { AssetsCheck, RemainingAssets } from './types'
+import { remainingCounts } from './logic'
+import { selectAccountDeletion, type WithAccountDeletion } from './selectors'
+import type { RemainingAssets } from './types'
 
-export interface AssetsStepProps {
-  /** Null until the check starts, right after the step is entered. */
-  readonly check: AssetsCheck | null
-  readonly onBack: () => void
-  readonly onContinue: () => void
-  readonly onRecheck: () => void
-  readonly onSettle: (kind: RemainingCount['kind']) => void
-  readonly onKeep: () => void
-}
-
-export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
+export function DeletionCheckScreen() {
+  const dispatch = useDispatch()
+  // Null until the check starts, right after the step is entered.
+  const { check } = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
+  const recheck = () => dispatch(recheckTapped())
   const isClear = check?.phase === 'ready' && remainingCounts(check.left).length === 0
   const actions = (
     <>
       {check?.phase === 'ready' && !isClear && (
-        <Button kind="main" onClick={onRecheck}>
+        <Button kind="main" onClick={recheck}>
           <FormattedMessage id="accountDeletion.recheck" />
         </Button>
       )}
-      <KeepButton isMain={isClear} onKeep={onKeep} />
+      <KeepButton isMain={isClear} />
       {isClear && (
-        <Button kind="soft" onClick={onContinue}>
+        <Button kind="soft" onClick={() => dispatch(continued({ step: 'check' }))}>
           <FormattedMessage id="accountDeletion.continue" />
         </Button>
       )}
     </>
   )
   return (
-    <StepPage step="check" onBack={onBack} actions={actions}>
+    <StepPage step="check" actions={actions}>
       <div role="status" className={css.message}>
         {(check === null || check.phase === 'loading') && <Checking />}
-        {check?.phase === 'failed' && <Failed onRetry={onRecheck} />}
+        {check?.phase === 'failed' && <Failed onRetry={recheck} />}
         {isClear && <NothingRemains />}
-        {check?.phase === 'ready' && !isClear && <RemainingList remaining={check.left} onSettle={onSettle} />}
+        {check?.phase === 'ready' && !isClear && <RemainingList remaining={check.left} />}
       </div>
     </StepPage>
   )
@@ -82,7 +79,8 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function RemainingList({ remaining, onSettle }: Pick<AssetsStepProps, 'onSettle'> & { readonly remaining: RemainingAssets }) {
+function RemainingList({ remaining }: { readonly remaining: RemainingAssets }) {
+  const dispatch = useDispatch()
   return (
     <>
       <StepHead title={<FormattedMessage id="accountDeletion.left" />} help={<FormattedMessage id="accountDeletion.leftHelp" />} />
@@ -93,7 +91,7 @@ function RemainingList({ remaining, onSettle }: Pick<AssetsStepProps, 'onSettle'
             title={<FormattedMessage id={`accountDeletion.left.${kind}`} values={{ count }} />}
             help={<FormattedMessage id={`accountDeletion.settle.${kind}`} />}
             opensScreen
-            onTap={() => onSettle(kind)}
+            onTap={() => dispatch(settleTapped({ kind }))}
           />
         ))}
       </ul>

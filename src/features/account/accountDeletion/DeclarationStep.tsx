@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { MessageId } from '../../../i18n/messageId'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import type { IconName } from '../../../ui/icons/iconShapes'
 import css from './DeclarationStep.module.css'
+import { continued } from './events'
 import { KeepButton, StepHead, StepPage } from './StepPage'
 
 type Fact = readonly [icon: IconName, messageId: MessageId]
@@ -18,23 +20,18 @@ const NOTICES: readonly Fact[] = [
   ['person', 'accountDeletion.lost.everywhere'],
 ]
 
-export interface DeclarationStepProps {
-  readonly onBack: () => void
-  readonly onContinue: () => void
-  readonly onKeep: () => void
-}
-
-export function DeclarationStep({ onBack, onContinue, onKeep }: DeclarationStepProps) {
+export function DeletionDeclarationScreen() {
+  const dispatch = useDispatch()
   const actions = (
     <>
-      <KeepButton isMain onKeep={onKeep} />
-      <Button kind="soft" onClick={onContinue}>
+      <KeepButton isMain />
+      <Button kind="soft" onClick={() => dispatch(continued({ step: 'declaration' }))}>
         <FormattedMessage id="accountDeletion.continue" />
       </Button>
     </>
   )
   return (
-    <StepPage step="declaration" onBack={onBack} actions={actions}>
+    <StepPage step="declaration" actions={actions}>
       <StepHead
         title={<FormattedMessage id="accountDeletion.declaration" />}
         help={<FormattedMessage id="accountDeletion.declarationHelp" />}

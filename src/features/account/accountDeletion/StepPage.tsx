@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { Steps } from '../../../ui/cards/Steps'
+import { keepTapped } from './events'
 import { STEPS } from './logic'
 import css from './StepPage.module.css'
 import type { Step, StepError } from './types'
@@ -10,17 +13,17 @@ import type { MessageId } from '../../../i18n/messageId'
 
 export interface StepPageProps {
   readonly step: Step
-  readonly onBack: () => void
   readonly children: ReactNode
   /** `KeepButton` first where the next step leads towards the deletion, so that keeping the account is the easy choice. */
   readonly actions?: ReactNode
 }
 
-export function StepPage({ step, onBack, children, actions }: StepPageProps) {
+export function StepPage({ step, children, actions }: StepPageProps) {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   return (
     <div className={css.page}>
-      <NavBar title={<FormattedMessage id="accountDeletion.title" />} onBack={onBack} />
+      <NavBar title={<FormattedMessage id="accountDeletion.title" />} onBack={() => dispatch(backTapped())} />
       <main className={css.main}>
         <Steps
           label={formatMessage({ id: 'accountDeletion.steps' })}
@@ -50,16 +53,11 @@ export function StepHead({ title, help }: StepHeadProps) {
   )
 }
 
-export interface KeepButtonProps {
-  /** True next to a button that continues the deletion: keeping the account is then the highlighted choice. */
-  readonly isMain?: boolean
-  readonly onKeep: () => void
-}
-
-/** Leaves the deletion; the account stays. */
-export function KeepButton({ isMain = false, onKeep }: KeepButtonProps) {
+/** Leaves the deletion; the account stays. `isMain` highlights it next to a button that continues the deletion. */
+export function KeepButton({ isMain = false }: { readonly isMain?: boolean }) {
+  const dispatch = useDispatch()
   return (
-    <Button kind={isMain ? 'main' : 'soft'} onClick={onKeep}>
+    <Button kind={isMain ? 'main' : 'soft'} onClick={() => dispatch(keepTapped())}>
       <FormattedMessage id="accountDeletion.keep" />
     </Button>
   )

@@ -1,40 +1,44 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { tabTapped } from '../../../navigation/events'
 import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 import { Button } from '../../../ui/controls/Button'
 import { CheckBox } from '../../../ui/controls/CheckBox'
+import { StatusPage } from '../../../ui/status/StatusPage'
+import { agreementChanged, agreementTapped, deletionRetryTapped, submitConfirmed } from './events'
+import { selectAccountDeletion, type WithAccountDeletion } from './selectors'
 import { KeepButton, StepHead, StepPage, ErrorNote } from './StepPage'
 import css from './SubmitStep.module.css'
-import type { AccountDeletionState } from './types'
 
-export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'error'> {
-  /** The request was sent: the agreement can no longer change and the account can no longer stay. */
-  readonly isSubmitting: boolean
-  readonly onBack: () => void
-  readonly onAgree: (agreed: boolean) => void
-  readonly onAgreement: () => void
-  readonly onConfirm: () => void
-  readonly onKeep: () => void
+/** Step 4: agreement and confirmation. After the request it shows the outcome. */
+export function DeletionSubmitScreen() {
+  const { phase } = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
+  return phase === 'unknown' || phase === 'deleted' ? <OutcomePage phase={phase} /> : <SubmitStep />
 }
 
-export function SubmitStep({ agreed, isSubmitting, error, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
+function SubmitStep() {
+  const dispatch = useDispatch()
+  const { phase, agreed, error } = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
+  // The request was sent: the agreement can no longer change and the account can no longer stay.
+  const isSubmitting = phase === 'submitting'
   const [isConfirming, setIsConfirming] = useState(false)
   const checkboxId = useId()
   function confirm(): void {
     setIsConfirming(false)
-    onConfirm()
+    dispatch(submitConfirmed())
   }
 
   const actions = (
     <>
-      {!isSubmitting && <KeepButton isMain onKeep={onKeep} />}
+      {!isSubmitting && <KeepButton isMain />}
       <Button kind="soft" disabled={!agreed} busy={isSubmitting} onClick={() => setIsConfirming(true)}>
         <FormattedMessage id={isSubmitting ? 'accountDeletion.submitting' : 'accountDeletion.delete'} />
       </Button>
     </>
   )
   return (
-    <StepPage step="submit" onBack={onBack} actions={actions}>
+    <StepPage step="submit" actions={actions}>
       <StepHead
         title={<FormattedMessage id="accountDeletion.submit" />}
         help={<FormattedMessage id={isSubmitting ? 'accountDeletion.submittingHelp' : 'accountDeletion.submitHelp'} />}
@@ -42,10 +46,13 @@ export function SubmitStep({ agreed, isSubmitting, error, onBack, onAgree, onAgr
       <div>
         <div className={css.card}>
           <label className={css.agreement} htmlFor={checkboxId}>
-            <CheckBox id={checkboxId} state={agreed ? 'on' : 'off'} disabled={isSubmitting} onChange={onAgree} />
+            <CheckBox
+              id={checkboxId} state={agreed ? 'on' : 'off'} disabled={isSubmitting}
+              onChange={(ticked) => dispatch(agreementChanged({ agreed: ticked }))}
+            />
             <FormattedMessage id="accountDeletion.agree" />
           </label>
-          <button type="button" className={css.link} onClick={onAgreement}>
+          <button type="button" className={css.link} onClick={() => dispatch(agreementTapped())}>
             <FormattedMessage id="accountDeletion.readAgreement" />
           </button>
         </div>
@@ -63,5 +70,31 @@ export function SubmitStep({ agreed, isSubmitting, error, onBack, onAgree, onAgr
         <FormattedMessage id="accountDeletion.sureHelp" />
       </ConfirmSheet>
     </StepPage>
+  )
+}
+
+/** `unknown` offers another query of the outcome. */
+function OutcomePage({ phase }: { readonly phase: 'unknown' | 'deleted' }) {
+  const dispatch = useDispatch()
+  const { busy } = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
+  return (
+    <div role="status" aria-busy={busy}>
+      <StatusPage
+        picture={phase === 'deleted' ? 'bowl' : 'cloud'}
+        title={<FormattedMessage id={`accountDeletion.${phase}`} />}
+        help={<FormattedMessage id={`accountDeletion.${phase}Help`} />}
+      >
+        {phase === 'unknown' && (
+          <Button kind="main" busy={busy} onClick={() => dispatch(deletionRetryTapped())}>
+            <FormattedMessage id="accountDeletion.checkOutcome" />
+          </Button>
+        )}
+        {phase === 'deleted' && (
+          <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+            <FormattedMessage id="notFound.home" />
+          </Button>
+        )}
+      </StatusPage>
+    </div>
   )
 }

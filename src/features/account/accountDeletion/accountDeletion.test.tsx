@@ -1,17 +1,23 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/en-GB.json'
-import { AssetsStep } from './AssetsStep'
-import { DeclarationStep } from './DeclarationStep'
-import { OutcomePage, VerifyStep } from './AccountDeletionScreens'
-import { SubmitStep } from './SubmitStep'
-import type { AssetsCheck, StepError } from './types'
+import { backTapped, tabTapped } from '../../../navigation/events'
+import { DeletionCheckScreen } from './AssetsStep'
+import { DeletionDeclarationScreen } from './DeclarationStep'
+import {
+  agreementChanged, agreementTapped, continued, deletionCodeSubmitted, deletionResendTapped, deletionRetryTapped, keepTapped, recheckTapped,
+  settleTapped, submitConfirmed,
+} from './events'
+import { DeletionSubmitScreen } from './SubmitStep'
+import type { AccountDeletionState, AssetsCheck, StepError } from './types'
+import { DeletionVerifyScreen } from './VerifyStep'
 
-const calls: unknown[] = []
-const handler = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
-const exitHandlers = { onBack: () => handler('back')(), onKeep: handler('keep') }
+const STATE: AccountDeletionState = { phase: 'declaration', check: null, code: null, busy: false, agreed: false, error: null }
+const dispatched: unknown[] = []
 
 beforeAll(() => {
   // jsdom has HTMLDialogElement but does not implement its methods.
@@ -23,12 +29,19 @@ beforeAll(() => {
   }
 })
 
-function show(view: ReactElement) {
-  calls.length = 0
+function show(view: ReactElement, state: Partial<AccountDeletionState> = {}) {
+  const store = configureStore({ reducer: () => ({ accountDeletion: { ...STATE, ...state } }) })
+  dispatched.length = 0
+  jest.spyOn(store, 'dispatch').mockImplementation((action) => {
+    dispatched.push(action)
+    return action
+  })
   render(
-    <IntlProvider locale="en-GB" messages={messages}>
-      {view}
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider locale="en-GB" messages={messages}>
+        {view}
+      </IntlProvider>
+    </Provider>,
   )
   return userEvent.setup()
 }
@@ -37,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the declaration', () => {
   it('names the losses, remaining assets, and the alternative to keep the account', async () => {
-    const user = show(<DeclarationStep {...exitHandlers} onContinue={handler('continue')} />)
+    const user = show(<DeletionDeclarationScreen />)
     for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'rewards', '30 days', 'all devices'])
       expect(screen.getByText(new RegExp(lost))).toBeVisible()
     const steps = screen.getByRole('list', { name: 'Steps to delete the account' })
@@ -45,19 +58,12 @@ describe('the declaration', () => {
     await user.click(button('Continue'))
     await user.click(button('Keep my account'))
     await user.click(button('Back'))
-    expect(calls).toEqual(['continue', 'keep', 'back'])
+    expect(dispatched).toEqual([continued({ step: 'declaration' }), keepTapped(), backTapped()])
   })
 })
 
 describe('the check', () => {
-  const showCheck = (check: AssetsCheck | null) =>
-    show(<AssetsStep
-      {...exitHandlers}
-      check={check}
-      onContinue={handler('continue')}
-      onRecheck={handler('recheck')}
-      onSettle={handler('settle')}
-    />)
+  const showCheck = (check: AssetsCheck | null) => show(<DeletionCheckScreen />, { check })
 
   it('lists each remaining asset with a link, and does not continue', async () => {
     const unsettledAssets = [
@@ -70,7 +76,8 @@ describe('the check', () => {
     await user.click(button('2 unused paid vouchers See vouchers'))
     await user.click(button('1 unpaid reward See rewards'))
     await user.click(button('Check again'))
-    expect(calls).toEqual([['settle', 'ORDER'], ['settle', 'VOUCHER'], ['settle', 'REWARD'], 'recheck'])
+    const settled = (['ORDER', 'VOUCHER', 'REWARD'] as const).map((kind) => settleTapped({ kind }))
+    expect(dispatched).toEqual([...settled, recheckTapped()])
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByText(/refund/)).toBeNull()
   })
@@ -78,7 +85,7 @@ describe('the check', () => {
   it('continues when nothing remains', async () => {
     const user = showCheck({ phase: 'ready', left: { pendingOrders: 0, unsettledAssets: [{ kind: 'REFUND', count: 0 }] } })
     await user.click(button('Continue'))
-    expect(calls).toEqual(['continue'])
+    expect(dispatched).toEqual([continued({ step: 'check' })])
   })
 
   it.each([[null], [{ phase: 'loading', generation: 'g' } as const]])('shows that it is loading (%j)', (check) => {
@@ -90,21 +97,20 @@ describe('the check', () => {
   it('that failed is retried on a tap', async () => {
     const user = showCheck({ phase: 'failed' })
     await user.click(button('Try again'))
-    expect(calls).toEqual(['recheck'])
+    expect(dispatched).toEqual([recheckTapped()])
   })
 })
 
 describe('the code', () => {
   const CODE = { resendAt: 60_000, maskedPhone: '+62 812****7890' }
-  const handlers = { ...exitHandlers, onCode: handler('code'), onResend: handler('resend') }
   const showCode = (code: typeof CODE | null, error: StepError | null = null, at = 0) =>
-    show(<VerifyStep {...handlers} code={code} busy={false} error={error} now={() => at} />)
+    show(<DeletionVerifyScreen now={() => at} />, { code, error })
 
   it('is sent with its sixth digit; the phone number is masked', async () => {
     const user = showCode(CODE)
     expect(screen.getByText('+62 812****7890')).toBeVisible()
     await user.type(screen.getByLabelText('6-digit code'), '123456')
-    expect(calls).toEqual([['code', '123456']])
+    expect(dispatched).toEqual([deletionCodeSubmitted({ otp: '123456' })])
     expect(button('Send again in 60 s')).toBeDisabled()
   })
 
@@ -112,14 +118,14 @@ describe('the code', () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310207', message: 'Kodenya salah' }, 60_000)
     expect(screen.getByRole('alert')).toHaveTextContent('Kodenya salah')
     await user.click(button('Send again'))
-    expect(calls).toEqual(['resend'])
+    expect(dispatched).toEqual([deletionResendTapped()])
   })
 
   it('that is spent has no field, and only offers another code', async () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310209', message: 'Too many tries' }, 60_000)
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button('Send again'))
-    expect(calls).toEqual(['resend'])
+    expect(dispatched).toEqual([deletionResendTapped()])
   })
 
   it('that could not be sent has no field, and offers a retry', async () => {
@@ -127,41 +133,31 @@ describe('the code', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('You\'re offline')
     await user.click(button('Send again'))
-    expect(calls).toEqual(['resend'])
+    expect(dispatched).toEqual([deletionResendTapped()])
   })
 })
 
 describe('the last step', () => {
-  const showLast = (agreed: boolean, submitting = false) =>
-    show(
-      <SubmitStep
-        {...exitHandlers}
-        agreed={agreed}
-        isSubmitting={submitting}
-        error={null}
-        onAgree={handler('agree')}
-        onAgreement={() => handler('agreement')()}
-        onConfirm={handler('confirm')}
-      />,
-    )
+  const showLast = (agreed: boolean, isSubmitting = false) =>
+    show(<DeletionSubmitScreen />, { phase: isSubmitting ? 'submitting' : 'submit', agreed })
 
   it('requires the agreement first', async () => {
     const user = showLast(false)
     expect(button('Delete my account')).toBeDisabled()
     await user.click(screen.getByRole('checkbox'))
     await user.click(button('Read the agreement'))
-    expect(calls).toEqual([['agree', true], 'agreement'])
+    expect(dispatched).toEqual([agreementChanged({ agreed: true }), agreementTapped()])
   })
 
   it('asks for a confirmation, and only that button is dangerous', async () => {
     const user = showLast(true)
     expect(button('Delete my account').className).not.toContain('danger')
     await user.click(button('Delete my account'))
-    expect(calls).toEqual([])
+    expect(dispatched).toEqual([])
     const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, delete it' })
     expect(yes.className).toContain('danger')
     await user.click(yes)
-    expect(calls).toEqual(['confirm'])
+    expect(dispatched).toEqual([submitConfirmed()])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -176,11 +172,11 @@ describe('the last step', () => {
 
 describe('the outcome', () => {
   it.each([
-    ['unknown', 'Check the result', 'retry'],
-    ['deleted', 'Go to home', 'home'],
-  ] as const)('%s has one button', async (phase, name, what) => {
-    const user = show(<OutcomePage phase={phase} busy={false} onRetry={handler('retry')} onHome={handler('home')} />)
+    ['unknown', 'Check the result', deletionRetryTapped()],
+    ['deleted', 'Go to home', tabTapped({ tab: 'home' })],
+  ] as const)('%s has one button', async (phase, name, event) => {
+    const user = show(<DeletionSubmitScreen />, { phase })
     await user.click(button(name))
-    expect(calls).toEqual([what])
+    expect(dispatched).toEqual([event])
   })
 })

@@ -59,7 +59,7 @@ export function isCodeUnusable(error: StepError | null): boolean {
   return error?.code === LOGIN_REFUSALS.codeExpired || error?.code === LOGIN_REFUSALS.tooManyTries
 }
 
-export interface RemainingCount {
+interface RemainingCount {
   readonly kind: AssetKind | 'ORDER'
   readonly count: number
 }

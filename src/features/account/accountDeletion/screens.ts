@@ -6,16 +6,16 @@ import { SETTLE_PATHS } from './logic'
 
 export const deletionScreens = [
   screen('accountDeletionDeclaration', {
-    view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionDeclarationScreen,
+    view: async () => (await import(/* webpackChunkName: "account" */ './DeclarationStep')).DeletionDeclarationScreen,
   }),
   screen('accountDeletionAssetsCheck', {
-    view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionCheckScreen,
+    view: async () => (await import(/* webpackChunkName: "account" */ './AssetsStep')).DeletionCheckScreen,
   }),
   screen('accountDeletionVerify', {
-    view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionVerifyScreen,
+    view: async () => (await import(/* webpackChunkName: "account" */ './VerifyStep')).DeletionVerifyScreen,
   }),
   screen('accountDeletionSubmit', {
-    view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionSubmitScreen,
+    view: async () => (await import(/* webpackChunkName: "account" */ './SubmitStep')).DeletionSubmitScreen,
   }),
 ]
 

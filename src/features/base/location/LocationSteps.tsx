@@ -9,7 +9,10 @@ import { Button } from '../../../ui/controls/Button'
 import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { Sheet } from '../../../ui/overlays/Sheet'
 
-/** Steps to allow location. The retry button starts the device search of the page that opened the sheet. */
+/**
+ * Steps to allow location in environments where the page cannot open the settings. The retry button starts the device search of the page
+ * that opened the sheet.
+ */
 export function LocationSteps() {
   const dispatch = useDispatch()
   const platform = useSelector(selectPlatform)
@@ -19,7 +22,20 @@ export function LocationSteps() {
     close()
     dispatch(isChoosing ? hereTapped() : locationRetryTapped())
   }
-  return <StepsSheet platform={platform} onRetry={retry} onClose={close} />
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="steps.title" />}
+      onClose={close}
+      footer={
+        <Button kind="main" onClick={retry}>
+          <FormattedMessage id="steps.again" />
+        </Button>
+      }
+    >
+      <NumberedSteps steps={([1, 2, 3] as const).map((at) => <FormattedMessage key={at} id={`steps.${platform}.${at}`} />)} />
+    </Sheet>
+  )
 }
 
 // A separate file: the first bundle contains the other selectors and never needs the ones imported here.
@@ -37,29 +53,4 @@ function selectPlatform(state: WithInstalled & WithStartup & Pick<WithNavigation
 }
 
 /** The environment, as far as its permission steps differ. */
-export type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBrowser' | 'shell' | 'desktop'
-
-export interface StepsSheetProps {
-  readonly platform: Platform
-  /** The user has followed the steps and retries. */
-  readonly onRetry: () => void
-  readonly onClose: () => void
-}
-
-/** Steps to allow location in environments where the page cannot open the settings. */
-export function StepsSheet({ platform, onRetry, onClose }: StepsSheetProps) {
-  return (
-    <Sheet
-      open
-      title={<FormattedMessage id="steps.title" />}
-      onClose={onClose}
-      footer={
-        <Button kind="main" onClick={onRetry}>
-          <FormattedMessage id="steps.again" />
-        </Button>
-      }
-    >
-      <NumberedSteps steps={([1, 2, 3] as const).map((at) => <FormattedMessage key={at} id={`steps.${platform}.${at}`} />)} />
-    </Sheet>
-  )
-}
+type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBrowser' | 'shell' | 'desktop'

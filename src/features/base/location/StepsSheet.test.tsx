@@ -1,8 +1,12 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { StepsSheet, type Platform } from './LocationSteps'
+import { popupDismissed } from '../../../navigation/events'
+import { locationRetryTapped } from './events'
+import { LocationSteps } from './LocationSteps'
 
 beforeAll(() => {
   // jsdom has HTMLDialogElement but does not implement its methods.
@@ -14,20 +18,26 @@ beforeAll(() => {
   }
 })
 
-it.each<[Platform, RegExp]>([
-  ['android', /di bagian atas Chrome/], ['installed', /tekan lama ikon Dekat/], ['ios', /Situs Web Safari/],
-  ['iosInstalled', /Layanan Lokasi/],
-  ['iosBrowser', /daftar aplikasi/], ['shell', /Aplikasi, lalu Dekat/], ['desktop', /Klik ikon/],
-])('explains in three steps how to allow the location on %s', async (platform, first) => {
-  const onRetry = jest.fn()
+const CHROME = { system: 'android', safari: false, standalone: false }
+const SAFARI = { system: 'ios', safari: true, standalone: false }
+
+it.each<[string, object | null, RegExp]>([
+  ['android', CHROME, /di bagian atas Chrome/], ['installed', { ...CHROME, standalone: true }, /tekan lama ikon Dekat/],
+  ['ios', SAFARI, /Situs Web Safari/], ['iosInstalled', { ...SAFARI, standalone: true }, /Layanan Lokasi/],
+  ['iosBrowser', { ...SAFARI, safari: false }, /daftar aplikasi/], ['shell', null, /Aplikasi, lalu Dekat/],
+  ['desktop', { ...CHROME, system: 'desktop' }, /Klik ikon/],
+])('explains in three steps how to allow the location on %s', async (_, surroundings, first) => {
+  const navigation = { screen: 'home', params: {}, ...(surroundings ? {} : { shell: {} }) }
+  const store = configureStore({ reducer: () => ({ navigation, installed: { surroundings } }) })
+  const dispatch = jest.spyOn(store, 'dispatch')
   render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StepsSheet platform={platform} onRetry={onRetry} onClose={() => undefined} />
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={messages}><LocationSteps /></IntlProvider>
+    </Provider>,
   )
   const steps = screen.getAllByRole('listitem', { hidden: true }).map((step) => step.textContent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toMatch(first)
   await userEvent.click(screen.getByText('Sudah, cari lokasiku'))
-  expect(onRetry).toHaveBeenCalledTimes(1)
+  expect(dispatch.mock.calls).toEqual([[popupDismissed({ popup: 'steps' })], [locationRetryTapped()]])
 })

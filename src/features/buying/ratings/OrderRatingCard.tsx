@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { RetryLine } from '../../../ui/status/RetryLine'
 import { isPraise, tagsFor, withStars, withTag } from './logic'
 import css from './RatingCard.module.css'
-import { selectRating, selectSavePhase, type WithRatings, type SavePhase } from './selectors'
+import { selectRating, selectSavePhase, type WithRatings } from './selectors'
 
 type State = WithConnection & WithMutations & WithRatings
 
@@ -20,55 +20,36 @@ export interface OrderRatingCardProps extends Pick<Order, 'orderId' | 'rating' |
   readonly storeName: string
 }
 
-/** Renders nothing for an order that cannot be rated yet. */
-export function OrderRatingCard({ orderId, rating: fromServer, canRate = false, storeName }: OrderRatingCardProps) {
-  const dispatch = useDispatch()
-  const rating = useSelector((state: State) => selectRating(state, orderId, fromServer))
-  const phase = useSelector((state: State) => selectSavePhase(state, orderId))
-  const online = useSelector((state: State) => selectOnline(state))
-  if (!canRate && rating === null) return null
-  return (
-    <RatingCard
-      storeName={storeName}
-      rating={rating}
-      phase={phase}
-      online={online}
-      onChoose={(chosen) => dispatch(ratingChosen({ orderId, rating: chosen }))}
-      onRetry={() => dispatch(ratingRetryTapped({ orderId }))}
-    />
-  )
-}
-
-export interface RatingCardProps {
-  readonly storeName: string
-  /** Null before the first tap. */
-  readonly rating: Rating | null
-  readonly phase: SavePhase
-  readonly online: boolean
-  readonly onChoose: (rating: Rating) => void
-  readonly onRetry: () => void
-}
-
 const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1)
 const LABELS = ['ratings.word1', 'ratings.word2', 'ratings.word3', 'ratings.word4', 'ratings.word5'] as const
 
-/** Rates an order: one tap on a star saves it. Tags and other stars change the rating later. */
-export function RatingCard({ storeName, rating, phase, online, onChoose, onRetry }: RatingCardProps) {
+/**
+ * Rates an order: one tap on a star saves it. Tags and other stars change the rating later. Renders nothing for an order that cannot be
+ * rated yet.
+ */
+export function OrderRatingCard({ orderId, rating: fromServer, canRate = false, storeName }: OrderRatingCardProps) {
   const heading = useId()
+  const dispatch = useDispatch()
+  const rating = useSelector((state: State) => selectRating(state, orderId, fromServer))
+  const choose = (chosen: Rating) => dispatch(ratingChosen({ orderId, rating: chosen }))
+  if (!canRate && rating === null) return null
   return (
     <section className={css.card} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
         <FormattedMessage id={rating === null ? 'ratings.question' : 'ratings.yours'} values={{ store: storeName }} />
       </h2>
-      <Stars rating={rating} heading={heading} onChoose={onChoose} />
-      {rating !== null && <Tags rating={rating} onChoose={onChoose} />}
-      <Status phase={phase} online={online} onRetry={onRetry} />
+      <Stars rating={rating} heading={heading} onChoose={choose} />
+      {rating !== null && <Tags rating={rating} onChoose={choose} />}
+      <Status orderId={orderId} />
     </section>
   )
 }
 
-interface StarsProps extends Pick<RatingCardProps, 'rating' | 'onChoose'> {
+interface StarsProps {
+  /** Null before the first tap. */
+  readonly rating: Rating | null
   readonly heading: string
+  readonly onChoose: (rating: Rating) => void
 }
 
 function Stars({ rating, heading, onChoose }: StarsProps) {
@@ -100,7 +81,7 @@ function Stars({ rating, heading, onChoose }: StarsProps) {
   )
 }
 
-function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose: RatingCardProps['onChoose'] }) {
+function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose: StarsProps['onChoose'] }) {
   const heading = useId()
   return (
     <div role="group" aria-labelledby={heading}>
@@ -122,11 +103,14 @@ function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose
 }
 
 /** A choice without a network is saved automatically when the network is restored. */
-function Status({ phase, online, onRetry }: Pick<RatingCardProps, 'phase' | 'online' | 'onRetry'>) {
+function Status({ orderId }: Pick<OrderRatingCardProps, 'orderId'>) {
+  const dispatch = useDispatch()
+  const phase = useSelector((state: State) => selectSavePhase(state, orderId))
+  const online = useSelector((state: State) => selectOnline(state))
   const isUnsaved = phase === 'notSaved' || phase === 'unknown'
   if (isUnsaved && online) {
     return (
-      <RetryLine className={css.retry} role="status" onRetry={onRetry}>
+      <RetryLine className={css.retry} role="status" onRetry={() => dispatch(ratingRetryTapped({ orderId }))}>
         <FormattedMessage id={phase === 'unknown' ? 'ratings.unknown' : 'ratings.notSaved'} />
       </RetryLine>
     )

@@ -1,45 +1,65 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import indonesian from '../../../i18n/messages/id-ID.json'
-import { RatingCard, type RatingCardProps } from './OrderRatingCard'
+import type { Rating } from '../../../api/discovery/ratings'
+import { ratingChosen, ratingRetryTapped } from './events'
+import { OrderRatingCard } from './OrderRatingCard'
 
-function setup(props: Partial<RatingCardProps> = {}) {
-  const [onChoose, onRetry] = [jest.fn(), jest.fn()]
+const ORDER = { orderId: 'o1', canRate: true, storeName: 'Bakso Pak Ujang' }
+const chosen = (rating: Rating) => ratingChosen({ orderId: 'o1', rating })
+
+interface Setup {
+  /** The rating of the last tap. */
+  readonly rating?: Rating
+  readonly mutation?: object
+  readonly online?: boolean
+}
+
+function setup({ rating, mutation, online = true }: Setup = {}) {
+  const state = {
+    ratings: rating ? { o1: rating } : {}, mutations: mutation ? { 'orderRate:o1': mutation } : {}, connection: { online, visible: true },
+  }
+  const store = configureStore({ reducer: () => state })
+  const dispatch = jest.spyOn(store, 'dispatch')
   render(
-    <IntlProvider locale="id-ID" messages={indonesian}>
-      <RatingCard storeName="Bakso Pak Ujang" rating={null} phase="none" online onChoose={onChoose} onRetry={onRetry} {...props} />
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={indonesian}><OrderRatingCard {...ORDER} /></IntlProvider>
+    </Provider>,
   )
-  return { onChoose, onRetry, tap: (name: string) => fireEvent.click(screen.getByRole('button', { name })) }
+  return { dispatch, tap: (name: string) => fireEvent.click(screen.getByRole('button', { name })) }
 }
 
 it('asks about the store and offers no tags before the first tap', () => {
-  const { onChoose, tap } = setup()
+  const { dispatch, tap } = setup()
   expect(screen.getByRole('heading', { name: 'Gimana di Bakso Pak Ujang?' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mau balik lagi' })).toBeNull()
   tap('4 bintang')
-  expect(onChoose).toHaveBeenCalledWith({ stars: 4, tags: [] })
+  expect(dispatch).toHaveBeenCalledWith(chosen({ stars: 4, tags: [] }))
 })
 
 it('shows the chosen stars, their label and three matching tags', () => {
-  const { onChoose, tap } = setup({ rating: { stars: 5, tags: ['FRIENDLY'] }, phase: 'saved' })
+  const { dispatch, tap } = setup({ mutation: { phase: 'succeeded', result: { stars: 5, tags: ['FRIENDLY'] } } })
   expect(screen.getByRole('button', { name: '5 bintang', pressed: true })).toBeVisible()
   expect(screen.getByText('Mantap')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pelayanan ramah', pressed: true })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Tersimpan')
   tap('Mau balik lagi')
-  expect(onChoose).toHaveBeenCalledWith({ stars: 5, tags: ['COME_BACK', 'FRIENDLY'] })
+  expect(dispatch).toHaveBeenCalledWith(chosen({ stars: 5, tags: ['COME_BACK', 'FRIENDLY'] }))
 })
 
-it.each([['notSaved', 'belum tersimpan'], ['unknown', 'Belum pasti']] as const)('offers a retry when it is %s', (phase, text) => {
-  const { onRetry, tap } = setup({ rating: { stars: 2, tags: [] }, phase })
+it.each([
+  ['notSaved', undefined, 'belum tersimpan'], ['unknown', { phase: 'unknown' }, 'Belum pasti'],
+])('offers a retry when it is %s', (_, mutation, text) => {
+  const { dispatch, tap } = setup({ rating: { stars: 2, tags: [] }, ...(mutation && { mutation }) })
   expect(screen.getByRole('status')).toHaveTextContent(text)
   tap('Coba lagi')
-  expect(onRetry).toHaveBeenCalled()
+  expect(dispatch).toHaveBeenCalledWith(ratingRetryTapped({ orderId: 'o1' }))
 })
 
 it('says offline that the rating will be saved later', () => {
-  setup({ rating: { stars: 2, tags: [] }, phase: 'unknown', online: false })
+  setup({ rating: { stars: 2, tags: [] }, mutation: { phase: 'unknown' }, online: false })
   expect(screen.getByRole('status')).toHaveTextContent('Kamu offline')
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
 })

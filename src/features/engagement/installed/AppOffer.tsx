@@ -9,15 +9,12 @@ import { BrandMark } from '../../../ui/icons/BrandMark'
 
 /** Renders one offer: reload for a new build, open the download page, or install the app. */
 export function AppOffer({ offer }: { readonly offer: 'update' | 'page' | 'install' }) {
-  const dispatch = useDispatch()
-  if (offer === 'update') return <UpdateBar onUpdate={() => dispatch(newBuildTapped())} onDecline={() => dispatch(newBuildDeclined())} />
-  return (
-    <DownloadBanner action={offer} onTap={() => dispatch(downloadBannerTapped())} onClose={() => dispatch(downloadBannerClosed())} />
-  )
+  return offer === 'update' ? <UpdateBar /> : <DownloadBanner action={offer} />
 }
 
 /** Offers a new build, above the tab bar. Without a tap the build activates at the next start. */
-export function UpdateBar({ onUpdate, onDecline }: { readonly onUpdate: () => void; readonly onDecline: () => void }) {
+function UpdateBar() {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   useRoomFor('offer')
   return (
@@ -30,28 +27,22 @@ export function UpdateBar({ onUpdate, onDecline }: { readonly onUpdate: () => vo
           <FormattedMessage id="installed.updateHelp" />
         </span>
       </p>
-      <Button kind="tint" size="mini" onClick={onUpdate}>
+      <Button kind="tint" size="mini" onClick={() => dispatch(newBuildTapped())}>
         <FormattedMessage id="installed.updateNow" />
       </Button>
-      <IconButton icon="close" label={formatMessage({ id: 'installed.updateLater' })} onClick={onDecline} />
+      <IconButton icon="close" label={formatMessage({ id: 'installed.updateLater' })} onClick={() => dispatch(newBuildDeclined())} />
     </aside>
   )
 }
 
-export interface DownloadBannerProps {
-  /** Effect of a tap: open the download page, or install immediately. */
-  readonly action: 'page' | 'install'
-  readonly onTap: () => void
-  readonly onClose: () => void
-}
-
-/** Offers the app to browser users, above the tab bar. */
-export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) {
+/** Offers the app to browser users, above the tab bar. A tap opens the download page, or installs immediately. */
+function DownloadBanner({ action }: { readonly action: 'page' | 'install' }) {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   useRoomFor('offer')
   return (
     <aside className={css.bar} aria-label={formatMessage({ id: 'installed.title' })}>
-      <button type="button" className={css.tap} onClick={onTap}>
+      <button type="button" className={css.tap} onClick={() => dispatch(downloadBannerTapped())}>
         <span aria-hidden="true">
           <BrandMark className={`${css.mark} ${css.spacer}`} />
         </span>
@@ -67,7 +58,7 @@ export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) 
           <FormattedMessage id={action === 'install' ? 'installed.bannerInstall' : 'installed.bannerOpen'} />
         </span>
       </button>
-      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={() => dispatch(downloadBannerClosed())} />
     </aside>
   )
 }

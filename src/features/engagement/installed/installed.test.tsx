@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { DownloadBanner, UpdateBar } from './AppOffer'
+import { AppOffer } from './AppOffer'
 import { DownloadPage, HomeScreenSheet } from './DownloadScreen'
-import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } from './events'
+import {
+  downloadBannerClosed, downloadBannerTapped, messagesDeclined, messagesOffered, messagesSettled, messagesTapped, newBuildDeclined,
+  newBuildTapped,
+} from './events'
 import { MessagesCard } from './MessagesCard'
 import { installedReducer } from './reducer'
 import type { DownloadOptions } from './types'
@@ -87,20 +90,25 @@ it('lists the steps for Safari with their icons, and can be closed', async () =>
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
+function showOffer(offer: 'update' | 'install') {
+  const store = configureStore({ reducer: () => ({}) })
+  const dispatch = jest.spyOn(store, 'dispatch')
+  renderView(<Provider store={store}><AppOffer offer={offer} /></Provider>)
+  return () => dispatch.mock.calls.flat()
+}
+
 it('explains the tap on the banner, which can be closed', async () => {
-  const [onTap, onClose] = [jest.fn(), jest.fn()]
-  renderView(<DownloadBanner action="install" onTap={onTap} onClose={onClose} />)
+  const dispatched = showOffer('install')
   await tap(/Dekat punya aplikasi.*Pasang/)
   await tap('Tutup')
-  expect([onTap.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  expect(dispatched()).toEqual([downloadBannerTapped(), downloadBannerClosed()])
 })
 
 it('offers to activate a new build or to postpone it', async () => {
-  const [onUpdate, onDecline] = [jest.fn(), jest.fn()]
-  renderView(<UpdateBar onUpdate={onUpdate} onDecline={onDecline} />)
+  const dispatched = showOffer('update')
   await tap('Perbarui')
   await tap('Nanti saja')
-  expect([onUpdate.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1])
+  expect(dispatched()).toEqual([newBuildTapped(), newBuildDeclined()])
 })
 
 describe('the offer of notifications', () => {

@@ -12,51 +12,29 @@ import css from '../../../ui/bars/FloatingBar.module.css'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import { BELL } from './icons'
 import own from './ReminderBar.module.css'
-import type { StoredReminder, DueStage, ReminderTarget } from './types'
+import type { ReminderTarget } from './types'
 import type { selectDueReminder } from './selectors'
 
 export interface DueBarProps {
   readonly due: NonNullable<ReturnType<typeof selectDueReminder>>
   readonly now: () => number
-  /** The tab bar is visible at the lower edge. */
+  /** True places the bar above the tab bar, false below the navigation bar. */
   readonly overTabs: boolean
-}
-
-export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
-  const dispatch = useDispatch()
-  return (
-    <ReminderBar
-      stage={stage} reminder={reminder} at={until ?? reminder.at} now={now()} distance={distance} overTabs={overTabs}
-      onTap={() => dispatch(dueTapped({ id, target: reminder.target }))} onDismiss={() => dispatch(dueDismissed({ id }))}
-    />
-  )
 }
 
 const DEFAULT_NAMES = {
   ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 
-interface ReminderBarProps {
-  readonly stage: DueStage
-  readonly reminder: Pick<StoredReminder, 'target' | 'title'>
-  /** Start of the sale or end of the coupon, epoch ms. */
-  readonly at: number
-  /** Current time, epoch ms. */
-  readonly now: number
-  /** Metres to the nearest store that redeems the voucher. */
-  readonly distance?: number | undefined
-  /** True places the bar above the tab bar, false below the navigation bar. */
-  readonly overTabs: boolean
-  readonly onTap: () => void
-  readonly onDismiss: () => void
-}
-
 /** A due reminder with a link to its target. An overlay: it moves no content. */
-export function ReminderBar({ stage, reminder: { target, title }, at, now, distance, overTabs, onTap, onDismiss }: ReminderBarProps) {
+export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
+  const dispatch = useDispatch()
+  const { target, title } = reminder
+  const at = until ?? reminder.at
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   useRoomFor(overTabs ? 'offer' : null)
-  const isTomorrow = stage === 'ends' && lastDay(at, now) === 'tomorrow'
+  const isTomorrow = stage === 'ends' && lastDay(at, now()) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
   const label = formatMessage(
@@ -75,10 +53,10 @@ export function ReminderBar({ stage, reminder: { target, title }, at, now, dista
         <b className={css.title}>{label}</b>
         <span className={css.help}>{name}</span>
       </p>
-      <Button kind="tint" size="mini" onClick={onTap}>
+      <Button kind="tint" size="mini" onClick={() => dispatch(dueTapped({ id, target }))}>
         <FormattedMessage id="reminders.view" />
       </Button>
-      <IconButton icon="close" label={formatMessage({ id: 'reminders.dismiss' })} onClick={onDismiss} />
+      <IconButton icon="close" label={formatMessage({ id: 'reminders.dismiss' })} onClick={() => dispatch(dueDismissed({ id }))} />
     </aside>
   )
 }

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { remindersFound } from './events'
+import { dueDismissed, dueTapped, remindersFound } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
 import { remindersReducer } from './reducer'
-import { ReminderBar } from './DueBar'
+import { DueBar } from './DueBar'
 import type { ReminderTarget } from './types'
 
 const HOUR = 3_600_000
@@ -43,13 +43,13 @@ describe('the reminder button', () => {
 })
 
 it('the bar names the time and the subject, and links to it', async () => {
-  const [onTap, onDismiss] = [jest.fn(), jest.fn()]
-  const handlers = { onTap, onDismiss }
-  const { tap } = setup(<ReminderBar stage="soon" reminder={{ target, title }} at={AT} now={AT - HOUR} overTabs {...handlers} />)
+  const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
+  const due = { id: 'round:flash-2', stage: 'soon', until: null, reminder } as const
+  const { dispatched, tap } = setup(<DueBar due={due} now={() => AT - HOUR} overTabs />)
   expect(screen.getByRole('status', { name: 'Mulai pukul 11.00' }).textContent).toContain('Flash sale siang')
   await tap('Lihat')
   await tap('Tutup')
-  expect([onTap.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
+  expect(dispatched.slice(-2)).toEqual([dueTapped({ id: due.id, target }), dueDismissed({ id: due.id })])
 })
 
 it('a reminder is shown minutes before a sale and a day before the end of a coupon, or as late as possible', () => {

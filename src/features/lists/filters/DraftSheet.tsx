@@ -21,51 +21,25 @@ export interface DraftSheetProps {
 
 export function DraftSheet({ feed, at }: DraftSheetProps) {
   const dispatch = useDispatch()
-  const draft = useSelector((state: WithFilters) => selectDraft(state, feed, at))
-  return (
-    <FilterSheet
-      open
-      option={draft}
-      total={useSelector((state: WithFilters) => selectDraftTotal(state, feed, at))}
-      onItemTap={(key, childKey) => dispatch(filterItemTapped({ feed, at, key, childKey }))}
-      onClear={() => dispatch(filterClearTapped({ feed, at }))}
-      onApply={() => dispatch(applyTapped({ feed, at }))}
-      onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
-    />
-  )
-}
-
-interface FilterSheetProps {
-  readonly open: boolean
-  /** Choices that are not applied yet; null while loading. */
-  readonly option: FilterOption | null
-  /** Number of stores that match the draft; null if unknown. */
-  readonly total?: number | null
-  /** `childKey` is null for an item without children. */
-  readonly onItemTap: (key: string, childKey: string | null) => void
-  /** Clears the draft. The sheet remains open. */
-  readonly onClear: () => void
-  /** Applies the draft. The sheet closes automatically. */
-  readonly onApply: () => void
-  readonly onClose: () => void
-}
-
-export function FilterSheet({ open, option, total = null, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
   const { locale, formatMessage } = useIntl()
-  const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
+  const draft = useSelector((state: WithFilters) => selectDraft(state, feed, at))
+  const title = localized(draft?.label ?? draft?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
+  const tapItem = (key: string, childKey: string | null) => dispatch(filterItemTapped({ feed, at, key, childKey }))
   return (
     <Sheet
-      open={open} title={title} onClose={onClose}
-      footer={<Footer isReady={option !== null} total={total} onClear={onClear} onApply={onApply} />}
+      open title={title} onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
+      footer={<Footer feed={feed} at={at} isReady={draft !== null} />}
     >
-      {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoicesSkeleton />}
+      {draft ? <Choices option={draft} label={title} onItemTap={tapItem} /> : <ChoicesSkeleton />}
     </Sheet>
   )
 }
 
-interface ChoicesProps extends Pick<FilterSheetProps, 'onItemTap'> {
+interface ChoicesProps {
   readonly option: FilterOption
   readonly label: string
+  /** `childKey` is null for an item without children. */
+  readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
 function Choices({ option: { objectData, listData }, label, onItemTap }: ChoicesProps) {
@@ -81,20 +55,18 @@ function Choices({ option: { objectData, listData }, label, onItemTap }: Choices
   )
 }
 
-interface FooterProps extends Pick<FilterSheetProps, 'onClear' | 'onApply'> {
-  readonly isReady: boolean
-  readonly total: number | null
-}
-
-function Footer({ isReady, total, onClear, onApply }: FooterProps) {
+/** Clears the draft, which leaves the sheet open, or applies it. */
+function Footer({ feed, at, isReady }: DraftSheetProps & { readonly isReady: boolean }) {
+  const dispatch = useDispatch()
   const close = useCloseSheet()
+  const total = useSelector((state: WithFilters) => selectDraftTotal(state, feed, at))
   const apply = (): void => {
-    onApply()
+    dispatch(applyTapped({ feed, at }))
     close()
   }
   return (
     <>
-      <Button kind="soft" onClick={onClear} disabled={!isReady}>
+      <Button kind="soft" onClick={() => dispatch(filterClearTapped({ feed, at }))} disabled={!isReady}>
         <FormattedMessage id="filters.clear" />
       </Button>
       <Button kind="main" onClick={apply} disabled={!isReady}>

@@ -1,10 +1,14 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import type { FilterOption } from '../../../api/discovery/filters'
 import messages from '../../../i18n/messages/id-ID.json'
+import { popupDismissed } from '../../../navigation/events'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
-import { FilterSheet } from './DraftSheet'
+import { DraftSheet } from './DraftSheet'
+import { applyTapped, filterClearTapped, filterItemTapped } from './events'
 
 const prices: FilterOption = {
   type: 'PRICE',
@@ -42,18 +46,23 @@ const categories: FilterOption = {
   ],
 }
 
+const of = { feed: 'nearby', at: 0 }
+
+/** The sheet of the first filter of a list; without an option it is loading. */
 function setup(option: FilterOption | null, total: number | null = null) {
-  const handlers = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
+  const filters = { nearby: { options: [], draft: option && { at: 0, option, total } } }
+  const store = configureStore({ reducer: () => ({ filters }) })
+  const dispatch = jest.spyOn(store, 'dispatch')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <FilterSheet open option={option} total={total} {...handlers} />
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={messages}><DraftSheet {...of} /></IntlProvider>
+    </Provider>,
   )
-  const { onItemTap, ...rest } = handlers
+  const dispatched = () => dispatch.mock.calls.map(([action]) => action as UnknownAction)
   return {
-    ...rest,
-    tapped: () => onItemTap.mock.calls,
+    dispatched,
+    tapped: () => dispatched().filter(filterItemTapped.match).map(({ payload: { key, childKey } }) => [key, childKey]),
     ticks: (name: string) => user.click(screen.getByRole('checkbox', { name })),
     opens: (name: string) => user.click(screen.getByRole('tab', { name })),
     taps: (name: string) => user.click(screen.getByRole('button', { name })),
@@ -136,11 +145,11 @@ describe('an open filter', () => {
     const sheet = setup(prices)
     await sheet.taps('Hapus')
     sheet.waits(CLOSE_DELAY_MS)
-    expect([sheet.onClear.mock.calls.length, sheet.onClose.mock.calls.length]).toEqual([1, 0])
+    expect(sheet.dispatched()).toEqual([filterClearTapped(of)])
     await sheet.taps('Terapkan')
-    expect([sheet.onApply.mock.calls.length, sheet.onClose.mock.calls.length]).toEqual([1, 0])
+    expect(sheet.dispatched()).toEqual([filterClearTapped(of), applyTapped(of)])
     sheet.waits(CLOSE_DELAY_MS)
-    expect(sheet.onClose).toHaveBeenCalledTimes(1)
+    expect(sheet.dispatched().slice(2)).toEqual([popupDismissed({ popup: 'filter' })])
   })
 
   it('shows placeholders for loading choices', () => {

@@ -14,8 +14,13 @@ import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { feedRetryTapped } from '../../../../data/feed/events'
+import { textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
-import { moreDealsTapped, orderTabChosen } from '../model/events'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import {
+  cancelOutcomeTapped, moreDealsTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
+  orderPayTapped, orderTabChosen, orderVoucherTapped,
+} from '../model/events'
 import { OrderCard } from './OrderCard'
 import { OrdersTab } from './OrdersTab'
 import { OrderPage } from './page/OrderPage'
@@ -42,6 +47,7 @@ function show(node: ReactNode, locale = 'id-ID') {
 const returned = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
 const closed = anOrder({ status: 'CLOSED_TIMEOUT', payWithin: undefined, endedTime: NOON, benefit: returned, canCancel: false })
 const refunded = aPaidOrder({ status: 'REFUNDED', endedTime: NOON, refund: { amount: 44_500, isExpired: true }, vouchers: [] })
+const { orderId } = anOrder()
 const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
 
 describe('the card of an order', () => {
@@ -120,13 +126,15 @@ describe('the card of an order', () => {
 
 describe('the page of an order', () => {
   function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
-    const handlers = {
-      onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onChat: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
-      onAgain: jest.fn(), onReceipt: jest.fn(), onSplit: jest.fn(),
-      onCopyRefund: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
+    const dispatch = jest.fn()
+    const store = { getState: () => ({}), subscribe: () => () => undefined, dispatch } as unknown as Store
+    const page = <OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} />
+    const container = show(<Provider store={store}>{page}</Provider>, locale)
+    return {
+      dispatched: () => dispatch.mock.calls.flat() as unknown[],
+      container,
+      steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4),
     }
-    const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...handlers} />, locale)
-    return { ...handlers, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -187,21 +195,22 @@ describe('the page of an order', () => {
 
   it('shows vouchers as tickets, the next one in coral', async () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' }), anOrderVoucher({ voucherId: 'v3' })]
-    const { onVoucher, container } = setup(aPaidOrder({ vouchers }))
+    const { dispatched, container } = setup(aPaidOrder({ vouchers }))
     expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboSudah ditukarVoucher 2Bakso urat jumboSampai 20 Des 2026Buka/)
     const [next, later] = screen.getAllByRole('button', { name: 'Buka' })
     expect([next?.className, later?.className].map((name) => /main/.test(name ?? ''))).toEqual([true, false])
     await userEvent.click(next as HTMLElement)
     await tap('Buka voucher 3: Bakso urat jumbo')
-    expect(onVoucher.mock.calls).toEqual([['v2'], ['v3']])
+    expect(dispatched()).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
   })
 
   it('links to the store, its map and its phone number', async () => {
-    const { onStore, onMap } = setup(aPaidOrder())
+    const { dispatched } = setup(aPaidOrder())
     await tap(/Bakso Pak Ujang Kemang/)
     await tap('Petunjuk arah')
-    expect(onStore).toHaveBeenCalledTimes(1)
-    expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1')
+    const { poiId } = aPaidOrder().store
+    const mapUrl = 'https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1'
+    expect(dispatched()).toEqual([storeTapped({ poiId }), orderMapTapped({ orderId, mapUrl })])
     expect(screen.getByRole('link', { name: 'Telepon' })).toHaveAttribute('href', 'tel:+62215550101')
     expect(screen.getByText('350 m')).toBeVisible()
   })
@@ -211,21 +220,21 @@ describe('the page of an order', () => {
     setup(order)
     expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
     document.body.replaceChildren()
-    const { onChat } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
+    const { dispatched } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
     await tap('Chat toko')
-    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
+    expect(dispatched()).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'order' })])
   })
 
   it('copies the order number', async () => {
-    const { onCopy } = setup(anOrder())
+    const { dispatched } = setup(anOrder())
     await tap(/DK-2411-0837/)
-    expect(onCopy).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([orderNumberTapped({ orderId })])
   })
 
   it('is paid from the bar, unless a table-mate pays', async () => {
-    const { onPay, container } = setup(anOrder())
+    const { dispatched, container } = setup(anOrder())
     await tap('Bayar Rp44.500')
-    expect(onPay).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([orderPayTapped({ orderId })])
     expect(screen.getByRole('timer')).toHaveTextContent('14:32')
     container.remove()
     setup(anOrder({ tableNo: '7', payment: matePays }))
@@ -234,12 +243,12 @@ describe('the page of an order', () => {
   })
 
   it('asks before it cancels, and names the refund', async () => {
-    const { onCancel } = setup(anOrder())
+    const { dispatched } = setup(anOrder())
     await tap('Batalkan pesanan')
     expect(screen.getByText(/Kupon atau amplop yang kamu pakai kembali/)).toBeVisible()
-    expect(onCancel).not.toHaveBeenCalled()
+    expect(dispatched()).toEqual([])
     await tap('Ya, batalkan')
-    expect(onCancel).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([orderCancelConfirmed({ orderId })])
   })
 
   it('mentions the refund only for a paid order', async () => {
@@ -251,19 +260,19 @@ describe('the page of an order', () => {
   it('offers no cancellation where none is possible, and a refresh of an unknown one', async () => {
     setup(aPaidOrder({ canCancel: false })).container.remove()
     expect(screen.queryByRole('button', { name: /Batalkan/ })).toBeNull()
-    const { onCancelOutcome } = setup(anOrder(), { cancelling: 'unknown' })
+    const { dispatched } = setup(anOrder(), { cancelling: 'unknown' })
     await tap(/Pembatalanmu belum pasti.*Cek lagi/)
-    expect(onCancelOutcome).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([cancelOutcomeTapped()])
   })
 
   it('names who added each line at a table, and explains why nothing can be added', async () => {
     const [line] = anOrder().lines as [Order['lines'][number]]
     const mates = [{ ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi' }, { ...line, lineId: 'l3', isOwn: false }]
     const lines = [{ ...line, isOwn: true }, ...mates]
-    const { onMore, container } = setup(anOrder({ tableNo: '7', lines, canAddItems: true }))
+    const { dispatched, container } = setup(anOrder({ tableNo: '7', lines, canAddItems: true }))
     expect(container).toHaveTextContent(/Ditambahkan kamu.*Ditambahkan Budi.*Ditambahkan teman semeja/)
     await tap('Tambah pesanan')
-    expect(onMore).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([orderMoreTapped({ storeId: anOrder().store.storeId, tableNo: '7' })])
     container.remove()
     const { container: paying } = setup(anOrder({ tableNo: '7', payment: matePays }))
     expect(paying).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
@@ -276,9 +285,9 @@ describe('the page of an order', () => {
   })
 
   it('offers to order everything again', async () => {
-    const { onAgain } = setup(closed)
+    const { dispatched } = setup(closed)
     await tap('Beli lagi')
-    expect(onAgain).toHaveBeenCalledTimes(1)
+    expect(dispatched()).toEqual([orderAgainTapped({ orderId, storeId: closed.store.storeId })])
   })
 
   it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {

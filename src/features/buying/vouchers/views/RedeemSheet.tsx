@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import type { MessageId } from '../../../../i18n/messageId'
+import { popupDismissed } from '../../../../navigation/events'
 import { phoneHref } from '../../../../shared/text/phoneHref'
 import { Button, ButtonLink } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { ReportLink } from '../../../../ui/status/Reporting'
 import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
 import { ConfirmRedeem } from './ConfirmRedeem'
+import { locationSettingsTapped, outcomeCheckTapped, recheckTapped, redeemConfirmed, voucherMapTapped } from '../model/events'
 import { mapLink } from '../model/logic'
 import css from './RedeemSheet.module.css'
 import { TooFar } from './TooFar'
@@ -21,26 +24,25 @@ export interface RedeemSheetProps {
   readonly opensSettings: boolean
   /** Support phone; null while unknown. */
   readonly servicePhone: string | null
-  readonly onClose: () => void
-  readonly onRetry: () => void
-  readonly onSettings: () => void
-  readonly onMap: (mapUrl: string) => void
-  readonly onConfirm: () => void
-  readonly onReadBack: () => void
 }
 
 const FAILED_PHASES: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
 
 export function RedeemSheet(props: RedeemSheetProps) {
-  const { open, voucher, dialog, opensSettings, onClose } = props
+  const { open, voucher, dialog, now, opensSettings } = props
+  const dispatch = useDispatch()
+  const close = () => dispatch(popupDismissed({ popup: 'redeem' }))
+  const confirm = () => dispatch(redeemConfirmed({ voucherId: voucher.voucherId }))
   return (
-    <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={onClose} footer={<Foot {...props} />}>
+    <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={close} footer={<Foot {...props} onConfirm={confirm} />}>
       <div role="status" className={css.notice}>
         <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
       {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
       {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
-      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <ConfirmRedeem {...props} dialog={dialog} />}
+      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && (
+        <ConfirmRedeem voucher={voucher} dialog={dialog} now={now} onConfirm={confirm} />
+      )}
     </Sheet>
   )
 }
@@ -102,8 +104,12 @@ function isSystemError(kind: string): boolean {
   return kind !== 'network' && kind !== 'timeout'
 }
 
-function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSettings, onMap, onConfirm, onReadBack }: RedeemSheetProps) {
+type FootProps = Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings' | 'servicePhone'> & { readonly onConfirm: () => void }
+
+function Foot({ dialog, voucher, opensSettings, servicePhone, onConfirm }: FootProps) {
+  const dispatch = useDispatch()
   const closeSheet = useCloseSheet()
+  const { voucherId } = voucher
   const close = (
     <Button kind="soft" onClick={closeSheet}>
       <span className={css.oneLine}>
@@ -112,7 +118,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
     </Button>
   )
   const retryButton = (kind: 'soft' | 'main', messageId: MessageId) => (
-    <Button kind={kind} onClick={onRetry}>
+    <Button kind={kind} onClick={() => dispatch(recheckTapped({ voucherId }))}>
       <span className={css.oneLine}>
         <FormattedMessage id={messageId} />
       </span>
@@ -125,7 +131,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
       return (
         <>
           {retryButton('soft', 'vouchers.redeem.checkAgain')}
-          <Button kind="main" onClick={() => onMap(mapLink(coordinates))}>
+          <Button kind="main" onClick={() => dispatch(voucherMapTapped({ mapUrl: mapLink(coordinates) }))}>
             <Icon name="direction" />
             <FormattedMessage id="vouchers.redeem.map" />
           </Button>
@@ -138,7 +144,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
       return (
         <>
           {close}
-          <Button kind="main" onClick={onSettings}>
+          <Button kind="main" onClick={() => dispatch(locationSettingsTapped({ voucherId }))}>
             <FormattedMessage id="location.openSettings" />
           </Button>
         </>
@@ -161,7 +167,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
       return (
         <>
           {close}
-          <Button kind="main" onClick={onReadBack}>
+          <Button kind="main" onClick={() => dispatch(outcomeCheckTapped({ voucherId }))}>
             <FormattedMessage id="vouchers.redeem.checkOutcome" />
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../../../data/declare'
 import type { WithMutations } from '../../../../data/mutation/selectors'
 import { ResourcePage } from '../../../../data/resource/AboutPage'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
-import { backTapped, popupDismissed, textLinkTapped } from '../../../../navigation/events'
+import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation } from '../../../../navigation/selectors'
 import { savingsTapped } from '../../../account/savings/events'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
@@ -17,8 +17,7 @@ import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, locationSettingsTapped, recheckTapped, neighbourTapped, outcomeCheckTapped,
-  redeemConfirmed, redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemTapped, voucherCalendarTapped, voucherOrderTapped,
 } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import {
@@ -91,18 +90,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
       />
       {dialog && (
         <RedeemSheet
-          open={isOpen}
-          voucher={voucher}
-          dialog={dialog}
-          now={now}
-          opensSettings={inShell}
-          servicePhone={servicePhone}
-          onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
-          onRetry={() => dispatch(recheckTapped({ voucherId }))}
-          onSettings={() => dispatch(locationSettingsTapped({ voucherId }))}
-          onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
-          onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
-          onReadBack={() => dispatch(outcomeCheckTapped({ voucherId }))}
+          open={isOpen} voucher={voucher} dialog={dialog} now={now} opensSettings={inShell} servicePhone={servicePhone}
         />
       )}
     </>

@@ -1,9 +1,11 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import { NOON } from '../../../../../test/driver/anOrder'
 import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/aVoucherView'
 import type { Voucher } from '../../../../api/buying/vouchers'
@@ -12,6 +14,7 @@ import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { HOLD_MS } from '../../../../ui/controls/HoldButton'
 import { SealedProvider } from '../../../../ui/text/Sealed'
+import { locationSettingsTapped, outcomeCheckTapped, recheckTapped, redeemConfirmed, voucherMapTapped } from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import type { Neighbours } from '../model/selectors'
 import type { RedeemDialog } from '../model/types'
@@ -282,6 +285,7 @@ describe('the page of a voucher', () => {
   })
 })
 
+const { voucherId } = aVoucherView()
 const dialogBase = { dialogId: 'd' }
 const placed = { ...dialogBase, position: { latitude: -6.2, longitude: 106.8 }, accuracy: 14.6 }
 const nearness = { isAllowed: true, distance: 20, within: 500, storeName: 'Bakso Pak Ujang Kemang' }
@@ -305,14 +309,13 @@ const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
 function sheet(
   dialog: RedeemDialog, { locale = 'id-ID', voucher = aVoucherView(), opensSettings = false, servicePhone = null as string | null } = {},
 ) {
-  const handlers = {
-    onClose: jest.fn(), onRetry: jest.fn(), onSettings: jest.fn(), onMap: jest.fn(), onConfirm: jest.fn(), onReadBack: jest.fn(),
-  }
+  const store = configureStore({ reducer: () => ({}) })
+  const dispatch = jest.spyOn(store, 'dispatch')
   show(
-    <RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone, ...handlers }} />,
+    <Provider store={store}><RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone }} /></Provider>,
     locale,
   )
-  return { ...handlers, dialog: screen.getByRole('dialog') }
+  return { dispatch, dialog: screen.getByRole('dialog') }
 }
 
 describe('the redeem sheet', () => {
@@ -327,28 +330,28 @@ describe('the redeem sheet', () => {
   })
 
   it.each([
-    ['tooFar', 'Cek lagi', 'onRetry'], ['asking', 'Ya, tukar', 'onConfirm'], ['unknown', 'Lihat hasilnya', 'onReadBack'],
-    ['timeout', 'Coba lagi', 'onRetry'], ['denied', 'Coba lagi', 'onRetry'], ['notChecked', 'Coba lagi', 'onRetry'],
-    ['lost', 'Coba lagi', 'onRetry'], ['walkedAway', 'Coba lagi', 'onRetry'],
-  ] as const)('of what is %s has the button "%s"', async (state, name, verb) => {
-    const { [verb]: handler } = sheet(DIALOGS[state] as RedeemDialog)
+    ['tooFar', 'Cek lagi', recheckTapped], ['asking', 'Ya, tukar', redeemConfirmed], ['unknown', 'Lihat hasilnya', outcomeCheckTapped],
+    ['timeout', 'Coba lagi', recheckTapped], ['denied', 'Coba lagi', recheckTapped], ['notChecked', 'Coba lagi', recheckTapped],
+    ['lost', 'Coba lagi', recheckTapped], ['walkedAway', 'Coba lagi', recheckTapped],
+  ] as const)('of what is %s has the button "%s"', async (state, name, event) => {
+    const { dispatch } = sheet(DIALOGS[state] as RedeemDialog)
     await tap(name)
-    expect(handler).toHaveBeenCalledTimes(1)
+    expect(dispatch.mock.calls).toEqual([[event({ voucherId })]])
   })
 
   it('shows the distance, the limit, and the location of the store', async () => {
-    const { dialog, onMap } = sheet(DIALOGS['tooFar'] as RedeemDialog)
+    const { dialog, dispatch } = sheet(DIALOGS['tooFar'] as RedeemDialog)
     expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
     expect(dialog).toHaveTextContent('dalam 500 m dari toko. Lokasimu akurat sampai 15 m.')
     expect(screen.getByRole('img', { name: 'Peta: kamu dan toko' })).toBeInTheDocument()
     await tap('Buka peta')
-    expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
+    expect(dispatch).toHaveBeenCalledWith(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?query=-6.26,106.81&api=1' }))
   })
 
   it('opens the settings where the device allows it', async () => {
-    const { onSettings } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
+    const { dispatch } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
     await tap('Buka setelan')
-    expect(onSettings).toHaveBeenCalledTimes(1)
+    expect(dispatch.mock.calls).toEqual([[locationSettingsTapped({ voucherId })]])
   })
 
   it('repeats the server\'s message about a failure, and names the customer service', () => {
@@ -367,14 +370,14 @@ describe('the redeem sheet', () => {
   })
 
   it('ignores a second tap while a request is pending', async () => {
-    const { onConfirm } = sheet(DIALOGS['redeeming'] as RedeemDialog)
+    const { dispatch } = sheet(DIALOGS['redeeming'] as RedeemDialog)
     await tap('Menukar…')
-    expect(onConfirm).not.toHaveBeenCalled()
+    expect(dispatch).not.toHaveBeenCalled()
   })
 
   it('warns before a paper voucher is redeemed, and requires pressing and holding', () => {
     jest.useFakeTimers()
-    const { dialog, onConfirm } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
+    const { dialog, dispatch } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
     expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
     for (const fact of ['Tidak bisa dibatalkan', 'Uang tidak kembali setelah ditukar', 'Kamu di toko, < 100m']) {
       expect(dialog).toHaveTextContent(fact)
@@ -385,9 +388,9 @@ describe('the redeem sheet', () => {
     fireEvent.click(button)
     fireEvent.keyDown(button, { key: 'Enter' })
     act(() => void jest.advanceTimersByTime(HOLD_MS - 1))
-    expect(onConfirm).not.toHaveBeenCalled()
+    expect(dispatch).not.toHaveBeenCalled()
     act(() => void jest.advanceTimersByTime(1))
-    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(dispatch.mock.calls).toEqual([[redeemConfirmed({ voucherId })]])
     jest.useRealTimers()
   })
 

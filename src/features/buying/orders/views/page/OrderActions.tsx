@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { Order } from '../../../../../api/buying/orders'
-import { isPaid, isSplittable } from '../../../../../entities/orderRules'
+import { againTargetOf, isPaid, isSplittable } from '../../../../../entities/orderRules'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ConfirmSheet } from '../../../../../ui/overlays/ConfirmSheet'
 import { Row } from '../../../../../ui/lists/Row'
+import {
+  cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMoreTapped, receiptTapped, splitTapped,
+} from '../../model/events'
 import { blockingPayer } from '../../model/logic'
 import css from './OrderPage.module.css'
 import { hasReceipt } from '../../model/receipt'
@@ -13,37 +17,43 @@ import { hasReceipt } from '../../model/receipt'
 export interface OrderActionsProps {
   readonly order: Order
   readonly cancelling: 'no' | 'pending' | 'unknown'
-  readonly onMore: () => void
-  readonly onAgain: () => void
-  readonly onReceipt: () => void
-  readonly onSplit: () => void
-  readonly onCancel: () => void
-  readonly onCancelOutcome: () => void
 }
 
 /** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
-export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, onSplit, onCancel, onCancelOutcome }: OrderActionsProps) {
+export function OrderActions({ order, cancelling }: OrderActionsProps) {
+  const dispatch = useDispatch()
   const [isConfirming, setIsConfirming] = useState(false)
+  const { orderId } = order
   const paid = isPaid(order.status)
   // Without a known status the effect of cancelling and adding is unknown.
   const isKnown = order.status !== UNKNOWN
   const confirm = () => {
     setIsConfirming(false)
-    onCancel()
+    dispatch(orderCancelConfirmed({ orderId }))
   }
   return (
     <>
       <ul className={css.paper}>
-        {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
-        {hasReceipt(order) && <Row icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen onTap={onReceipt} />}
-        {isSplittable(order) && <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={onSplit} />}
-        <Row icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen onTap={onAgain} />
+        {isKnown && order.tableNo !== undefined && <MoreRow order={order} />}
+        {hasReceipt(order) && (
+          <Row
+            icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen
+            onTap={() => dispatch(receiptTapped({ orderId }))}
+          />
+        )}
+        {isSplittable(order) && (
+          <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={() => dispatch(splitTapped({ orderId }))} />
+        )}
+        <Row
+          icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen
+          onTap={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+        />
         {cancelling === 'unknown' ? (
           <Row
             icon="undo"
             title={<FormattedMessage id="orders.cancelUnknown" />}
             value={<FormattedMessage id="orders.cancelUnknownAgain" />}
-            onTap={onCancelOutcome}
+            onTap={() => dispatch(cancelOutcomeTapped())}
           />
         ) : (
           isKnown && order.canCancel && (
@@ -75,8 +85,11 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, on
 }
 
 /** Adds items to the table's order. If it is closed, shows the reason. */
-function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
-  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} opensScreen onTap={onMore} />
+function MoreRow({ order }: Pick<OrderActionsProps, 'order'>) {
+  const dispatch = useDispatch()
+  const { store: { storeId }, tableNo = '' } = order
+  const add = () => dispatch(orderMoreTapped({ storeId, tableNo }))
+  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} opensScreen onTap={add} />
   return <Row icon="info" title={<FormattedMessage id={CLOSED_MESSAGES[blockingPayer(order) ?? 'none']} />} />
 }
 

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
+import { textLinkTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
+import { storeTapped } from '../../../../discovery/stores/model/events'
+import { orderMapTapped, orderNumberTapped, orderPayTapped, refundNumberTapped } from '../../model/events'
 import { isUnsuccessful, isPayable, labelOf, explanationOf, mapUrlOf } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
@@ -26,20 +30,16 @@ import { OrderVouchers } from './OrderVouchers'
 import { ChannelText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
-export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap' | 'onChat'> {
+export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
   readonly order: OrderEntity
   readonly now: () => number
   /** Rating of the order, after it was redeemed. */
   readonly rating?: ReactNode
-  readonly onPay: () => void
-  readonly onVoucher: (voucherId: string) => void
-  readonly onCopy: () => void
-  readonly onCopyRefund: () => void
 }
 
-export function OrderPage(props: OrderPageProps) {
-  const { order, now, onPay } = props
-  const payable = isPayable(order)
+export function OrderPage({ order, now, showsDistance, cancelling, rating }: OrderPageProps) {
+  const dispatch = useDispatch()
+  const { orderId } = order
   return (
     <>
       <main className={css.page}>
@@ -47,16 +47,18 @@ export function OrderPage(props: OrderPageProps) {
         <section className={css.paper}>
           <Steps order={order} now={now} />
         </section>
-        {props.rating}
-        <OrderVouchers order={order} onVoucher={props.onVoucher} />
-        <OrderStore {...props} />
-        <OrderReceipt order={order} onCopy={props.onCopy} />
-        {order.refundProgress && <OrderRefund refund={order.refundProgress} onCopy={props.onCopyRefund} />}
-        <OrderActions {...props} />
+        {rating}
+        <OrderVouchers order={order} />
+        <OrderStore order={order} showsDistance={showsDistance} />
+        <OrderReceipt order={order} onCopy={() => dispatch(orderNumberTapped({ orderId }))} />
+        {order.refundProgress && (
+          <OrderRefund refund={order.refundProgress} onCopy={() => dispatch(refundNumberTapped({ orderId }))} />
+        )}
+        <OrderActions order={order} cancelling={cancelling} />
       </main>
-      {payable && (
+      {isPayable(order) && (
         <ActionBar>
-          <Button kind="main" onClick={onPay}>
+          <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
             <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
           </Button>
         </ActionBar>
@@ -109,19 +111,17 @@ function Steps({ order, now }: KnownOrderProps) {
 }
 
 interface OrderStoreProps {
-  readonly order: Pick<Order, 'store'>
+  readonly order: Pick<Order, 'orderId' | 'store'>
   /** Only with a device position. */
   readonly showsDistance: boolean
-  readonly onStore: () => void
-  readonly onMap: (mapUrl: string) => void
-  readonly onChat: (link: string) => void
 }
 
-function OrderStore({ order: { store }, showsDistance, onStore, onMap, onChat }: OrderStoreProps) {
-  const { storeName, storeLogo = '', address, storePhone, storeChat, distance } = store
+function OrderStore({ order: { orderId, store }, showsDistance }: OrderStoreProps) {
+  const dispatch = useDispatch()
+  const { poiId, storeName, storeLogo = '', address, storePhone, storeChat, distance } = store
   return (
     <section className={orderStoreCss.card}>
-      <button type="button" className={orderStoreCss.store} onClick={onStore}>
+      <button type="button" className={orderStoreCss.store} onClick={() => dispatch(storeTapped({ poiId }))}>
         <Picture className={orderStoreCss.logo} src={storeLogo} width={80} height={80} sizes="40px" />
         <span className={orderStoreCss.text}>
           <span className={orderStoreCss.name}>{storeName}</span>
@@ -130,7 +130,7 @@ function OrderStore({ order: { store }, showsDistance, onStore, onMap, onChat }:
         </span>
       </button>
       <div className={orderStoreCss.actions}>
-        <Button kind="soft" size="mini" onClick={() => onMap(mapUrlOf(store))}>
+        <Button kind="soft" size="mini" onClick={() => dispatch(orderMapTapped({ orderId, mapUrl: mapUrlOf(store) }))}>
           <Icon name="direction" size="s" />
           <FormattedMessage id="orders.directions" />
         </Button>
@@ -140,7 +140,7 @@ function OrderStore({ order: { store }, showsDistance, onStore, onMap, onChat }:
             <FormattedMessage id="orders.phone" />
           </ButtonLink>
         )}
-        <StoreChatButton link={storeChat} size="mini" onChat={onChat} />
+        <StoreChatButton link={storeChat} size="mini" onChat={(link) => dispatch(textLinkTapped({ link, from: 'order' }))} />
       </div>
     </section>
   )

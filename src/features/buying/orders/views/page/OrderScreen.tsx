@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { againTargetOf } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import type { ScreenProps } from '../../../../../data/declare'
@@ -9,16 +8,11 @@ import { FeedFailed } from '../../../../../data/feed/FeedList'
 import { selectMutation, type WithMutations } from '../../../../../data/mutation/selectors'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
-import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
+import { backTapped, tabTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectFix, type WithLocation } from '../../../../base/location/selectors'
-import { storeTapped } from '../../../../discovery/stores/model/events'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
-import {
-  cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
-  orderVoucherTapped, receiptTapped, refundNumberTapped, splitTapped,
-} from '../../model/events'
 import { ORDER_CANCEL } from '../../model/intents'
 import { HelpButton } from './HelpButton'
 import { isUnknownOrder } from '../../model/logic'
@@ -75,7 +69,7 @@ export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
 
 function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
-  const { orderId, orderNo, store: { poiId, storeId }, tableNo = '' } = order
+  const { orderId, orderNo } = order
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
@@ -95,19 +89,6 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         showsDistance={hasFix}
         rating={<OrderRatingCard {...order} storeName={order.store.storeName} />}
         cancelling={cancellation === 'pending' ? 'pending' : cancellation === 'unknown' ? 'unknown' : 'no'}
-        onPay={() => dispatch(orderPayTapped({ orderId }))}
-        onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
-        onStore={() => dispatch(storeTapped({ poiId }))}
-        onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
-        onChat={(link) => dispatch(textLinkTapped({ link, from: 'order' }))}
-        onCopy={() => dispatch(orderNumberTapped({ orderId }))}
-        onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
-        onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
-        onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
-        onReceipt={() => dispatch(receiptTapped({ orderId }))}
-        onSplit={() => dispatch(splitTapped({ orderId }))}
-        onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
-        onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
 import { formatDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
@@ -7,16 +8,12 @@ import { Button } from '../../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Ticket } from '../../../../../ui/cards/Ticket'
+import { orderVoucherTapped } from '../../model/events'
 import { isUsableVoucher, isUnknownVoucher, nextVoucher } from '../../model/logic'
 import css from './OrderVouchers.module.css'
 
-export interface OrderVouchersProps {
-  readonly order: Order
-  readonly onVoucher: (voucherId: string) => void
-}
-
 /** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
-export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
+export function OrderVouchers({ order }: { readonly order: Order }) {
   const next = nextVoucher(order)?.voucherId
   if (order.vouchers.length === 0) return null
   return (
@@ -28,7 +25,7 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
         {order.vouchers.map((voucher, at) => (
           <li key={voucher.voucherId}>
             <BlockErrorBoundary>
-              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
+              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} />
             </BlockErrorBoundary>
           </li>
         ))}
@@ -37,19 +34,20 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
   )
 }
 
-interface VoucherTicketProps extends Pick<OrderVouchersProps, 'onVoucher'> {
+interface VoucherTicketProps {
   readonly voucher: Order['vouchers'][number]
   /** Position among the order's vouchers, from 1. */
   readonly at: number
   readonly isNext: boolean
 }
 
-function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
+function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
+  const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
   const name = localized(assetName, locale)
-  const open = () => onVoucher(voucherId)
+  const open = () => dispatch(orderVoucherTapped({ voucherId }))
   const isOpen = isUsableVoucher(voucher)
   const isUnusable = !isOpen && !isUnknownVoucher(voucher)
   return (
