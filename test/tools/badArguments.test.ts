@@ -17,6 +17,7 @@ const CASES: readonly (readonly [script: string, args: string, line: RegExp])[] 
   ['src/sandbox/contract/contractDoc.ts', '--nope', /there is no argument --nope/],
   ['src/sandbox/http/main.ts', '--nope', /there is no argument --nope/],
   ['test/bench/buying.ts', '--nope', /--nope/],
+  ['test/bench/paired.ts', '--nope', /--nope/], ['test/bench/paired.ts', '--before x', /--before/],
   ['test/bench/console.ts', '--nope', /the number of rounds must be a whole number from 1 on, not --nope/],
   ['test/bench/inbox.ts', 'many', /the number of reports must be a whole number from 1 on, not many/],
   ['test/bench/lighthouse.ts', '--runs 0', /--runs must be a whole number from 1 on, not 0/],
