@@ -8,7 +8,7 @@ const MAX_AGE_MS = 7 * DAY_MS
 
 /** Answers with the cached home page, or with `otherwise` if none is valid. */
 export function cachedHomeOr(otherwise: RouteHandlerCallback): RouteHandlerCallback {
-  return async (options) => (await withTimeLimit(cachedHome())) ?? otherwise(options)
+  return async (options) => (await withTimeLimit('home', cachedHome())) ?? otherwise(options)
 }
 
 async function cachedHome(): Promise<Response | null> {

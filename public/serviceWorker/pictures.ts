@@ -10,7 +10,7 @@ const MAX_BYTES = 256 * 1024
 export async function picture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const opening = openCache()
   const matching = opening.then((cache) => cache.match(request))
-  const cached = await withTimeLimit(matching)
+  const cached = await withTimeLimit('pictures', matching)
   if (cached) return cached
   let answer: Response
   try {
@@ -21,7 +21,7 @@ export async function picture({ request, event }: RouteHandlerCallbackOptions): 
     if (late) return late
     throw error
   }
-  const cache = await withTimeLimit(opening)
+  const cache = await withTimeLimit('pictures', opening)
   if (cache && isCacheable(answer)) event.waitUntil(cachePicture(cache, request, answer.clone()))
   return answer
 }

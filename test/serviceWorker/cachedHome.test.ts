@@ -66,6 +66,17 @@ it('is not awaited when the cache is slow, nor the next time, until the slow cac
   jest.useRealTimers()
 })
 
+it('is answered while the cache of the pictures is slow', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  const { answer } = await worker(keptAt(Date.now()))
+  const { withTimeLimit } = await import('../../public/serviceWorker/orNetwork')
+  const picture = withTimeLimit('pictures', new Promise(() => undefined))
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(await picture).toBeNull()
+  expect(await answer()).toBe('kept')
+  jest.useRealTimers()
+})
+
 it('is deleted when a new build is activated, and that build\'s own is not', async () => {
   const left = new Set(['http://x/kept-home/build-1', 'http://x/kept-home/build-2', 'http://x/kept-home/build-20', 'http://x/?a=b'])
   const { deleteOtherBuilds } = await worker(() => Promise.resolve({
