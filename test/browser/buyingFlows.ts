@@ -3,7 +3,7 @@ import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import type { RunningApp } from './harness/startApp'
 import { bought, BUDI, opensLoggedIn, newest, orders, paysBy, productPath, showsQris } from './buyingSteps'
-import { ALLOWED, SARI, type BrowserFlow } from './steps'
+import { ALLOWED, SARI, type BrowserFlow, isServiceWorkerActive, untilTrue } from './steps'
 
 /** Waits until Sari's order is shown as paid. */
 async function seesPaid(page: Page): Promise<void> {
@@ -295,7 +295,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       await page.goto('/platform/home/order')
       await page.getByText('Siap ditukar').first().waitFor()
       await page.waitForLoadState('networkidle')
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+      await untilTrue(page, isServiceWorkerActive)
       await page.context().setOffline(true)
       await page.goto('/platform/home/order')
       await page.getByText('Voucher di ponsel ini').waitFor()

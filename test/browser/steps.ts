@@ -63,6 +63,17 @@ export async function carriedBy(page: Page): Promise<string> {
   return await page.evaluate(() => /"by":"(\w+)"/.exec(document.getElementById('first-screen')?.textContent ?? '')?.[1] ?? 'none')
 }
 
+/** Waits until an asynchronous condition of the page is true; `waitForFunction` takes its promise for true. */
+export async function untilTrue(page: Page, condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!(await page.evaluate(condition))) {
+    if (Date.now() > end) throw new Error(`not true after 30 s: ${String(condition)}`)
+    await page.waitForTimeout(50)
+  }
+}
+
+export const isServiceWorkerActive = async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'
+
 const MAX_VISITS = 20
 
 /**
@@ -70,8 +81,8 @@ const MAX_VISITS = 20
  * render gets the plain page: a busy machine needs several visits.
  */
 export async function opensCachedHome(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await (await caches.open('home-1')).keys()).length > 0)
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+  await untilTrue(page, async () => (await (await caches.open('home-1')).keys()).length > 0)
+  await untilTrue(page, isServiceWorkerActive)
   let visits = 0
   do {
     if (visits++ === MAX_VISITS) throw new Error(`no cached home in ${MAX_VISITS} visits: ${page.url()}`)
