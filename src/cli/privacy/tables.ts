@@ -5,6 +5,8 @@ import { readTable, type Part, type Table } from './table'
 const TABLE = 'src/app/recording/recorded.json'
 /** A production build has no development tools, so theirs is a table apart. */
 const WORKSHOP = 'src/app/recording/recordedByWorkshop.json'
+/** The screen of the tools. With their table the list of all screens replaces the product's. */
+const TOOL_SCREEN = 'testEnvironment'
 const PARTS: readonly Part[] = ['events', 'slices', 'ports', 'pages', 'intents']
 const ADVICE = 'Say what it means with a type of src/shared/meaning.ts (docs/how-to/declare-a-field.md)'
 /** Shorter texts cost less than their names. */
@@ -15,7 +17,12 @@ export function privacyTables(): Readonly<Record<string, string>> {
   const { table, faults, names } = readTable()
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${ADVICE}`)
   const isWorkshop = (name: string) => /^workshop(\/|$)/.test(name)
-  return { [TABLE]: tableText(table, names, (name) => !isWorkshop(name)), [WORKSHOP]: tableText(table, names, isWorkshop) }
+  const product = tableText(table, names, (name) => !isWorkshop(name))
+  const screens = /^ {4}"Screen": .*\]/m.exec(product)?.[0] ?? ''
+  return {
+    [TABLE]: product.replace(`"${TOOL_SCREEN}", `, ''),
+    [WORKSHOP]: tableText(table, names, isWorkshop).replace('  "types": {', `  "types": {\n${screens},`),
+  }
 }
 
 function tableText(table: Table, names: ReadonlyMap<string, string>, isHere: (name: string) => boolean): string {

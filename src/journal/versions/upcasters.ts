@@ -92,8 +92,10 @@ export const UPCASTERS: UpcasterTable = frozen({
   'vouchers/placeFound': [{ from: 1, to: 'vouchers/positionFound' }],
   'vouchers/placeSettingsLeft': [{ from: 2, to: 'vouchers/locationSettingsLeft' }],
   'vouchers/placeSettingsTapped': [{ from: 1, to: 'vouchers/locationSettingsTapped' }],
-  'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
-  'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],
+  ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
+    'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
+    'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],
+  }),
 })
 
 /** Current event versions (`EVENT_VERSIONS`, in each header) and their upcasters. A table with a gap throws when this module loads. */
