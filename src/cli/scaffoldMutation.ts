@@ -53,8 +53,7 @@ import type { Id } from '../../../shared/meaning'
 
 export const ${name}Tapped = createAction<{ id: Id }>('${name}/tapped')
 `,
-      [`${folder}/selectors.ts`]: `import { selectMutation } from '../../../data/mutation/selectors'
-import type { WithMutations } from '../../../data/mutation/selectors'
+      [`${folder}/selectors.ts`]: `import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { ${upper} } from './intents'
 
 /** \`unknown\` is neither done nor failed: the view offers to check again, which is another tap. */

@@ -12,7 +12,7 @@ export function screenScaffold(place: string): Scaffold {
   const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return {
     files: {
-      [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/names'
+      [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/declare'
 
 export const ${upper} = singleName('${name}')
 `,
