@@ -3,7 +3,7 @@
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
-import { fixedWork, noiseOf } from './visit/noise'
+import { fixedWork, noiseText } from './visit/noise'
 import { median } from '../../src/cli/statistics'
 import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
@@ -27,13 +27,12 @@ async function main(): Promise<void> {
     await browser.close()
   }
   const names = Object.keys(walks[0]?.steps ?? {})
-  const noise = noiseOf(work)
   const lines = [
     `Slow 4G, processor at a quarter, medians of ${runs}; milliseconds. Limit of the first content: ${LIMIT} × the slowest call.`,
     'step       slowest call   first content   ratio   all there',
     ...names.map((name) => row(name, walks.map(({ steps }) => steps[name]).filter((each) => each !== undefined))),
     `layout shift ${Math.max(...walks.map(({ shift }) => shift)).toFixed(4)}`,
-    `host: fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
+    `host: ${noiseText(work)}`,
   ]
   if (verbose) lines.push(...Object.entries(walks.at(-1)?.steps ?? {}).flatMap(([name, step]) => [name, ...step.calls.map(formatCall)]))
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -4,7 +4,7 @@ import { median } from '../../src/cli/statistics'
 import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { firstVisit, type Figures } from './visit/firstVisit'
-import { fixedWork, noiseOf } from './visit/noise'
+import { fixedWork, noiseText } from './visit/noise'
 import { SLOW_4G } from './visit/phone'
 import { slowWorkers } from './visit/workerNetwork'
 
@@ -51,12 +51,11 @@ async function main(): Promise<void> {
   } finally {
     await browser.close()
   }
-  const { median: ms, spread } = noiseOf(work)
   process.stdout.write([
     `First visits, slow 4G, processor at a quarter: medians of ${runs} rounds, both builds in each.`,
     `${''.padEnd(14)}${['before', 'after', 'difference', 'after larger'].map((head, at) => head.padStart(at === 3 ? 14 : 12)).join('')}`,
     ...FIGURES.map((figure) => lineOf(figure, ...visits)),
-    `host: fixed work took ${ms.toFixed(0)} ms, the slowest ${spread.toFixed(0)} % longer than the fastest`, '',
+    `host: ${noiseText(work)}`, '',
   ].join('\n'))
 }
 

@@ -3,7 +3,7 @@
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { runAll, type Measured } from './visit/runs'
 import { readOptions } from './visit/options'
-import { noiseOf } from './visit/noise'
+import { noiseOf, noiseText } from './visit/noise'
 import { SLOW_4G } from './visit/phone'
 import { tableOf } from './visit/report'
 import { judge, ROWS } from './visit/rows'
@@ -31,14 +31,13 @@ async function main(): Promise<void> {
 }
 
 function text({ medians, largest, cardCounts, work, runs, sources }: Measured): string {
-  const noise = noiseOf(work)
   return [
     `Slow 4G (1.6 Mbps, 150 ms), processor at a quarter, 390 × 844; medians of ${runs}.`,
     'List, tap and back, and the player on the network as it is.',
     '', tableOf(medians), '',
     `largest paint   ${Object.entries(largest).map(([name, element]) => `${name}: ${element}`).join(' · ')}`,
     `first cards     ${Object.entries(cardCounts).map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
-    `host            fixed work took ${noise.median.toFixed(0)} ms, the slowest ${noise.spread.toFixed(0)} % longer than the fastest`,
+    `host            ${noiseText(work)}`,
     ...(sources.length > 0 ? ['', 'Long tasks of a first visit by source, ms of the thread (profiled apart, so slower than above):'] : []),
     ...sources.map(({ source, ms }) => `${ms.toFixed(0).padStart(6)}  ${source}`),
   ].join('\n')

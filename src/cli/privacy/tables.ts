@@ -1,12 +1,13 @@
 // Writes what journals record as JSON, one line for each event, state, port, page and intent.
 import type { Recorded } from '../../app/recording/recorded'
+import { ROUTES } from '../../navigation/routes'
 import { readTable, type Part, type Table } from './table'
 
 const TABLE = 'src/app/recording/recorded.json'
 /** A production build has no development tools, so theirs is a table apart. */
 const WORKSHOP = 'src/app/recording/recordedByWorkshop.json'
-/** The screen of the tools. With their table the list of all screens replaces the product's. */
-const TOOL_SCREEN = 'testEnvironment'
+/** With the table of the tools the list of all screens replaces the product's. */
+const TOOL_SCREENS = ROUTES.filter(({ module }) => module === 'workshop').map(({ screen }) => screen)
 const PARTS: readonly Part[] = ['events', 'slices', 'ports', 'pages', 'intents']
 const ADVICE = 'Say what it means with a type of src/shared/meaning.ts (docs/how-to/declare-a-field.md)'
 /** Shorter texts cost less than their names. */
@@ -20,7 +21,7 @@ export function privacyTables(): Readonly<Record<string, string>> {
   const product = tableText(table, names, (name) => !isWorkshop(name))
   const screens = /^ {4}"Screen": .*\]/m.exec(product)?.[0] ?? ''
   return {
-    [TABLE]: product.replace(`"${TOOL_SCREEN}", `, ''),
+    [TABLE]: TOOL_SCREENS.reduce((text, screen) => text.replace(`"${screen}", `, ''), product),
     [WORKSHOP]: tableText(table, names, isWorkshop).replace('  "types": {', `  "types": {\n${screens},`),
   }
 }

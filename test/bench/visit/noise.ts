@@ -16,6 +16,12 @@ export function fixedWork(): number {
   return state === 0 ? Number.NaN : performance.now() - began
 }
 
+/** Noise of the host as a sentence. */
+export function noiseText(times: readonly number[]): string {
+  const { median: ms, spread } = noiseOf(times)
+  return `fixed work took ${ms.toFixed(0)} ms, the slowest ${spread.toFixed(0)} % longer than the fastest`
+}
+
 /** Noise of the host: the median of the times, and the distance from fastest to slowest in percent. */
 export function noiseOf(times: readonly number[]): { readonly median: number; readonly spread: number } {
   return { median: median(times), spread: (Math.max(...times) / Math.min(...times) - 1) * 100 }

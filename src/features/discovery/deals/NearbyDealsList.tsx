@@ -64,7 +64,7 @@ function ShortDealList({ feed: name, title, className, onReached }: ShortDealLis
       <h2 id={heading} className={css.title}>
         <FormattedMessage id={title} />
       </h2>
-      <ul className={css.deals} aria-busy={ids.length === 0}>
+      <ul className={css.row} aria-busy={ids.length === 0}>
         {ids.length === 0
           ? [0, 1, 2, 3].map((at) => <li key={at}><DealTileSkeleton /></li>)
           : ids.map((assetId) => (
