@@ -10,8 +10,8 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
   filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp filters.order filters.orderLabel filters.orderUsual filters.reset
-  account.login deals.before stores.moreOutlets stores.opensDay stores.opensLater stores.opensTomorrow stores.promotion stores.queue
-  stores.rating stores.ratingCount stores.returnPercent stores.sold stores.statusOPEN stores.statusCLOSING stores.statusCLOSED
+  account.login deals.before search.title stores.moreOutlets stores.opensDay stores.opensLater stores.opensTomorrow stores.promotion
+  stores.queue stores.rating stores.ratingCount stores.returnPercent stores.sold stores.statusOPEN stores.statusCLOSING stores.statusCLOSED
 `.trim().split(/\s+/))
 
 function isFirst(id) {

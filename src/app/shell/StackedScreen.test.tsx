@@ -16,6 +16,7 @@ import { ALL_MODULES } from '../allModules'
 import { declarationsOf } from '../base'
 import { StackedScreen } from './StackedScreen'
 
+const { isFirst } = jest.requireActual<{ isFirst: (id: string) => boolean }>('../../i18n/messagesLoader.cjs')
 const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfies readonly ModuleName[]
 
 const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), modules: EVERY }
@@ -29,9 +30,13 @@ interface Setup {
   readonly isUser?: true
 }
 
+/** No module loads the other messages for an unknown URL. */
+const firstOf = <All extends object>(all: All) => Object.fromEntries(Object.entries(all).filter(([id]) => isFirst(id))) as All
+
 /** Renders a screen, for a guest unless `isUser`. Returns the dispatched actions. A missing message fails the test. */
 function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, isUser }: Setup = {}) {
   const dispatched: UnknownAction[] = []
+  const available = shown === 'notFound' ? firstOf(LANGUAGES[locale]) : LANGUAGES[locale]
   const reducer = combineReducers({
     navigation: (state: typeof PARTS_LOADED = PARTS_LOADED) => state,
     session: (state: SessionState = { ...NOBODY, phase: isUser ? 'user' : 'guest' }) => state,
@@ -44,7 +49,7 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
   })
   render(
     <Provider store={configureStore({ reducer })}>
-      <IntlProvider locale={locale} messages={LANGUAGES[locale]} onError={(error) => { throw error }}>
+      <IntlProvider locale={locale} messages={available} onError={(error) => { throw error }}>
         <StackedScreen screen={shown} params={params} now={() => 0} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,
