@@ -37,7 +37,7 @@ const config: Config = {
       displayName: 'views',
       testEnvironment: 'jsdom',
       testMatch: withSuites('views', '<rootDir>/src/**/*.test.tsx'),
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/tools/dialogs.ts'],
     },
     {
       ...common,

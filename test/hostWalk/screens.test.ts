@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../driver/stillBrowser'
+import '../tools/dialogs'
 import { movingMutants } from '../simulation/edited'
 import { eachSeed, movingPart, seeds } from '../tools/seeds'
 import { RENDERED_BUGS } from './bugs'
@@ -13,11 +14,8 @@ beforeAll(() => {
   const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
   window.scrollTo = () => {}
-  // jsdom can neither open dialogs nor play videos.
+  // jsdom cannot play videos.
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {}, load: () => {} })
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) { this.open = true }, close(this: HTMLDialogElement) { this.open = false },
-  })
 })
 
 /** Faults of the pages of a walk. */

@@ -43,12 +43,7 @@ const RAW = /UNKNOWN|ZZ_NEW|undefined|NaN|null|\w\.\w+\.\w|\{/
 const nothing = () => undefined
 const now = () => NOON
 
-beforeAll(() => {
-  stillBrowser()
-  // jsdom implements the dialog element without its methods.
-  HTMLDialogElement.prototype.showModal = nothing
-  HTMLDialogElement.prototype.close = nothing
-})
+beforeAll(() => stillBrowser())
 
 function show(node: ReactNode, locale: Language = 'id-ID') {
   const [update, missing] = [jest.fn(), [] as unknown[]]

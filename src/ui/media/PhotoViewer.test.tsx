@@ -80,15 +80,6 @@ describe('the photo viewer', () => {
 })
 
 describe('photos over a screen', () => {
-  beforeAll(() => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-    }
-  })
-
   it('open in a dialog, start at the tapped photo, and close', async () => {
     const onClose = jest.fn()
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)

@@ -6,15 +6,6 @@ import messages from '../../i18n/messages/id-ID.json'
 import { BACKDROP_IGNORED_MS, Sheet, useCloseSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
 
-beforeAll(() => {
-  // jsdom has the dialog element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 

@@ -19,16 +19,6 @@ import { DeletionVerifyScreen } from './VerifyStep'
 const STATE: AccountDeletionState = { phase: 'declaration', check: null, code: null, busy: false, agreed: false, error: null }
 const dispatched: unknown[] = []
 
-beforeAll(() => {
-  // jsdom has HTMLDialogElement but does not implement its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 function show(view: ReactElement, state: Partial<AccountDeletionState> = {}) {
   const store = configureStore({ reducer: () => ({ accountDeletion: { ...STATE, ...state } }) })
   dispatched.length = 0

@@ -8,16 +8,6 @@ import { popupDismissed } from '../../../navigation/events'
 import { locationRetryTapped } from './events'
 import { LocationSteps } from './LocationSteps'
 
-beforeAll(() => {
-  // jsdom has HTMLDialogElement but does not implement its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 const CHROME = { system: 'android', safari: false, standalone: false }
 const SAFARI = { system: 'ios', safari: true, standalone: false }
 

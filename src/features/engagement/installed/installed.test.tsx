@@ -71,12 +71,6 @@ it('offers nothing in the installed app, and shows a skeleton before it knows', 
 })
 
 it('lists the steps for Safari with their icons, and can be closed', async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '')
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open')
-  }
   const onClose = jest.fn()
   renderView(<HomeScreenSheet onClose={onClose} />)
   const dialog = screen.getByRole('dialog', { name: 'Tambah ke Layar Utama' })

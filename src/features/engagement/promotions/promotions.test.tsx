@@ -23,12 +23,6 @@ function popupOf(subType: PopupKind, dialog: Partial<StartupPopup['dialog']> = {
 }
 
 function renderNode(node: React.ReactElement) {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }

@@ -24,12 +24,6 @@ const issuedList: SkyList = { ...pendingList, redPacketList: pendingList.redPack
 
 function renderNode(node: React.ReactElement) {
   Object.assign(window, { matchMedia: () => ({ matches: true }), IntersectionObserver: StillObserver })
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   render(<IntlProvider locale="id-ID" messages={messages}>{node}</IntlProvider>)
   return userEvent.setup()
 }

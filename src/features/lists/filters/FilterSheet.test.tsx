@@ -74,15 +74,6 @@ function setup(option: FilterOption | null, total: number | null = null) {
 }
 
 describe('an open filter', () => {
-  beforeAll(() => {
-    // jsdom has the element but does not implement showModal.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-    }
-  })
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 

@@ -44,16 +44,6 @@ function setup(sessions = 1) {
   }
 }
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 it('asks for the problem first, hides the list of contents, and sends the text', async () => {
   const { happens, draft, dispatched, tap } = setup(3)
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()

@@ -22,16 +22,6 @@ const START: LoginState = {
   merged: null,
 }
 
-beforeAll(() => {
-  // jsdom has HTMLDialogElement but does not implement its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 const LANGUAGES = { 'id-ID': messages, 'en-GB': english, 'zh-CN': chinese } as const
 
 type StepsProps = Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>

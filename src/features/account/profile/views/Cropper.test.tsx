@@ -25,12 +25,6 @@ const CROPPING: PortraitState = {
 }
 
 function setup(portrait: Partial<PortraitState> = {}) {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   const handlers = { onApply: jest.fn(), onClose: jest.fn() }
   render(
     <IntlProvider locale="id-ID" messages={messages}>

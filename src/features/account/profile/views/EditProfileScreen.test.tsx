@@ -20,16 +20,6 @@ const profile: ProfileState = {
   profile: { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' },
 }
 
-beforeAll(() => {
-  // jsdom has HTMLDialogElement but does not implement its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 function setup() {
   const dispatched: UnknownAction[] = []
   const session = { ...sessionReducer(undefined, { type: 'first' }), phase: 'user' as const, userId: 'u1' }

@@ -99,16 +99,7 @@ function fail(error: Error): never {
 const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', error, message }) as const
 const offline = { kind: 'network', code: '', message: '' }
 
-beforeAll(() => {
-  stillBrowser()
-  // jsdom has the element but does not implement showModal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeAll(() => stillBrowser())
 
 describe('the order page', () => {
   it('shows the store, the items, the discounts, the total and the notes', () => {

@@ -28,16 +28,6 @@ import { SuccessPage } from './success/SuccessPage'
 
 const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 
-beforeAll(() => {
-  // jsdom has the element but does not implement showModal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 const NO_BREAK = /\u00a0/g
 
 function show(node: ReactNode, locale = 'id-ID') {

@@ -25,16 +25,6 @@ const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': in
 const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
 
-beforeAll(() => {
-  // jsdom has the element but does not implement showModal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 function show(node: ReactNode, locale = 'id-ID', sealed = false) {
   const missing: unknown[] = []
   const { container } = render(

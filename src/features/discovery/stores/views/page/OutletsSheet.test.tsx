@@ -40,16 +40,6 @@ function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {})
 }
 
 describe('the outlets of a merchant', () => {
-  beforeAll(() => {
-    // jsdom has the dialog element but implements neither showModal nor close.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-    }
-  })
-
   it.each([
     ['before it was opened', null, { outlets: 0, skeletons: 1 }],
     ['while there are more', page(true), { outlets: 2, skeletons: 1 }],
