@@ -1,24 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { phoneText } from '../../../i18n/formats'
+import { loginRequired } from '../../../session/events'
 import { Avatar } from '../../../ui/media/Avatar'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { useSaysCause } from '../../../ui/status/FailureNotices'
 import { Skeleton } from '../../../ui/status/Skeleton'
+import { profileRetryTapped } from '../profile/model/events'
 import type { ProfileState } from '../profile/model/types'
 import css from './Member.module.css'
 
-export interface MemberProps {
+interface MemberProps {
   readonly profile: ProfileState
   /** Absent if the card is not a button. `config.avatarEditing` is applied in the form and not here. */
   readonly onEdit?: (() => void) | undefined
-  readonly onRetry: () => void
 }
 
 /** The user's public data: avatar, name and the phone number of the login. */
-export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberProps) {
+export function Member({ profile: { phase, profile }, onEdit }: MemberProps) {
   const { formatMessage } = useIntl()
-  if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberSkeleton />
+  if (profile === null) return phase === 'failed' ? <Failed /> : <MemberSkeleton />
   const { userName, phoneNo, countryCode, headPortrait } = profile
   const content = (
     <>
@@ -39,7 +41,8 @@ export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberP
   )
 }
 
-export function Guest({ onLogin }: { readonly onLogin: () => void }) {
+export function Guest() {
+  const dispatch = useDispatch()
   return (
     <section className={css.member}>
       <Avatar src="" size="m" />
@@ -51,14 +54,15 @@ export function Guest({ onLogin }: { readonly onLogin: () => void }) {
           <FormattedMessage id="account.guestHint" />
         </p>
       </div>
-      <Button kind="main" size="mini" onClick={onLogin}>
+      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'account' }))}>
         <FormattedMessage id="account.login" />
       </Button>
     </section>
   )
 }
 
-function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
+function Failed() {
+  const dispatch = useDispatch()
   const saysCause = useSaysCause()
   return (
     <section className={css.member}>
@@ -73,7 +77,7 @@ function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
           </p>
         )}
       </div>
-      <Button kind="soft" size="mini" onClick={onRetry}>
+      <Button kind="soft" size="mini" onClick={() => dispatch(profileRetryTapped())}>
         <FormattedMessage id="ui.retry" />
       </Button>
     </section>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import {
   cacheTapped, dataSaverSwitched, languageTapped, settingsLinkTapped, logoutRowTapped, notificationsTapped, sheetLeft, termsTapped,
@@ -8,56 +8,77 @@ import {
 import { LanguageSheet } from './LanguageSheet'
 import { TermsSheet } from '../../account/policies/TermsSheet'
 import { selectSavesData, selectSettingsPage, selectTheme } from './selectors'
-import { SettingsView } from './SettingsView'
+import css from './SettingScreen.module.css'
 import { ThemeSheet } from './ThemeSheet'
 import { selectStartup } from '../startup/selectors'
 import { selectInBrowser, type WithInstalled } from '../../engagement/installed/selectors'
+import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import { backTapped, popupRequested } from '../../../navigation/events'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { Row, RowGroup, SwitchRow } from '../../../ui/lists/Row'
 import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet'
 
 export function SettingScreen() {
   const dispatch = useDispatch()
-  const page = useSelector(selectSettingsPage)
+  const { sheet } = useSelector(selectSettingsPage)
   const locale = useSelector(selectLocale)
-  const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
   const theme = useSelector(selectTheme) ?? 'system'
   const [isChoosingTheme, setIsChoosingTheme] = useState(false)
   const savesData = useSelector(selectSavesData)
   const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
+  const link = (to: ReturnType<typeof settingsLinkTapped>['payload']['to']) => () => dispatch(settingsLinkTapped({ to }))
+  const closeSheet = () => dispatch(sheetLeft())
   return (
     <>
       <NavBar title={<FormattedMessage id="settings.title" />} onBack={() => dispatch(backTapped())} />
-      <SettingsView
-        {...page}
-        locale={locale}
-        theme={theme}
-        version={client?.versionName ?? ''}
-        isUser={isUser}
-        savesData={savesData}
-        canOfferApp={canOfferApp}
-        onDataSaver={(on) => dispatch(dataSaverSwitched({ on }))}
-        onLanguage={() => dispatch(languageTapped())}
-        onTheme={() => setIsChoosingTheme(true)}
-        onNotifications={() => dispatch(notificationsTapped())}
-        onCache={() => dispatch(cacheTapped())}
-        onVersion={() => dispatch(versionTapped())}
-        onTerms={() => dispatch(termsTapped())}
-        onReport={() => dispatch(popupRequested({ popup: 'report', value: 'settings' }))}
-        onLink={(to) => dispatch(settingsLinkTapped({ to }))}
-        onLogout={() => dispatch(logoutRowTapped())}
-      />
-      {page.sheet === 'language' && (
+      <main className={css.page}>
+        <RowGroup title={<FormattedMessage id="settings.app" />}>
+          <Row
+            title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} opensScreen
+            onTap={() => dispatch(languageTapped())}
+          />
+          <Row
+            title={<FormattedMessage id="account.theme" />} value={<FormattedMessage id={`account.theme.${theme}`} />} opensScreen
+            onTap={() => setIsChoosingTheme(true)}
+          />
+          <Notifications />
+          <SwitchRow
+            title={<FormattedMessage id="settings.dataSaver" />}
+            help={<FormattedMessage id="settings.dataSaverHelp" />}
+            on={savesData}
+            onSwitch={(on) => dispatch(dataSaverSwitched({ on }))}
+          />
+          <Cache />
+          {canOfferApp && <Row title={<FormattedMessage id="settings.getApp" />} opensScreen onTap={link('download')} />}
+        </RowGroup>
+        <RowGroup title={<FormattedMessage id="settings.about" />}>
+          <Row
+            title={<FormattedMessage id="ui.report" />} help={<FormattedMessage id="settings.reportHelp" />} opensScreen
+            onTap={() => dispatch(popupRequested({ popup: 'report', value: 'settings' }))}
+          />
+          <Row title={<FormattedMessage id="policies.terms" />} opensScreen onTap={() => dispatch(termsTapped())} />
+          <Row title={<FormattedMessage id="policies.privacy" />} opensScreen onTap={link('privacy')} />
+          <Row title={<FormattedMessage id="policies.deletion" />} opensScreen onTap={link('deletionPolicy')} />
+          <Version />
+        </RowGroup>
+        {isUser && (
+          <RowGroup title={<FormattedMessage id="settings.account" />}>
+            <Row title={<FormattedMessage id="settings.logout" />} onTap={() => dispatch(logoutRowTapped())} />
+            <Row title={<FormattedMessage id="settings.deleteAccount" />} isDestructive opensScreen onTap={link('deletion')} />
+          </RowGroup>
+        )}
+      </main>
+      {sheet === 'language' && (
         <LanguageSheet
           open
           current={locale}
           onChoose={(chosen) => dispatch(chosen === locale ? sheetLeft() : localeChosen({ locale: chosen }))}
-          onClose={() => dispatch(sheetLeft())}
+          onClose={closeSheet}
         />
       )}
       {isChoosingTheme && (
@@ -67,28 +88,68 @@ export function SettingScreen() {
           onClose={() => setIsChoosingTheme(false)}
         />
       )}
-      {page.sheet === 'terms' && <TermsSheet onClose={() => dispatch(sheetLeft())} />}
-      {page.sheet === 'logout' && <LogoutSheet onLogout={() => dispatch(logoutTapped())} onClose={() => dispatch(sheetLeft())} />}
+      {sheet === 'terms' && <TermsSheet onClose={closeSheet} />}
+      {sheet === 'logout' && (
+        <ConfirmSheet
+          open
+          title={<FormattedMessage id="settings.logoutTitle" />}
+          cancelLabel={<FormattedMessage id="settings.logoutStay" />}
+          confirmLabel={<FormattedMessage id="settings.logout" />}
+          onConfirm={() => dispatch(logoutTapped())}
+          onClose={closeSheet}
+        >
+          <FormattedMessage id="settings.logoutHelp" />
+        </ConfirmSheet>
+      )}
     </>
   )
 }
 
-export interface LogoutSheetProps {
-  readonly onLogout: () => void
-  readonly onClose: () => void
+/** The first tap shows the build, which only support needs. */
+function Version() {
+  const dispatch = useDispatch()
+  const { taps, build } = useSelector(selectSettingsPage)
+  const version = useSelector(selectStartup).client?.versionName ?? ''
+  const help = taps > 0 ? build : undefined
+  return <Row title={<FormattedMessage id="settings.version" />} value={version} help={help} onTap={() => dispatch(versionTapped())} />
 }
 
-export function LogoutSheet({ onLogout, onClose }: LogoutSheetProps) {
+function Notifications() {
+  const dispatch = useDispatch()
+  const { notifications } = useSelector(selectSettingsPage)
+  const title = <FormattedMessage id="settings.notifications" />
+  if (notifications === null) return <Row title={title} help="…" />
   return (
-    <ConfirmSheet
-      open
-      title={<FormattedMessage id="settings.logoutTitle" />}
-      cancelLabel={<FormattedMessage id="settings.logoutStay" />}
-      confirmLabel={<FormattedMessage id="settings.logout" />}
-      onConfirm={onLogout}
-      onClose={onClose}
-    >
-      <FormattedMessage id="settings.logoutHelp" />
-    </ConfirmSheet>
+    <Row
+      title={title}
+      value={<FormattedMessage id={`settings.notifications.${notifications}`} />}
+      help={<FormattedMessage id={`settings.notifications.${notifications}Help`} />}
+      onTap={notifications === 'unavailable' ? undefined : () => dispatch(notificationsTapped())}
+    />
   )
+}
+
+function Cache() {
+  const dispatch = useDispatch()
+  const { phase } = useSelector(selectSettingsPage).cache
+  return (
+    <Row
+      title={<FormattedMessage id="settings.cache" />}
+      help={
+        <span role="status">
+          <CacheHelp />
+        </span>
+      }
+      busy={phase === 'clearing'}
+      onTap={() => dispatch(cacheTapped())}
+    />
+  )
+}
+
+function CacheHelp(): ReactNode {
+  const { cache } = useSelector(selectSettingsPage)
+  const { formatNumber } = useIntl()
+  if (cache.phase !== 'cleared') return <FormattedMessage id={cache.phase === 'idle' ? 'settings.cacheHelp' : 'settings.cacheClearing'} />
+  const size = formatNumber(cache.bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return <FormattedMessage id="settings.cacheCleared" values={{ pictures: cache.pictures, sessions: cache.sessions, size }} />
 }

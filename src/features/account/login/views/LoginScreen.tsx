@@ -6,7 +6,6 @@ import { LoginSteps } from './LoginSteps'
 import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
 import { PolicyText } from '../../policies/PolicyText'
-import { profileRetryTapped } from '../../profile/model/events'
 import { selectProfile, type WithProfile } from '../../profile/model/selectors'
 import { backTapped } from '../../../../navigation/events'
 import { selectHasModule, type WithNavigation } from '../../../../navigation/selectors'
@@ -57,14 +56,13 @@ export function LoginScreen({ now }: ScreenProps) {
 }
 
 function CurrentUser() {
-  const dispatch = useDispatch()
   const profile = useSelector((state: WithNavigation & WithProfile) => (selectHasModule(state, 'account') ? selectProfile(state) : null))
   return (
     <section className={css.card}>
       <h2 className={css.label}>
         <FormattedMessage id="login.youAreIn" />
       </h2>
-      {profile && <Member profile={profile} onRetry={() => dispatch(profileRetryTapped())} />}
+      {profile && <Member profile={profile} />}
     </section>
   )
 }

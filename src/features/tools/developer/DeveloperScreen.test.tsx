@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../i18n/messages/en-GB.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { ReplaySummary } from '../../../ports/developer'
-import { DeveloperView, type DeveloperViewProps } from './DeveloperView'
+import { DeveloperScreen } from './DeveloperScreen'
+import { exportTapped, restartTapped, switched } from './events'
+import type { DeveloperState } from './types'
 
 const OFF = { devTools: false, verboseJournal: false, slowNetwork: false }
 const SUMMARY: ReplaySummary = {
@@ -15,30 +16,27 @@ const SUMMARY: ReplaySummary = {
   moreInputs: 7,
 }
 
-function setup(change: Partial<DeveloperViewProps> = {}) {
-  const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onReplay: jest.fn(), onClear: jest.fn() }
-  render(
-    <IntlProvider locale="en-GB" messages={messages}>
-      <DeveloperView kept={OFF} running={OFF} exporting="idle" watching={{ phase: 'idle' }} clearing="no" {...taps} {...change} />
-    </IntlProvider>,
-  )
-  return { taps, tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })) }
+const STATE: DeveloperState = { kept: OFF, running: OFF, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }
+
+function setup(change: Partial<DeveloperState> = {}) {
+  const { dispatched } = renderWithState(<DeveloperScreen />, { developer: { ...STATE, ...change } }, 'en-GB')
+  return { dispatched, tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 it('switches on what is off and off what is on', async () => {
-  const { taps } = setup({ kept: { ...OFF, slowNetwork: true }, running: OFF })
+  const { dispatched } = setup({ kept: { ...OFF, slowNetwork: true }, running: OFF })
   await userEvent.click(screen.getByRole('switch', { name: 'Connect Redux DevTools', checked: false }))
   await userEvent.click(screen.getByRole('switch', { name: 'Slow network', checked: true }))
-  expect(taps.onSwitch.mock.calls).toEqual([['devTools', true], ['slowNetwork', false]])
+  expect(dispatched).toEqual([switched({ option: 'devTools', on: true }), switched({ option: 'slowNetwork', on: false })])
 })
 
 it('offers a restart only for options that require one', async () => {
   setup({ kept: { ...OFF, slowNetwork: true } })
   expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull()
   document.body.replaceChildren()
-  const { taps, tap } = setup({ kept: { ...OFF, verboseJournal: true } })
+  const { dispatched, tap } = setup({ kept: { ...OFF, verboseJournal: true } })
   await tap(/Restart/)
-  expect(taps.onRestart).toHaveBeenCalledTimes(1)
+  expect(dispatched).toEqual([restartTapped()])
 })
 
 it('has no switches before they were read', () => {
@@ -47,15 +45,15 @@ it('has no switches before they were read', () => {
 })
 
 it('exports, one file at a time', async () => {
-  const { taps, tap } = setup()
+  const { dispatched, tap } = setup()
   await tap(/Export this session/)
   await tap(/Export all sessions/)
   await tap(/Export for Redux DevTools/)
-  expect(taps.onExport.mock.calls).toEqual([['journal'], ['device'], ['devTools']])
+  expect(dispatched).toEqual((['journal', 'device', 'devTools'] as const).map((format) => exportTapped({ format })))
   document.body.replaceChildren()
   const busy = setup({ exporting: 'busy' })
   await busy.tap(/Export this session/)
-  expect(busy.taps.onExport).not.toHaveBeenCalled()
+  expect(busy.dispatched).toEqual([])
   expect(screen.getByText('Preparing the file…')).toBeVisible()
 })
 

@@ -1,0 +1,102 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithState } from '../../../../test/driver/renderWithState'
+import messages from '../../../i18n/messages/id-ID.json'
+import { loginRequired } from '../../../session/events'
+import { profileRetryTapped } from '../profile/model/events'
+import type { ProfileState } from '../profile/model/types'
+import { savingsTapped } from '../savings/events'
+import { AccountTab } from './AccountTab'
+import { entryTapped, ordersTapped } from './events'
+
+const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
+const READY: ProfileState = { phase: 'ready', userId: 'u1', profile: PROFILE, error: null }
+
+function setup(change: Partial<ProfileState> = {}, { isGuest = false, newCoupons = 0 } = {}) {
+  const { dispatched } = renderWithState(<AccountTab />, {
+    profile: { ...READY, ...change }, session: { phase: isGuest ? 'guest' : 'user' }, visit: { locale: 'id-ID' },
+    settings: { theme: 'system' }, startup: {}, unread: { account: { items: { coupon: newCoupons } } },
+  })
+  return { dispatched, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
+}
+
+describe('the account tab', () => {
+  it('shows a guest the login', async () => {
+    const { user, button, dispatched } = setup({ phase: 'none', profile: null }, { isGuest: true })
+    expect(screen.getByText(messages['account.guest'])).toBeVisible()
+    await user.click(button('Masuk'))
+    expect(dispatched).toEqual([loginRequired({ reason: 'account' })])
+  })
+
+  it('shows the user\'s profile, and opens its editor', async () => {
+    const { user, button, dispatched } = setup()
+    await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
+    expect(dispatched).toEqual([entryTapped({ entry: 'profile' })])
+  })
+
+  it('has a text for a user without a name', () => {
+    setup({ profile: { ...PROFILE, userName: '' } })
+    expect(screen.getByText(messages['account.noName'])).toBeVisible()
+  })
+
+  it('shows what is loading, and what failed', async () => {
+    const { user, button, dispatched } = setup({ phase: 'failed', profile: null })
+    expect(screen.getByRole('alert')).toHaveTextContent(messages['account.infoFailed'])
+    await user.click(button('Coba lagi'))
+    expect(dispatched).toEqual([profileRetryTapped()])
+  })
+
+  it('shows that it is loading', () => {
+    setup({ phase: 'loading', profile: null })
+    expect(screen.getByRole('status')).toHaveTextContent(messages['account.loading'])
+  })
+
+  it.each([
+    [0, /^Kupon & voucher$/],
+    [1, /^1?Kupon & voucher1 baru$/],
+    [120, /^(99\+)?Kupon & voucher120 baru$/],
+  ])('counts %d new coupons, visually and for screen readers', (newCoupons, name) => {
+    const { button } = setup({}, { newCoupons })
+    expect(button(/Kupon/).textContent).toMatch(name)
+  })
+
+  it.each([
+    ['Kupon & voucher', 'coupons'],
+    ['Favorit', 'favourites'],
+    ['Lihat semua', 'orders'],
+    [/Ajak teman/, 'invitation'],
+    ['Setelan', 'settings'],
+  ] as const)('leads to %s', async (name, entry) => {
+    const { user, button, dispatched } = setup()
+    await user.click(button(name))
+    expect(dispatched).toEqual([entryTapped({ entry })])
+  })
+
+  it('shows the user\'s counts, and what needs an action', async () => {
+    const { user, button, dispatched } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
+    expect(button('12 kupon & voucher')).toBeVisible()
+    expect(button('1 favorit')).toBeVisible()
+    expect(button('Siap tukar')).toBeVisible()
+    await user.click(button(/Belum bayar.*2 menunggu/))
+    expect(dispatched).toEqual([ordersTapped({ tab: 'TO_PAY' })])
+  })
+
+  it('shows the savings of this month with a link; nothing for a guest', async () => {
+    const { user, button, dispatched } = setup({ savedThisMonth: 128_000 })
+    await user.click(button('Hemat Rp128.000 bulan ini'))
+    expect(dispatched).toEqual([savingsTapped({ from: 'account' })])
+    cleanup()
+    setup({ savedThisMonth: 128_000 }, { isGuest: true })
+    expect(screen.queryByText(/bulan ini/)).toBeNull()
+  })
+
+  it.each([
+    [/Bahasa.*Bahasa Indonesia/, 'Pilih bahasa'],
+    [/Tampilan.*Ikut ponsel/, 'Tampilan'],
+    ['Bantuan', 'Bantuan'],
+  ] as const)('opens %s for guests too', async (name, sheet) => {
+    const { user, button } = setup({}, { isGuest: true })
+    await user.click(button(name))
+    expect(screen.getByRole('dialog', { name: sheet })).toBeVisible()
+  })
+})

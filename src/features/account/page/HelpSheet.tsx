@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { popupRequested } from '../../../navigation/events'
+import { Button } from '../../../ui/controls/Button'
+import { Sheet } from '../../../ui/overlays/Sheet'
+import css from './HelpSheet.module.css'
+
+const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
+
+export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useDispatch()
+  const report = () => {
+    onClose()
+    dispatch(popupRequested({ popup: 'report', value: 'help' }))
+  }
+  return (
+    <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>
+      <dl className={css.questions}>
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <dt className={css.question}>
+              <FormattedMessage id={`account.help.${question}`} />
+            </dt>
+            <dd className={css.answer}>
+              <FormattedMessage id={`account.help.${question}Text`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.question}>
+        <FormattedMessage id="account.help.else" />
+      </p>
+      <Button kind="tint" onClick={report}>
+        <FormattedMessage id="ui.report" />
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Locale } from '../../src/i18n/locales'
+import english from '../../src/i18n/messages/en-GB.json'
+import indonesian from '../../src/i18n/messages/id-ID.json'
+import chinese from '../../src/i18n/messages/zh-CN.json'
+
+export const MESSAGES: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+
+/** Renders a view over a fixed state. `dispatched` collects the events of the view, which change nothing. */
+export function renderWithState(view: ReactNode, state: object = {}, locale: Locale = 'id-ID') {
+  const dispatched: Action[] = []
+  const store = configureStore({ reducer: () => state })
+  jest.spyOn(store, 'dispatch').mockImplementation((action) => (dispatched.push(action), action))
+  const { container } = render(
+    <Provider store={store}><IntlProvider locale={locale} messages={MESSAGES[locale]}>{view}</IntlProvider></Provider>,
+  )
+  return { container, dispatched }
+}
