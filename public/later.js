@@ -12,7 +12,7 @@ if (root.className !== 'old') void Promise.race(waits).then(() => {
   for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
 })
 
-// The first frame leaves out content below the screen (HomeView.module.css). It is rendered a few frames after the waits above or the
+// The first frame leaves out content below the screen (HomeTab.module.css). It is rendered a few frames after the waits above or the
 // first scroll, so that the largest picture is painted before it; now if a part of it is on the screen.
 const renderAll = () => root.removeAttribute('data-first-frame')
 const below = document.querySelector('[data-below]')

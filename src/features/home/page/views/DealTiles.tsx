@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import type { BrandPavilion, FlashSale } from '../../../../api/discovery/home'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -7,41 +8,36 @@ import { Countdown } from '../../../../ui/text/Countdown'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Picture } from '../../../../ui/media/Picture'
 import css from './DealTiles.module.css'
+import { tileTapped } from '../model/events'
 import { BRAND_LOGOS } from '../model/logic'
+import { selectHome } from '../model/selectors'
 import tile from './Tile.module.css'
 
-export interface DealTilesProps {
-  readonly flashSale: FlashSale | undefined
-  /** End of its countdown, epoch ms. */
-  readonly flashSaleEndsAt: number | null
-  readonly brands: BrandPavilion | undefined
-  readonly now: () => number
-  readonly onTap: (tile: 'flashSale' | 'brands') => void
-}
-
 /** Flash sale and brands in one row. If only one exists, it fills the width. */
-export function DealTiles({ flashSale, flashSaleEndsAt, brands, now, onTap }: DealTilesProps) {
+export function DealTiles({ now }: { readonly now: () => number }) {
+  const { cards: { FLASH_SALE_CARD: flashSale, BRAND_PAVILION_CARD: brands }, flashSaleEndsAt } = useSelector(selectHome)
   if (!flashSale && !brands) return null
   return (
     <div className={flashSale && brands ? tile.pair : tile.single}>
-      {flashSale && <FlashSaleTile sale={flashSale} endsAt={flashSaleEndsAt} now={now} onTap={() => onTap('flashSale')} />}
-      {brands && <BrandTile brands={brands} onTap={() => onTap('brands')} />}
+      {flashSale && <FlashSaleTile sale={flashSale} endsAt={flashSaleEndsAt} now={now} />}
+      {brands && <BrandTile brands={brands} />}
     </div>
   )
 }
 
 interface FlashSaleTileProps {
   readonly sale: FlashSale
+  /** End of its countdown, epoch ms. */
   readonly endsAt: number | null
   readonly now: () => number
-  readonly onTap: () => void
 }
 
-function FlashSaleTile({ sale, endsAt, now, onTap }: FlashSaleTileProps) {
+function FlashSaleTile({ sale, endsAt, now }: FlashSaleTileProps) {
+  const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const picture = localized(sale.imageUrl, locale)
   return (
-    <button type="button" className={`${tile.tile} ${css.flash}`} onClick={onTap}>
+    <button type="button" className={`${tile.tile} ${css.flash}`} onClick={() => dispatch(tileTapped({ tile: 'flashSale' }))}>
       <span className={`${tile.name} ${css.title}`}>
         <Icon name="bolt" size="s" />
         <FormattedMessage id="home.flashSale" />
@@ -65,12 +61,13 @@ function FlashSaleTile({ sale, endsAt, now, onTap }: FlashSaleTileProps) {
   )
 }
 
-function BrandTile({ brands, onTap }: { readonly brands: BrandPavilion; readonly onTap: () => void }) {
+function BrandTile({ brands }: { readonly brands: BrandPavilion }) {
+  const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const { dealNum = 0, fromPrice } = brands
   const name = localized(brands.name, locale)
   return (
-    <button type="button" className={tile.tile} onClick={onTap}>
+    <button type="button" className={tile.tile} onClick={() => dispatch(tileTapped({ tile: 'brands' }))}>
       <span className={tile.name}>{name === '' ? <FormattedMessage id="home.brands" /> : name}</span>
       <span className={css.line}>
         {fromPrice !== undefined && (

@@ -1,26 +1,26 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import english from '../../../../i18n/messages/en-GB.json'
-import messages from '../../../../i18n/messages/id-ID.json'
-import { HomeCards, type HomeCardsProps } from './HomeCards'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+import {
+  cardsRetryTapped, categoryTapped, homeBannerTapped, nearbyMallsRetryTapped, nearbyMallTapped, tileTapped,
+} from '../model/events'
+import type { HomeState } from '../model/reducer'
+import { HomeCards } from './HomeCards'
 
 const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })
 const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: name, categoryName: { 'id-ID': name }, categoryIcon: '' }))
 
-function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' = 'id-ID') {
+interface Change extends Partial<Omit<HomeState, 'cards'>> {
+  readonly cards?: object
+}
+
+function setup(change: Change = {}, locale: 'id-ID' | 'en-GB' = 'id-ID') {
   stillBrowser(() => true)
-  const taps = {
-    onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn(),
-    onMallTap: jest.fn(), onMallsRetry: jest.fn(),
-  }
-  const { container } = render(
-    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : messages}>
-      <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
-    </IntlProvider>,
-  )
-  return { ...taps, container, taps: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })) }
+  const home = { phase: 'ready', failure: '', cards: {}, flashSaleEndsAt: null, ...change }
+  const state = { home, feeds: { nearby: { phase: 'ready', failure: '' } }, location: { position: { success: false } } }
+  const { container, dispatched } = renderWithState(<HomeCards now={() => 0} />, state, locale)
+  return { container, dispatched, taps: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe("home's cards", () => {
@@ -29,9 +29,9 @@ describe("home's cards", () => {
   })
 
   it('open the target of a tile', async () => {
-    const { taps, onTileTap, onCategoryTap } = setup({
-      categories,
+    const { taps, dispatched } = setup({
       cards: {
+        HOME_CATEGORY_CARD: categories,
         RANK_CARD: entry('Peringkat'),
         MALL_CARD: { ...entry('Mal sekitar'), cornerMarkerDisplaySwitch: true },
         FLASH_SALE_CARD: { countdownTime: 90, maxDiscountRatio: 70 },
@@ -44,15 +44,15 @@ describe("home's cards", () => {
     await taps(/^Mal sekitar.*Baru/)
     await taps(/^Flash sale Diskon s.d. 70 ?% 00 : 01 : 30/)
     await taps(/^Brand pilihan/)
-    expect(onCategoryTap.mock.calls).toEqual([['Ngopi']])
-    expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
+    const tiles = (['rank', 'mall', 'flashSale', 'brands'] as const).map((tile) => tileTapped({ tile }))
+    expect(dispatched).toEqual([categoryTapped({ categoryId: 'Ngopi' }), ...tiles])
   })
 
   it('have a fixed order: banners, categories, ranking and malls, banners, flash sale and brands', () => {
     const banner = (id: string) => [{ id, bannerImageUrlMap: { 'id-ID': `/img/${id}.webp` } }]
     const { container } = setup({
-      categories,
       cards: {
+        HOME_CATEGORY_CARD: categories,
         PAGE_HOME_BANNER_CARD: banner('top'),
         RANK_CARD: entry('Peringkat'),
         MALL_CARD: entry('Mal sekitar'),
@@ -77,14 +77,14 @@ describe("home's cards", () => {
     const { container } = setup({ cards: { MALL_CARD } })
     expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true')
     document.body.replaceChildren()
-    const { taps, onMallTap, onTileTap } = setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [mall] } } })
+    const { taps, dispatched } = setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [mall] } } })
     await taps('Plaza Seruni 640 m · 12 promo')
     await taps('Lihat semua')
-    expect([onMallTap.mock.calls, onTileTap.mock.calls]).toEqual([[['mall01']], [['mall']]])
+    expect(dispatched).toEqual([nearbyMallTapped({ mallId: 'mall01' }), tileTapped({ tile: 'mall' })])
     document.body.replaceChildren()
-    const failed = setup({ cards: { MALL_CARD }, hasMallsFailed: true })
+    const failed = setup({ cards: { MALL_CARD }, mallsFailed: true })
     await failed.taps('Coba lagi')
-    expect(failed.onMallsRetry).toHaveBeenCalledTimes(1)
+    expect(failed.dispatched).toEqual([nearbyMallsRetryTapped()])
     document.body.replaceChildren()
     setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [] } } })
     expect(screen.queryByRole('region')).toBeNull()
@@ -115,14 +115,14 @@ describe("home's cards", () => {
 
   it('report the tapped banner and its card', async () => {
     const banner = { id: 'rain', bannerImageUrlMap: { 'id-ID': '/img/rain.webp' } }
-    const { taps, onBannerTap } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })
+    const { taps, dispatched } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })
     await taps('Promo 1')
-    expect(onBannerTap.mock.calls).toEqual([['PAGE_HOME_MIDDLE_BANNER_CARD', 'rain']])
+    expect(dispatched).toEqual([homeBannerTapped({ cardId: 'PAGE_HOME_MIDDLE_BANNER_CARD', bannerId: 'rain' })])
   })
 
   it('offer a retry when they failed', async () => {
-    const { taps, onCardsRetry } = setup({ cardsPhase: 'failed' })
+    const { taps, dispatched } = setup({ phase: 'failed' })
     await taps('Coba lagi')
-    expect(onCardsRetry).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([cardsRetryTapped()])
   })
 })

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { HomeCategory, HomeEntry } from '../../../../api/discovery/home'
+import { useDispatch, useSelector } from 'react-redux'
+import type { HomeEntry } from '../../../../api/discovery/home'
 import { failureMessageId } from '../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'
 import { ReportLink } from '../../../../ui/status/Reporting'
-import { BannerCarousel } from './BannerCarousel'
+import { BannerCarousel, type BannerCarouselProps } from './BannerCarousel'
 import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
 import type { Locale } from '../../../../i18n/locales'
@@ -16,87 +16,53 @@ import css from './Tile.module.css'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import homeSkeletonCss from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton, NearbyMalls } from './NearbyMalls'
-import { OpenNowStripSkeleton } from './OpenNowStrip'
-import type { HomeCards as Cards } from '../model/logic'
-
-export interface HomeCardsProps {
-  readonly cardsPhase: 'init' | 'loading' | 'ready' | 'failed'
-  /** Failure kind of the last load of the cards. */
-  readonly cardsFailure: string
-  readonly cards: Cards
-  /** Either four or none. */
-  readonly categories: readonly HomeCategory[]
-  /** Epoch ms, null without a flash sale. */
-  readonly flashSaleEndsAt: number | null
-  readonly now: () => number
-  readonly onBannerTap: (cardId: string, bannerId: string) => void
-  readonly onCategoryTap: (categoryId: string) => void
-  readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
-  readonly onCardsRetry: () => void
-  readonly hasMallsFailed?: boolean | undefined
-  readonly onMallTap: (mallId: string) => void
-  readonly onMallsRetry: () => void
-  /** Stores that are open now, below the categories. */
-  readonly openNow?: ReactNode
-}
+import { OpenNowStrip, OpenNowStripSkeleton } from './OpenNowStrip'
+import { cardsRetryTapped, categoryTapped, homeBannerTapped, tileTapped } from '../model/events'
+import { selectCategoryTiles, selectHome } from '../model/selectors'
 
 /** The server's cards above the list. A missing card leaves no gap. */
-export function HomeCards(props: HomeCardsProps) {
-  const { cardsPhase, cardsFailure, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
-  if (cardsPhase === 'failed') return <CardsFailed failure={cardsFailure} onRetry={onCardsRetry} />
-  if (cardsPhase !== 'ready') return <HomeSkeleton />
+export function HomeCards({ now }: { readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const { phase } = useSelector(selectHome)
+  const categories = useSelector(selectCategoryTiles)
+  if (phase === 'failed') return <CardsFailed />
+  if (phase !== 'ready') return <HomeSkeleton />
   return (
     <>
+      <BlockErrorBoundary><Banners cardId="PAGE_HOME_BANNER_CARD" shape="top" /></BlockErrorBoundary>
       <BlockErrorBoundary>
-        <BannerCarousel
-          banners={cards.PAGE_HOME_BANNER_CARD ?? []}
-          shape="top"
-          onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
-        />
+        <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
       </BlockErrorBoundary>
-      <BlockErrorBoundary>
-        <CategoryList categories={categories} onTap={onCategoryTap} />
-      </BlockErrorBoundary>
-      <BlockErrorBoundary>{props.openNow}</BlockErrorBoundary>
-      <BlockErrorBoundary>
-        <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
-      </BlockErrorBoundary>
-      <BlockErrorBoundary>
-        <BannerCarousel
-          banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}
-          shape="slim"
-          onTap={(bannerId) => onBannerTap('PAGE_HOME_MIDDLE_BANNER_CARD', bannerId)}
-        />
-      </BlockErrorBoundary>
-      <BlockErrorBoundary>
-        <DealTiles
-          flashSale={cards.FLASH_SALE_CARD}
-          flashSaleEndsAt={flashSaleEndsAt}
-          brands={cards.BRAND_PAVILION_CARD}
-          now={now}
-          onTap={onTileTap}
-        />
-      </BlockErrorBoundary>
-      <BlockErrorBoundary>
-        {(cards.MALL_CARD ?? cards.MALL_NEARBY_CARD) && (
-          <NearbyMalls
-            malls={cards.MALL_NEARBY_CARD}
-            hasFailed={props.hasMallsFailed ?? false}
-            onTap={props.onMallTap}
-            onAllTap={() => onTileTap('mall')}
-            onRetry={props.onMallsRetry}
-          />
-        )}
-      </BlockErrorBoundary>
+      <BlockErrorBoundary><OpenNowStrip /></BlockErrorBoundary>
+      <BlockErrorBoundary><EntryTiles /></BlockErrorBoundary>
+      <BlockErrorBoundary><Banners cardId="PAGE_HOME_MIDDLE_BANNER_CARD" shape="slim" /></BlockErrorBoundary>
+      <BlockErrorBoundary><DealTiles now={now} /></BlockErrorBoundary>
+      <BlockErrorBoundary><NearbyMalls /></BlockErrorBoundary>
     </>
   )
 }
 
-function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
-  const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
+interface BannersProps extends Pick<BannerCarouselProps, 'shape'> {
+  readonly cardId: 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD'
+}
+
+function Banners({ cardId, shape }: BannersProps) {
+  const dispatch = useDispatch()
+  const { cards } = useSelector(selectHome)
+  const tap = (bannerId: string) => dispatch(homeBannerTapped({ cardId, bannerId }))
+  return <BannerCarousel banners={cards[cardId] ?? []} shape={shape} onTap={tap} />
+}
+
+function CardsFailed() {
+  const dispatch = useDispatch()
+  const { failure } = useSelector(selectHome)
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="feed.pageFailed" />} help={help}>
-      <Button kind="tint" size="mini" onClick={onRetry}>
+    <EmptyState
+      picture="cloud"
+      title={<FormattedMessage id="feed.pageFailed" />}
+      help={<FormattedMessage id={`${failureMessageId(failure)}Help`} />}
+    >
+      <Button kind="tint" size="mini" onClick={() => dispatch(cardsRetryTapped())}>
         <FormattedMessage id="feed.retry" />
       </Button>
       <ReportLink from="page" />
@@ -104,19 +70,15 @@ function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly 
   )
 }
 
-interface EntryTilesProps {
-  readonly rank: HomeEntry | undefined
-  readonly mall: HomeEntry | undefined
-  readonly onTap: (tile: 'rank' | 'mall') => void
-}
-
 /** Ranking and malls in one row. If only one exists, it fills the width. */
-function EntryTiles({ rank, mall, onTap }: EntryTilesProps) {
+function EntryTiles() {
+  const dispatch = useDispatch()
+  const { RANK_CARD: rank, MALL_CARD: mall } = useSelector(selectHome).cards
   if (!rank && !mall) return null
   return (
     <div className={rank && mall ? css.pair : css.single}>
-      {rank && <EntryTile entry={rank} onTap={() => onTap('rank')} />}
-      {mall && <EntryTile entry={mall} onTap={() => onTap('mall')} />}
+      {rank && <EntryTile entry={rank} onTap={() => dispatch(tileTapped({ tile: 'rank' }))} />}
+      {mall && <EntryTile entry={mall} onTap={() => dispatch(tileTapped({ tile: 'mall' }))} />}
     </div>
   )
 }

@@ -1,71 +1,115 @@
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListFilters } from '../../../lists/filters/ListFilters'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
+import { SkipLink } from '../../../../ui/layout/SkipLink'
 import { ListChoice } from '../../../../ui/lists/ListChoice'
+import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
+import { StickyBar } from '../../../../ui/bars/StickyBar'
+import { TopBar } from '../../../../ui/bars/TopBar'
+import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
+import { IconButton } from '../../../../ui/controls/Button'
+import { BrandMark } from '../../../../ui/icons/BrandMark'
+import { Icon } from '../../../../ui/icons/Icon'
 import { MapButton } from '../../../discovery/storeMap/MapButtonCard'
-import {
-  homeBannerTapped,
-  cardsRetryTapped,
-  categoryTapped,
-  homeListChosen,
-  nearbyMallsRetryTapped,
-  nearbyMallTapped,
-  pulledToRefresh,
-  searchTapped,
-  tileTapped,
-} from '../model/events'
-import { HomeView, type HomeViewProps } from './HomeView'
-import { OpenNowStrip } from './OpenNowStrip'
-import { NEARBY, selectCategoryTiles, selectHome } from '../model/selectors'
+import { homeListChosen, pulledToRefresh, searchTapped } from '../model/events'
+import { HomeCards } from './HomeCards'
+import homeNavCss from './HomeNav.module.css'
+import css from './HomeTab.module.css'
+import searchBarCss from './SearchBar.module.css'
+import { NEARBY, selectHome } from '../model/selectors'
 
 const LISTS = ['nearby', 'deals'] as const
 const LIST_MESSAGES = { nearby: 'home.list.nearby', deals: 'home.list.deals' } as const
 
-export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide' | 'gift' | 'now' | 'onLanguageTap'> {
+export interface HomeTabProps {
+  /** The user's address; the guide appears when a device setting blocks location. */
+  readonly addressBar: ReactNode
+  readonly guide: ReactNode
+  readonly now: () => number
+  readonly onLanguageTap: () => void
   /** Hints for new users, below the filters. */
   readonly hints?: ReactNode
+  /** Optional block between the bar and the list. */
+  readonly gift?: ReactNode
   /** The two lists. `deals` renders only while it is chosen. */
   readonly stores: ReactNode
   readonly deals: ReactNode
 }
 
-/** Connected home. The lists, the address bar and the guide are props, because they belong to other features. */
-export function HomeTab({ stores, deals, hints, ...rest }: HomeTabProps) {
+/** The lists, the address bar and the guide are props, because they belong to other features. */
+export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: HomeTabProps) {
   const dispatch = useDispatch()
-  const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
-  const categories = useSelector(selectCategoryTiles)
-  const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen })), [dispatch])
+  const { formatMessage } = useIntl()
+  const { refreshing, list } = useSelector(selectHome)
+  const choose = (chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen }))
   return (
-    <HomeView
-      {...rest}
-      cardsPhase={phase}
-      cardsFailure={failure}
-      cards={cards}
-      categories={categories}
-      flashSaleEndsAt={flashSaleEndsAt}
-      isRefreshing={refreshing}
-      openNow={<OpenNowStrip />}
-      bar={
+    <PullToRefresh refreshing={refreshing} onPull={() => dispatch(pulledToRefresh())} label={formatMessage({ id: 'feed.refreshing' })}>
+      <main className={css.home}>
+        <HomeNav {...nav} />
+        <h1 className="spoken">
+          <FormattedMessage id="home.title" />
+        </h1>
+        <UnderTopBar>
+          <SearchBar />
+        </UnderTopBar>
+        <div className={css.blocks}>
+          <HomeCards now={now} />
+        </div>
+        <section className={css.lists} data-below="">
+          <div className={css.listsContent}>
+            <StickyBar>
+              <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
+              <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
+              {hints}
+            </StickyBar>
+            {gift}
+            <div className={css.list}>
+              <SkipLink>
+                <FormattedMessage id="home.skipList" />
+              </SkipLink>
+              {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
+              <HideablePane isShown={list === 'nearby'}>{stores}</HideablePane>
+              {list === 'deals' && deals}
+            </div>
+          </div>
+        </section>
+        {guide}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+function SearchBar() {
+  const dispatch = useDispatch()
+  return (
+    <button type="button" className={searchBarCss.search} onClick={() => dispatch(searchTapped())}>
+      <Icon name="search" size="m" />
+      <span className={searchBarCss.hint}>
+        <FormattedMessage id="home.searchHint" />
+      </span>
+    </button>
+  )
+}
+
+/** Top bar: logo, address and language button. After the search bar scrolls away, a search button replaces the language button. */
+function HomeNav({ addressBar, onLanguageTap }: Pick<HomeTabProps, 'addressBar' | 'onLanguageTap'>) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  return (
+    <TopBar>
+      {(scrolled) => (
         <>
-          <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
-          <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
-          {hints}
+          <BrandMark className={homeNavCss.mark} />
+          <div className={homeNavCss.address}>{addressBar}</div>
+          {scrolled ? (
+            <IconButton icon="search" label={formatMessage({ id: 'home.search' })} onClick={() => dispatch(searchTapped())} />
+          ) : (
+            <IconButton icon="globe" label={formatMessage({ id: 'home.language' })} onClick={onLanguageTap} />
+          )}
         </>
-      }
-      onPull={() => dispatch(pulledToRefresh())}
-      onSearchTap={() => dispatch(searchTapped())}
-      onBannerTap={(cardId, bannerId) => dispatch(homeBannerTapped({ cardId, bannerId }))}
-      onCategoryTap={(categoryId) => dispatch(categoryTapped({ categoryId }))}
-      onTileTap={(tile) => dispatch(tileTapped({ tile }))}
-      onCardsRetry={() => dispatch(cardsRetryTapped())}
-      hasMallsFailed={mallsFailed}
-      onMallTap={(mallId) => dispatch(nearbyMallTapped({ mallId }))}
-      onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
-    >
-      {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
-      <HideablePane isShown={list === 'nearby'}>{stores}</HideablePane>
-      {list === 'deals' && deals}
-    </HomeView>
+      )}
+    </TopBar>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import type { NearbyMalls as Malls } from '../../../../api/discovery/home'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
@@ -9,50 +10,43 @@ import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Picture } from '../../../../ui/media/Picture'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { Skeleton } from '../../../../ui/status/Skeleton'
+import { nearbyMallsRetryTapped, nearbyMallTapped, tileTapped } from '../model/events'
+import { selectHome } from '../model/selectors'
 import css from './NearbyMalls.module.css'
 
-export interface NearbyMallsProps {
-  /** Undefined while loading and after a failure. */
-  readonly malls: Malls | undefined
-  readonly hasFailed: boolean
-  readonly onTap: (mallId: string) => void
-  readonly onAllTap: () => void
-  readonly onRetry: () => void
-}
-
 /** Nearby malls in a row that scrolls horizontally. All its states have the same height. */
-export function NearbyMalls({ malls, hasFailed, onTap, onAllTap, onRetry }: NearbyMallsProps) {
-  const locale = useIntl().locale as Locale
+export function NearbyMalls() {
+  const dispatch = useDispatch()
+  const { cards, mallsFailed: hasFailed = false } = useSelector(selectHome)
+  // Undefined while loading and after a failure.
+  const malls = cards.MALL_NEARBY_CARD
+  const name = localized(malls?.name, useIntl().locale as Locale)
   const heading = useId()
-  if (malls?.mallList.length === 0) return null
-  const name = localized(malls?.name, locale)
+  if (!(cards.MALL_CARD ?? malls) || malls?.mallList.length === 0) return null
   return (
     <section aria-labelledby={heading} aria-busy={!malls && !hasFailed}>
       <div className={css.head}>
         <h2 id={heading} className={css.title}>
           {name === '' ? <FormattedMessage id="home.malls" /> : name}
         </h2>
-        <button type="button" className={css.all} onClick={onAllTap}>
+        <button type="button" className={css.all} onClick={() => dispatch(tileTapped({ tile: 'mall' }))}>
           <FormattedMessage id="home.mallsAll" />
           <Icon name="chevronRight" size="s" />
         </button>
       </div>
-      {malls && <Row malls={malls} locale={locale} onTap={onTap} />}
-      {!malls && (hasFailed ? <Failed onRetry={onRetry} /> : <MallRowSkeleton />)}
+      {malls && <Row {...malls} />}
+      {!malls && (hasFailed ? <Failed /> : <MallRowSkeleton />)}
     </section>
   )
 }
 
-interface RowProps extends Pick<NearbyMallsProps, 'onTap'> {
-  readonly malls: Malls
-  readonly locale: Locale
-}
-
-function Row({ malls: { mallList }, locale, onTap }: RowProps) {
+function Row({ mallList }: Malls) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
   return (
     <ScrollRow>
       {mallList.map(({ mallId, mallName, mallImage = '', distance, districtName, dealNum = 0 }) => (
-        <button key={mallId} type="button" className={css.mall} onClick={() => onTap(mallId)}>
+        <button key={mallId} type="button" className={css.mall} onClick={() => dispatch(nearbyMallTapped({ mallId }))}>
           <Picture className={css.picture} src={mallImage} width={256} height={144} sizes="152px" />
           <span className={css.name}>{mallName}</span>
           <span className={css.facts}>
@@ -88,9 +82,10 @@ export function NearbyMallsSkeleton() {
   )
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function Failed() {
+  const dispatch = useDispatch()
   return (
-    <RetryLine className={css.failed} role="status" onRetry={onRetry}>
+    <RetryLine className={css.failed} role="status" onRetry={() => dispatch(nearbyMallsRetryTapped())}>
       <FormattedMessage id="home.mallsFailed" />
     </RetryLine>
   )
