@@ -3,20 +3,23 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import type { Locale } from '../../src/i18n/locales'
 import english from '../../src/i18n/messages/en-GB.json'
 import indonesian from '../../src/i18n/messages/id-ID.json'
 import chinese from '../../src/i18n/messages/zh-CN.json'
 
-export const MESSAGES: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+export const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 
-/** Renders a view over a fixed state. `dispatched` collects the events of the view, which change nothing. */
-export function renderWithState(view: ReactNode, state: object = {}, locale: Locale = 'id-ID') {
+/** Renders a view over a fixed state. Every text must have a message. `dispatched` collects the events, which change nothing. */
+export function renderWithState(view: ReactNode, state: object = {}, locale = 'id-ID') {
   const dispatched: Action[] = []
   const store = configureStore({ reducer: () => state })
   jest.spyOn(store, 'dispatch').mockImplementation((action) => (dispatched.push(action), action))
+  const missing: unknown[] = []
   const { container } = render(
-    <Provider store={store}><IntlProvider locale={locale} messages={MESSAGES[locale]}>{view}</IntlProvider></Provider>,
+    <Provider store={store}>
+      <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={(error) => missing.push(error)}>{view}</IntlProvider>
+    </Provider>,
   )
+  expect(missing).toEqual([])
   return { container, dispatched }
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Activity, RedPacket } from '../../../api/offers/packets'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { textLinkTapped } from '../../../navigation/events'
 import { Envelope } from '../../../ui/cards/Envelope'
 import { GiftAmount, GiftTicket } from '../../../ui/text/Gift'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -15,18 +17,18 @@ import { ActionBar } from '../../../ui/bars/ActionBar'
 import { Button } from '../../../ui/controls/Button'
 import activityActionCss from './ActivityAction.module.css'
 import css from './ActivityPage.module.css'
+import { appTapped, chatTapped, packetBannerTapped, packetClaimTapped, packetProductsTapped } from './events'
 import { totalOf, type ActivityState } from './logic'
 import type { ActivityContent } from './selectors'
 
 export interface ActivityPageProps extends ActivityActionProps {
   readonly content: ActivityContent
-  readonly onBannerTap: () => void
-  readonly onChatTap: () => void
-  readonly onRuleLink: (link: string) => void
   readonly onBack: () => void
 }
 
-export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBack, ...action }: ActivityPageProps) {
+export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) {
+  const dispatch = useDispatch()
+  const { activityId } = action
   const { activity, banner, whatsappLink } = content
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
@@ -45,7 +47,10 @@ export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBa
           ))}
         </ul>
         {banner && (
-          <button type="button" className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })} onClick={onBannerTap}>
+          <button
+            type="button" className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })}
+            onClick={() => dispatch(packetBannerTapped({ activityId }))}
+          >
             <Picture
               className={css.picture}
               src={localized(banner.iconUrl, locale)}
@@ -61,12 +66,12 @@ export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBa
             <h2 className={css.heading}>
               <FormattedMessage id="packets.rules" />
             </h2>
-            <RichText html={rules} onLink={onRuleLink} />
+            <RichText html={rules} onLink={(link) => dispatch(textLinkTapped({ link, from: `activity ${activityId}` }))} />
           </section>
         )}
         {whatsappLink !== '' && (
           <RowGroup title={<FormattedMessage id="packets.help" />}>
-            <Row title={<FormattedMessage id="packets.chat" />} onTap={onChatTap} opensScreen />
+            <Row title={<FormattedMessage id="packets.chat" />} onTap={() => dispatch(chatTapped({ activityId }))} opensScreen />
           </RowGroup>
         )}
       </main>
@@ -114,16 +119,15 @@ function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly
 }
 
 interface ActivityActionProps {
+  readonly activityId: string
+  /** The dialog that led here, or null. */
+  readonly dialogId: string | null
   readonly state: ActivityState
-  readonly onClaim: () => void
-  readonly onUse: () => void
-  /** Opens the download page of the native app. */
-  readonly onApp: () => void
 }
 
 /** The single action of an activity, or the reason why it is disabled. */
-function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionProps) {
-  const reasonId = REASON_MESSAGES[state]
+function ActivityAction(action: ActivityActionProps) {
+  const reasonId = REASON_MESSAGES[action.state]
   return (
     <ActionBar>
       <div className={activityActionCss.action}>
@@ -132,7 +136,7 @@ function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionProps) {
             <FormattedMessage id={reasonId} />
           </p>
         )}
-        <ActionButton state={state} onClaim={onClaim} onUse={onUse} onApp={onApp} />
+        <ActionButton {...action} />
       </div>
     </ActionBar>
   )
@@ -146,24 +150,27 @@ const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, MessageId>>> = {
   unknown: 'packets.unknown',
 }
 
-function ActionButton({ state, onClaim, onUse, onApp }: ActivityActionProps) {
+function ActionButton({ activityId, dialogId, state }: ActivityActionProps) {
+  const dispatch = useDispatch()
   if (state === 'claimed') {
     return (
-      <Button kind="gold" onClick={onUse}>
+      <Button kind="gold" onClick={() => dispatch(packetProductsTapped({ activityId }))}>
         <FormattedMessage id="packets.use" />
       </Button>
     )
   }
   if (state === 'appOnly') {
     return (
-      <Button kind="gold" onClick={onApp}>
+      <Button kind="gold" onClick={() => dispatch(appTapped({ activityId }))}>
         <FormattedMessage id="packets.getApp" />
       </Button>
     )
   }
   const isDisabled = state === 'gone' || state === 'newcomersOnly' || state === 'over'
   return (
-    <Button kind="gold" busy={state === 'claiming'} disabled={isDisabled} onClick={onClaim}>
+    <Button
+      kind="gold" busy={state === 'claiming'} disabled={isDisabled} onClick={() => dispatch(packetClaimTapped({ activityId, dialogId }))}
+    >
       <FormattedMessage id={state === 'unknown' ? 'packets.again' : 'packets.claim'} />
     </Button>
   )

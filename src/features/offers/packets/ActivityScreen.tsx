@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ActivityPage } from './ActivityPage'
-import { appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped } from './events'
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../data/mutation/selectors'
 import { activityStateOf } from './logic'
 import { failureMessageId } from '../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
-import { backTapped, textLinkTapped, tabTapped } from '../../../navigation/events'
+import { backTapped, tabTapped } from '../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { ReportLink } from '../../../ui/status/Reporting'
@@ -30,15 +29,7 @@ export function ActivityScreen({ params }: ScreenProps) {
   if (!content) return phase === 'failed' ? <ActivityFailed resource={resource} onBack={back} /> : <ActivitySkeleton onBack={back} />
   return (
     <ActivityPage
-      content={content}
-      state={activityStateOf(content.activity, claim, inShell)}
-      onClaim={() => dispatch(packetClaimTapped({ activityId, dialogId }))}
-      onUse={() => dispatch(packetProductsTapped({ activityId }))}
-      onApp={() => dispatch(appTapped({ activityId }))}
-      onBannerTap={() => dispatch(packetBannerTapped({ activityId }))}
-      onChatTap={() => dispatch(chatTapped({ activityId }))}
-      onRuleLink={(link) => dispatch(textLinkTapped({ link, from: `activity ${activityId}` }))}
-      onBack={back}
+      activityId={activityId} dialogId={dialogId} content={content} state={activityStateOf(content.activity, claim, inShell)} onBack={back}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Activity } from '../../../api/offers/packets'
-import messages from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
+import { appTapped, packetClaimTapped, packetProductsTapped } from './events'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { claimOutcome, finalRefusalOf, totalOf, activityStateOf, type ActivityState } from './logic'
 
@@ -17,27 +17,16 @@ const activity: Activity = {
 }
 const content = { activity, banner: null, whatsappLink: '' }
 
-function renderPage(state: ActivityState, change: Partial<typeof content> & { readonly banner?: never } = {}) {
-  const callbacks = {
-    onClaim: jest.fn(),
-    onUse: jest.fn(),
-    onApp: jest.fn(),
-    onBannerTap: jest.fn(),
-    onChatTap: jest.fn(),
-    onRuleLink: jest.fn(),
-    onBack: jest.fn(),
-  }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <ActivityPage content={{ ...content, ...change }} state={state} {...callbacks} />
-    </IntlProvider>,
+function renderPage(state: ActivityState, change: Partial<typeof content> = {}) {
+  const { dispatched } = renderWithState(
+    <ActivityPage activityId="lunch" dialogId={null} content={{ ...content, ...change }} state={state} onBack={() => undefined} />,
   )
-  return { ...callbacks, user: userEvent.setup() }
+  return { dispatched, user: userEvent.setup() }
 }
 
 describe('an activity', () => {
   it('shows all its packets, and is claimed by one button', async () => {
-    const { user, onClaim } = renderPage('claimable')
+    const { user, dispatched } = renderPage('claimable')
     expect(screen.getByRole('main')).toHaveTextContent('Rp35K')
     expect(screen.getByText('3 amplop buatmu')).toBeInTheDocument()
     const [first, second] = screen.getAllByRole('listitem')
@@ -46,7 +35,7 @@ describe('an activity', () => {
     expect(second).toHaveTextContent('Rp10K ×2')
     expect(second).not.toHaveTextContent('Min.')
     await user.click(screen.getByRole('button', { name: 'Klaim semua' }))
-    expect(onClaim).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([packetClaimTapped({ activityId: 'lunch', dialogId: null })])
   })
 
   it.each<[ActivityState, string, RegExp]>([
@@ -60,23 +49,23 @@ describe('an activity', () => {
   })
 
   it('for the app only says so and links to the app', async () => {
-    const { user, onApp, onClaim } = renderPage('appOnly')
+    const { user, dispatched } = renderPage('appOnly')
     expect(screen.getByText(/hanya bisa diklaim di aplikasi/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Klaim di aplikasi' }))
-    expect([onApp.mock.calls.length, onClaim.mock.calls.length]).toEqual([1, 0])
+    expect(dispatched).toEqual([appTapped({ activityId: 'lunch' })])
   })
 
   it('ignores a second tap during the request', async () => {
-    const { user, onClaim } = renderPage('claiming')
+    const { user, dispatched } = renderPage('claiming')
     await user.click(screen.getByRole('button', { name: 'Klaim semua' }))
-    expect(onClaim).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
   })
 
   it('that the user has claimed links to its products', async () => {
-    const { user, onUse } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
+    const { user, dispatched } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
     expect(screen.getByText('3 amplop sudah diklaim')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
-    expect(onUse).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([packetProductsTapped({ activityId: 'lunch' })])
     expect(screen.getByRole('button', { name: 'Tanya lewat WhatsApp' })).toBeInTheDocument()
   })
 })

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
 import { IntlProvider } from 'react-intl'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../test/driver/stillBrowser'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
@@ -14,12 +15,12 @@ import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { feedRetryTapped } from '../../../../data/feed/events'
-import { textLinkTapped } from '../../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
   cancelOutcomeTapped, moreDealsTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
-  orderPayTapped, orderTabChosen, orderVoucherTapped,
+  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../model/events'
 import { OrderCard } from './OrderCard'
 import { OrdersTab } from './OrdersTab'
@@ -294,20 +295,17 @@ describe('the page of an order', () => {
 })
 
 describe('the success page of a purchase', () => {
-  function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
-    const handlers = {
-      onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onChat: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(),
-      onSavings: jest.fn(),
-    }
-    return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
-  }
+  const setup = (order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) => (
+    renderWithState(<SuccessPage order={order} aside={aside}>promo</SuccessPage>, {}, locale)
+  )
 
   it('names the purchase and its validity, and links to it', async () => {
-    const { container, onVoucher, onOrder, onMoreDeals, onClose } = setup(aPaidOrder())
+    const { container, dispatched } = setup(aPaidOrder())
     expect(container).toHaveTextContent('Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu hemat Rp45.500Berlaku sampai 20 Des 2026')
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
-    expect(onVoucher).toHaveBeenCalledWith('v1')
-    expect([onOrder, onMoreDeals, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+    expect(dispatched).toEqual([
+      orderVoucherTapped({ voucherId: 'v1' }), orderTapped({ orderId }), moreDealsTapped(), tabTapped({ tab: 'home' }),
+    ])
   })
 
   it('links to the chat of the store, if there is one', async () => {
@@ -315,9 +313,9 @@ describe('the success page of a purchase', () => {
     expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
     container.remove()
     const order = aPaidOrder()
-    const { onChat } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
+    const { dispatched } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
     await userEvent.click(screen.getByRole('button', { name: 'Chat toko' }))
-    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
+    expect(dispatched).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'success' })])
   })
 
   it('puts late content below everything else', () => {
@@ -333,11 +331,11 @@ describe('the success page of a purchase', () => {
   })
 
   it('does not call an unpaid order paid', async () => {
-    const { container, onPay } = setup(anOrder())
+    const { container, dispatched } = setup(anOrder())
     expect(container).toHaveTextContent('Pesanan ini belum dibayar')
     expect(container).not.toHaveTextContent('Sudah dibayar')
     await userEvent.click(screen.getByRole('button', { name: 'Bayar Rp44.500' }))
-    expect(onPay).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([orderPayTapped({ orderId })])
   })
 
   it('shows the status of an order that ended without a purchase', () => {

@@ -1,11 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { IntlProvider } from 'react-intl'
 import { anOrder } from '../../../../../test/driver/anOrder'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
+import { textLinkTapped } from '../../../../navigation/events'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { ChooseView, type ChooseViewProps } from './choose/ChooseView'
 import { PayCodeView } from './progress/PayCodeScreen'
@@ -23,14 +24,10 @@ const WALLET: Readonly<Record<string, string>> = { 'sealed-2': 'gojek://pay?toke
 const calls: unknown[] = []
 const recordCall = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
 
-function show(view: ReactElement, locale: string = 'id-ID', messages: Record<string, string> = indonesian) {
+function show(view: ReactElement, locale = 'id-ID') {
   calls.length = 0
-  const { container } = render(
-    <IntlProvider locale={locale} messages={messages}>
-      <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))}>{view}</SealedProvider>
-    </IntlProvider>,
-  )
-  return { user: userEvent.setup(), container }
+  const sealed = (reference: string) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))
+  return { user: userEvent.setup(), ...renderWithState(<SealedProvider value={sealed}>{view}</SealedProvider>, {}, locale) }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -56,7 +53,6 @@ const resultView = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => 
     onPay={recordCall('pay')}
     onBuyAgain={recordCall('again')}
     onOrder={recordCall('order')}
-    onStoreChat={recordCall('store chat')}
     {...change}
   />
 )
@@ -81,7 +77,7 @@ describe('the options page', () => {
   )
 
   it.each(LANGUAGES)('shows amount, deadline and methods in %s, the amount once', (locale, messages) => {
-    const { container } = show(view(), locale, messages)
+    const { container } = show(view(), locale)
     expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(screen.getAllByRole('radio')).toHaveLength(3)
@@ -114,7 +110,7 @@ describe('the options page', () => {
     ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
   ])('explains an unknown ceiling in %s without a number', (locale, messages, reason) => {
     const payOptions: PayOptions = { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
-    expect(show(view({ payOptions, qrisLimit: null }), locale, messages).container).toHaveTextContent(reason)
+    expect(show(view({ payOptions, qrisLimit: null }), locale).container).toHaveTextContent(reason)
   })
 
   it('keeps the cashier code when all methods are disabled', () => {
@@ -160,13 +156,12 @@ describe('a QRIS code', () => {
       onSave={recordCall('save')}
       onRenew={recordCall('renew')}
       onOtherMethod={recordCall('way')}
-      onChat={recordCall('chat')}
       {...change}
     />
   )
 
   it.each(LANGUAGES)('has texts for the code, the deadline and three steps in %s', async (locale, messages) => {
-    const { container } = show(view(), locale, messages)
+    const { container } = show(view(), locale)
     const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
     expect(code).toBeVisible()
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
@@ -237,12 +232,11 @@ describe('a wallet', () => {
       onRenew={recordCall('renew')}
       onPaid={recordCall('paid')}
       onOtherMethod={recordCall('way')}
-      onChat={recordCall('chat')}
     />
   )
 
   it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, messages) => {
-    const { user, container } = show(view(), locale, messages)
+    const { user, container } = show(view(), locale)
     await user.click(button(/GoPay/))
     expect(calls).toEqual(['open'])
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
@@ -251,31 +245,32 @@ describe('a wallet', () => {
   })
 
   it('and its result link to the chat of the store', async () => {
-    const { user } = show(view())
+    const chats = [textLinkTapped({ link: CHAT, from: 'payment' })]
+    const { user, dispatched } = show(view())
     await user.click(button('Chat toko'))
-    expect(calls).toEqual([['chat', CHAT]])
+    expect(dispatched).toEqual(chats)
     cleanup()
-    show(resultView('closed', { order: withChat }))
+    const result = show(resultView('closed', { order: withChat }))
     await user.click(button('Chat toko'))
-    expect(calls).toEqual([['store chat', CHAT]])
+    expect(result.dispatched).toEqual(chats)
     cleanup()
     show(resultView('closed'))
     expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
   })
 
-  it.each(LANGUAGES)('shows its link in %s when it could not be opened: the page if there is one, else the app', (locale, messages) => {
-    const { container } = show(view(false, { blocked: true }), locale, messages)
+  it.each(LANGUAGES)('shows its link in %s when it could not be opened: the page if there is one, else the app', (locale) => {
+    const { container } = show(view(false, { blocked: true }), locale)
     const link = () => screen.getByRole('link', { name: /GoPay/ })
     expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
     expect(link()).not.toHaveAttribute('target')
     expect(container).toHaveTextContent(/GoPay.*(belum terbuka|didn't open|没有自动打开)/)
     cleanup()
-    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, messages)
+    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale)
     expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
     expect(link()).toHaveAttribute('target', '_blank')
     expect(link()).toHaveAttribute('rel', 'noopener noreferrer')
     cleanup()
-    show(view(true, { blocked: true }), locale, messages)
+    show(view(true, { blocked: true }), locale)
     expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
   })
 
@@ -303,8 +298,8 @@ describe('a cashier code', () => {
     />
   )
 
-  it.each(LANGUAGES)('is a picture and digits in groups of four in %s', async (locale, messages) => {
-    const { container } = show(view(), locale, messages)
+  it.each(LANGUAGES)('is a picture and digits in groups of four in %s', async (locale) => {
+    const { container } = show(view(), locale)
     expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
     expect(container).toHaveTextContent('8336 4389 5676 5179 53')
     expect(screen.getByRole('timer')).toHaveTextContent('01:00')
@@ -315,8 +310,8 @@ describe('a cashier code', () => {
     ['id-ID', indonesian, 'Naikkan kecerahan layar'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕'],
   ] as const)(
     'asks in %s to turn up the brightness only where it cannot be set', (locale, messages, polled) => {
-      expect(show(view(), locale, messages).container).toHaveTextContent(polled)
-      expect(show(view({ setsBrightness: true }), locale, messages).container).not.toHaveTextContent(polled)
+      expect(show(view(), locale).container).toHaveTextContent(polled)
+      expect(show(view({ setsBrightness: true }), locale).container).not.toHaveTextContent(polled)
     })
 
   it('is hidden once it expires: a new one loads, or a retry is offered', () => {
@@ -333,9 +328,9 @@ describe('the result page', () => {
   const OUTCOMES: readonly Outcome[] =
     ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
 
-  it.each(LANGUAGES)('has its own text for each outcome in %s', (locale, messages) => {
+  it.each(LANGUAGES)('has its own text for each outcome in %s', (locale) => {
     const titles = OUTCOMES.map((outcome) => {
-      const { container } = show(view(outcome), locale, messages)
+      const { container } = show(view(outcome), locale)
       return container.querySelector('section')?.textContent ?? ''
     })
     expect(new Set(titles).size).toBe(OUTCOMES.length)
@@ -357,9 +352,9 @@ describe('the result page', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it.each(LANGUAGES)('of a closed order in %s explains what happens to money, instead of denying a charge', (locale, messages) => {
+  it.each(LANGUAGES)('of a closed order in %s explains what happens to money, instead of denying a charge', (locale) => {
     for (const outcome of ['closed', 'cancelled'] as const) {
-      const { container } = show(view(outcome), locale, messages)
+      const { container } = show(view(outcome), locale)
       expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
       expect(container).toHaveTextContent(/the money comes back automatically|uangnya kembali otomatis|款项会自动退回/)
     }
@@ -392,9 +387,9 @@ describe('the result page', () => {
   })
 })
 
-it.each([[indonesian, 'Gagal mengambil info pembayaran'], [english, 'Failed to retrieve payment information']] as const)(
-  'what could not be had can be asked for again (%#)', async (messages, titles) => {
-    const { user, container } = show(<PayFailed onRetry={recordCall('retry')} />, 'en-GB', messages)
+it.each([['id-ID', 'Gagal mengambil info pembayaran'], ['en-GB', 'Failed to retrieve payment information']] as const)(
+  'what could not be had can be asked for again (%#)', async (locale, titles) => {
+    const { user, container } = show(<PayFailed onRetry={recordCall('retry')} />, locale)
     expect(container).toHaveTextContent(titles)
     await user.click(screen.getByRole('button'))
     expect(calls).toEqual(['retry'])

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
@@ -9,6 +10,7 @@ import { QrCode } from '../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../ui/text/Sealed'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { UpdateLink } from '../../../../ui/status/Updating'
+import { codeCopyTapped, codeLinkTapped, linkCopyTapped } from '../model/events'
 import { groupDigits } from '../model/logic'
 import css from './VoucherCode.module.css'
 
@@ -16,9 +18,6 @@ export interface VoucherCodeProps {
   readonly voucher: Voucher
   /** True with a network connection. */
   readonly online: boolean
-  readonly onCopyCode: () => void
-  readonly onCopyLink: () => void
-  readonly onOpenLink: () => void
 }
 
 /** Codes for the cashier: QR code, digits and barcode. The value is only in memory; without it placeholders appear. */
@@ -53,15 +52,16 @@ function Digits({ code }: { readonly code: string | null }) {
   )
 }
 
-export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
-  const code = useSealed(voucher.voucherCode)
+export function SpokenCode({ voucher: { voucherId, voucherCode } }: Pick<VoucherCodeProps, 'voucher'>) {
+  const dispatch = useDispatch()
+  const code = useSealed(voucherCode)
   return (
     <div className={css.spoken}>
       <p className={css.how}>
         <FormattedMessage id="vouchers.codeForCashier" />
       </p>
       <Digits code={code} />
-      <Button kind="soft" size="mini" disabled={code === null} onClick={onCopyCode}>
+      <Button kind="soft" size="mini" disabled={code === null} onClick={() => dispatch(codeCopyTapped({ voucherId }))}>
         <Icon name="copy" size="s" />
         <FormattedMessage id="vouchers.copyCode" />
       </Button>
@@ -70,7 +70,7 @@ export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vouc
 }
 
 /** Voucher of a type or status that this build does not know: shows its code and a link to update. */
-export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
+export function UnknownPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const hasCode = voucher.voucherCode !== undefined
   return (
     <div className={css.panel}>
@@ -80,14 +80,15 @@ export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vo
       <p className={css.facts}>
         <FormattedMessage id={hasCode ? 'vouchers.unknownCode' : 'vouchers.unknownHelp'} />
       </p>
-      {hasCode && <SpokenCode voucher={voucher} onCopyCode={onCopyCode} />}
+      {hasCode && <SpokenCode voucher={voucher} />}
       <UpdateLink />
     </div>
   )
 }
 
-export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
-  const hasLink = useSealed(voucher.voucherLink) !== null
+export function LinkPanel({ voucher: { voucherId, voucherLink }, online }: VoucherCodeProps) {
+  const dispatch = useDispatch()
+  const hasLink = useSealed(voucherLink) !== null
   return (
     <div className={css.panel}>
       <p className={css.label}>
@@ -97,10 +98,10 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
         <FormattedMessage id={online ? 'vouchers.atPartnerHelp' : 'vouchers.linkNeedsNetwork'} />
       </p>
       <div className={css.buttons}>
-        <Button kind="main" disabled={!hasLink || !online} onClick={onOpenLink}>
+        <Button kind="main" disabled={!hasLink || !online} onClick={() => dispatch(codeLinkTapped({ voucherId }))}>
           <FormattedMessage id="vouchers.openLink" />
         </Button>
-        <Button kind="soft" disabled={!hasLink} onClick={onCopyLink}>
+        <Button kind="soft" disabled={!hasLink} onClick={() => dispatch(linkCopyTapped({ voucherId }))}>
           <Icon name="copy" size="s" />
           <FormattedMessage id="vouchers.copyLink" />
         </Button>

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { formatClock } from '../../../../i18n/dates'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
 import { formatRupiah } from '../../../../i18n/money'
+import { backTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button, IconButton } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { SwipeArea } from '../../../../ui/carousel/SwipeArea'
+import { savingsTapped } from '../../../account/savings/events'
+import { storeTapped } from '../../../discovery/stores/model/events'
 import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
-import type { voucherCalendarTapped } from '../model/events'
+import { neighbourTapped, redeemTapped, voucherCalendarTapped, voucherOrderTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
@@ -30,38 +34,26 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly seenAt: number | null
   /** Previous and next voucher of the order, if known. */
   readonly neighbours: Neighbours
-  readonly onNeighbour: (voucherId: string) => void
-  readonly onBack: () => void
-  readonly onRedeem: () => void
-  readonly onOrder: () => void
-  readonly onStore: () => void
-  readonly onChat: (link: string) => void
-  readonly onSavings: () => void
   /** Button that sets a reminder before the end of the voucher. */
   readonly reminder?: ReactNode
-  /** Saves the end of the voucher in the calendar. */
-  readonly onCalendar: (entry: { endsAt: number; texts: CalendarTexts }) => void
 }
 
-type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['texts']
-
-export function VoucherPage(props: VoucherPageProps) {
-  const {
-    help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onChat,
-    onSavings, onCalendar, ...ticket
-  } = props
+export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, ...ticket }: VoucherPageProps) {
+  const dispatch = useDispatch()
   const { voucher, online } = ticket
-  const { store } = voucher
+  const { orderId, store } = voucher
+  const openStore = () => dispatch(storeTapped({ poiId: store.poiId }))
+  const openOrder = () => dispatch(voucherOrderTapped({ orderId }))
   const voucherStatus = statusOf(voucher)
   return (
     <div className={css.screen}>
-      <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
+      <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} action={help} />
       <main className={css.page}>
         <div className={css.top}>
           <State voucher={voucher} isLive={isLive} seenAt={seenAt} now={ticket.now} />
-          <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
+          <Position voucher={voucher} neighbours={neighbours} />
         </div>
-        <SwipeableTicket neighbours={neighbours} onNeighbour={onNeighbour}>
+        <SwipeableTicket neighbours={neighbours}>
           <VoucherTicket {...ticket} />
         </SwipeableTicket>
         {rating}
@@ -73,18 +65,18 @@ export function VoucherPage(props: VoucherPageProps) {
         )}
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
-            {online && <Row title={store.storeName} help={store.address} opensScreen onTap={onStore} />}
-            {online && <StoreChatButton link={store.storeChat} isRow onChat={onChat} />}
-            <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={onOrder} />
+            {online && <Row title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
+            {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
+            <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
           </RowGroup>
-          <Remember voucher={voucher} reminder={reminder} onCalendar={onCalendar} />
-          <SavedLine voucher={voucher} isLive={isLive} onTap={onSavings} />
+          <Remember voucher={voucher} reminder={reminder} />
+          <SavedLine voucher={voucher} isLive={isLive} />
         </div>
       </main>
-      {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
+      {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} />}
       {voucherStatus === 'unpaid' && (
         <ActionBar>
-          <Button kind="main" onClick={onOrder}>
+          <Button kind="main" onClick={openOrder}>
             <FormattedMessage id="vouchers.toPay" />
           </Button>
         </ActionBar>
@@ -119,35 +111,38 @@ function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher
   )
 }
 
-function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, 'voucher' | 'neighbours' | 'onNeighbour'>) {
+function Position({ voucher, neighbours }: Pick<VoucherPageProps, 'voucher' | 'neighbours'>) {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { position, voucherType } = voucher
   if (position.of < 2) {
     return voucherType === 'PAPER_VOUCHER' ? <p className={css.position}><FormattedMessage id="vouchers.paper" /></p> : null
   }
   const { before, after } = neighbours
+  const open = (voucherId: string) => dispatch(neighbourTapped({ voucherId }))
   return (
     <div className={css.turn}>
       {before !== null && (
-        <IconButton icon="back" label={formatMessage({ id: 'vouchers.before' })} onClick={() => onNeighbour(before)} />
+        <IconButton icon="back" label={formatMessage({ id: 'vouchers.before' })} onClick={() => open(before)} />
       )}
       <p className={css.position}>
         <FormattedMessage id="vouchers.position" values={position} />
       </p>
       {after !== null && (
-        <IconButton icon="chevronRight" label={formatMessage({ id: 'vouchers.after' })} onClick={() => onNeighbour(after)} />
+        <IconButton icon="chevronRight" label={formatMessage({ id: 'vouchers.after' })} onClick={() => open(after)} />
       )}
     </div>
   )
 }
 
-interface SwipeableTicketProps extends Pick<VoucherPageProps, 'neighbours' | 'onNeighbour'> {
+interface SwipeableTicketProps extends Pick<VoucherPageProps, 'neighbours'> {
   readonly children: ReactNode
 }
 
 /** The vouchers of an order turn by a swipe; the buttons above do the same. */
-function SwipeableTicket({ neighbours: { before, after }, onNeighbour, children }: SwipeableTicketProps) {
-  const turnTo = (voucherId: string | null) => (voucherId === null ? undefined : () => onNeighbour(voucherId))
+function SwipeableTicket({ neighbours: { before, after }, children }: SwipeableTicketProps) {
+  const dispatch = useDispatch()
+  const turnTo = (voucherId: string | null) => (voucherId === null ? undefined : () => dispatch(neighbourTapped({ voucherId })))
   return (
     <SwipeArea onPrevious={turnTo(before)} onNext={turnTo(after)}>
       {children}
@@ -155,9 +150,10 @@ function SwipeableTicket({ neighbours: { before, after }, onNeighbour, children 
   )
 }
 
-function Remember({ voucher, reminder, onCalendar }: Pick<VoucherPageProps, 'voucher' | 'reminder' | 'onCalendar'>) {
+function Remember({ voucher, reminder }: Pick<VoucherPageProps, 'voucher' | 'reminder'>) {
+  const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
-  const { effectiveEndTime: endsAt, assetName, store } = voucher
+  const { voucherId, effectiveEndTime: endsAt, assetName, store } = voucher
   const voucherStatus = statusOf(voucher)
   if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
   const texts = {
@@ -165,15 +161,17 @@ function Remember({ voucher, reminder, onCalendar }: Pick<VoucherPageProps, 'vou
     details: formatMessage({ id: 'vouchers.calendarDetails' }),
     place: store.address === undefined ? store.storeName : `${store.storeName}, ${store.address}`,
   }
+  const save = () => dispatch(voucherCalendarTapped({ voucherId, endsAt, texts }))
   return (
     <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
-      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={() => onCalendar({ endsAt, texts })} />
+      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={save} />
     </RowGroup>
   )
 }
 
 /** Savings by this voucher. Those of the month only while they are up to date. */
-function SavedLine({ voucher, isLive, onTap }: Pick<VoucherPageProps, 'voucher' | 'isLive'> & { readonly onTap: () => void }) {
+function SavedLine({ voucher, isLive }: Pick<VoucherPageProps, 'voucher' | 'isLive'>) {
+  const dispatch = useDispatch()
   const { savedAmount = 0, savedThisMonth = 0 } = voucher
   if (savedAmount === 0) return null
   const total = isLive && savedThisMonth > savedAmount ? savedThisMonth : 0
@@ -183,19 +181,21 @@ function SavedLine({ voucher, isLive, onTap }: Pick<VoucherPageProps, 'voucher' 
         icon="wallet"
         title={<FormattedMessage id="vouchers.saved" values={{ amount: formatRupiah(savedAmount) }} />}
         {...(total > 0 ? { help: <FormattedMessage id="vouchers.savedThisMonth" values={{ amount: formatRupiah(total) }} /> } : {})}
-        {...(isLive ? { opensScreen: true, onTap } : {})}
+        {...(isLive ? { opensScreen: true, onTap: () => dispatch(savingsTapped({ from: 'voucher' })) } : {})}
       />
     </ul>
   )
 }
 
 /** For users whose code no cashier scans, and the only option for paper vouchers. Requires a connection. */
-function RedeemBar({ voucher, online, onRedeem }: Pick<VoucherPageProps, 'voucher' | 'online' | 'onRedeem'>) {
+function RedeemBar({ voucher, online }: Pick<VoucherPageProps, 'voucher' | 'online'>) {
+  const dispatch = useDispatch()
+  const redeem = () => dispatch(redeemTapped({ voucherId: voucher.voucherId }))
   if (voucher.voucherType === 'PAPER_VOUCHER') {
     return (
       <ActionBar>
         {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
-        <Button kind="main" disabled={!online} onClick={onRedeem}>
+        <Button kind="main" disabled={!online} onClick={redeem}>
           <FormattedMessage id="vouchers.redeemNow" />
         </Button>
       </ActionBar>
@@ -209,7 +209,7 @@ function RedeemBar({ voucher, online, onRedeem }: Pick<VoucherPageProps, 'vouche
         </b>
         <FormattedMessage id={online ? 'vouchers.byPhone' : 'vouchers.needsNetwork'} />
       </p>
-      <Button kind="soft" disabled={!online} onClick={onRedeem}>
+      <Button kind="soft" disabled={!online} onClick={redeem}>
         <FormattedMessage id="vouchers.redeemSelf" />
       </Button>
     </div>

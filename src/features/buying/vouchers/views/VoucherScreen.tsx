@@ -1,24 +1,18 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import type { Voucher as VoucherEntity } from '../../../../api/buying/vouchers'
 import type { ScreenProps } from '../../../../data/declare'
 import type { WithMutations } from '../../../../data/mutation/selectors'
 import { ResourcePage } from '../../../../data/resource/AboutPage'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
-import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation } from '../../../../navigation/selectors'
-import { savingsTapped } from '../../../account/savings/events'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { selectCheckedAt, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
 import { RemindButton } from '../../../engagement/reminders/RemindButton'
 import { HelpButton } from '../../orders/views/page/HelpButton'
 import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
-import { storeTapped } from '../../../discovery/stores/model/events'
-import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemTapped, voucherCalendarTapped, voucherOrderTapped,
-} from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import {
   selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage, type WithRedeeming,
@@ -47,7 +41,6 @@ export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
 }
 
 function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now: () => number }) {
-  const dispatch = useDispatch()
   const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
   const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
   const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
@@ -61,32 +54,20 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const inShell = useSelector((state: State) => selectInShell(state))
   if (voucher === null) return null
-  const { orderId, store } = voucher
   return (
     <>
       <VoucherPage
         voucher={voucher}
         isPaidBack={isPaidBack}
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
-        rating={<OrderRatingCard {...voucher} storeName={store.storeName} />}
+        rating={<OrderRatingCard {...voucher} storeName={voucher.store.storeName} />}
         online={online}
         isLive={online && !isStale}
         setsBrightness={setsBrightness}
         seenAt={seenAt}
         now={now}
         neighbours={neighbours}
-        onNeighbour={(id) => dispatch(neighbourTapped({ voucherId: id }))}
-        onBack={() => dispatch(backTapped())}
-        onCopyCode={() => dispatch(codeCopyTapped({ voucherId }))}
-        onCopyLink={() => dispatch(linkCopyTapped({ voucherId }))}
-        onOpenLink={() => dispatch(codeLinkTapped({ voucherId }))}
-        onRedeem={() => dispatch(redeemTapped({ voucherId }))}
-        onOrder={() => dispatch(voucherOrderTapped({ orderId }))}
-        onStore={() => dispatch(storeTapped({ poiId: store.poiId }))}
-        onChat={(link) => dispatch(textLinkTapped({ link, from: 'voucher' }))}
         reminder={<Remind voucher={voucher} now={now} />}
-        onCalendar={(entry) => dispatch(voucherCalendarTapped({ voucherId, ...entry }))}
-        onSavings={() => dispatch(savingsTapped({ from: 'voucher' }))}
       />
       {dialog && (
         <RedeemSheet

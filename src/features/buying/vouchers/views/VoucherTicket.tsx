@@ -70,10 +70,10 @@ function Inside({ panel, now, isPaidBack, ...code }: VoucherTicketProps & { read
   const { voucher } = code
   switch (panel) {
     case 'redeemed': return <Redeemed voucher={voucher} now={now} />
-    case 'unknown': return <UnknownPanel {...code} />
+    case 'unknown': return <UnknownPanel voucher={voucher} />
     case 'link': return <LinkPanel {...code} />
-    case 'spoken': return <SpokenCode {...code} />
-    case 'scanned': return <ScannedCode {...code} />
+    case 'spoken': return <SpokenCode voucher={voucher} />
+    case 'scanned': return <ScannedCode voucher={voucher} />
     case 'paper': return <PaperPanel voucher={voucher} />
     default: return <Closed voucher={voucher} voucherStatus={panel} isPaidBack={isPaidBack} />
   }

@@ -1,39 +1,33 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
 import { NOON } from '../../../../../test/driver/anOrder'
 import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/aVoucherView'
 import type { Voucher } from '../../../../api/buying/vouchers'
-import english from '../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../i18n/messages/zh-CN.json'
+import { MESSAGES, renderWithState } from '../../../../../test/driver/renderWithState'
+import { LOCALES } from '../../../../i18n/locales'
+import { textLinkTapped } from '../../../../navigation/events'
+import { storeTapped } from '../../../discovery/stores/model/events'
 import { HOLD_MS } from '../../../../ui/controls/HoldButton'
 import { SealedProvider } from '../../../../ui/text/Sealed'
-import { locationSettingsTapped, outcomeCheckTapped, recheckTapped, redeemConfirmed, voucherMapTapped } from '../model/events'
+import {
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, locationSettingsTapped, neighbourTapped, outcomeCheckTapped, recheckTapped,
+  redeemConfirmed, redeemTapped, voucherMapTapped, voucherOrderTapped,
+} from '../model/events'
 import { RedeemSheet } from './RedeemSheet'
 import type { Neighbours } from '../model/selectors'
 import type { RedeemDialog } from '../model/types'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherScreen'
 
-const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
-const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
 
-function show(node: ReactNode, locale = 'id-ID', sealed = false) {
-  const missing: unknown[] = []
-  const { container } = render(
-    <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={(error) => missing.push(error)}>
-      <SealedProvider value={(reference) => (sealed ? null : (SEALED[reference] ?? null))}>{node}</SealedProvider>
-    </IntlProvider>,
+function show(node: ReactNode, locale?: string, sealed = false) {
+  return renderWithState(
+    <SealedProvider value={(reference) => (sealed ? null : (SEALED[reference] ?? null))}>{node}</SealedProvider>, {}, locale,
   )
-  expect(missing).toEqual([])
-  return container
 }
 
 /** All combinations of states and languages. */
@@ -64,7 +58,7 @@ const VOUCHERS: Readonly<Record<string, Voucher>> = {
 }
 
 interface PageOptions {
-  readonly locale?: string
+  readonly locale?: string | undefined
   readonly live?: boolean
   readonly online?: boolean
   readonly seenAt?: number | null
@@ -75,20 +69,12 @@ interface PageOptions {
   readonly setsBrightness?: boolean
 }
 
-function createHandlers() {
-  return {
-    onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
-    onStore: jest.fn(), onChat: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
-  }
-}
-
 function page(voucher: Voucher, options: PageOptions = {}) {
   const { locale, live: isLive = true, online = true, seenAt = NOON, neighbours = ALONE } = options
   const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
-  const handlers = createHandlers()
-  const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours, ...handlers }
-  const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
-  return { ...handlers, container, text: () => container.textContent ?? '' }
+  const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours }
+  const shown = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
+  return { ...shown, text: () => shown.container.textContent ?? '' }
 }
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -101,14 +87,14 @@ describe('the page of a voucher', () => {
   })
 
   it('has a code for scanners, a text alternative, and a secondary button to redeem it oneself', async () => {
-    const { container, onRedeem } = page(aVoucherView())
+    const { container, dispatched } = page(aVoucherView())
     expect(await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })).toBeInTheDocument()
     expect(await screen.findByRole('img', { name: 'Barcode voucher, untuk dipindai kasir' })).toBeInTheDocument()
     expect(container).toHaveTextContent('4821 0933 7756')
     expect(container).toHaveTextContent('4 8 2 1 0 9 3 3 7 7 5 6')
     expect(container).toHaveTextContent('Siap dipindai kasirVoucher 1 dari 2')
     await tap('Tukar di ponsel')
-    expect(onRedeem).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([redeemTapped({ voucherId })])
   })
 
   it('has a white background below the code only', () => {
@@ -174,13 +160,13 @@ describe('the page of a voucher', () => {
   it('copies a code, and opens or copies a link', async () => {
     const spoken = page(VOUCHERS['spoken'] as Voucher)
     await tap('Salin kode')
-    expect(spoken.onCopyCode).toHaveBeenCalledTimes(1)
+    expect(spoken.dispatched).toEqual([codeCopyTapped({ voucherId })])
     cleanup()
     const linked = page(VOUCHERS['linked'] as Voucher)
     expect(linked.container).not.toHaveTextContent('mitra.example')
     await tap('Buka voucher')
     await tap('Salin tautan')
-    expect([linked.onOpenLink, linked.onCopyLink].map((handler) => handler.mock.calls.length)).toEqual([1, 1])
+    expect(linked.dispatched).toEqual([codeLinkTapped({ voucherId }), linkCopyTapped({ voucherId })])
     expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
   })
 
@@ -212,24 +198,25 @@ describe('the page of a voucher', () => {
   })
 
   it('links to the order, to its payment, and to the store', async () => {
-    const { onOrder, onStore } = page(VOUCHERS['unpaid'] as Voucher)
+    const { dispatched } = page(VOUCHERS['unpaid'] as Voucher)
     await tap('Bayar pesanan')
     await tap('Lihat pesanan')
     await tap(/Bakso Pak Ujang Kemang/)
-    expect([onOrder.mock.calls.length, onStore.mock.calls.length]).toEqual([2, 1])
+    const { orderId, store: { poiId } } = aVoucherView()
+    expect(dispatched).toEqual([voucherOrderTapped({ orderId }), voucherOrderTapped({ orderId }), storeTapped({ poiId })])
   })
 
   it('marks offline what needs a network, and keeps the code', async () => {
-    const { container, onRedeem } = page(aVoucherView(), { online: false, live: false })
+    const { container, dispatched } = page(aVoucherView(), { online: false, live: false })
     expect(await screen.findByRole('img', { name: /Kode QR/ })).toBeInTheDocument()
     expect(container).toHaveTextContent('Untuk menukar sendiri, sambungkan dulu internetmu')
     await tap('Tukar di ponsel')
-    expect(onRedeem).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
     cleanup()
     const linked = page(VOUCHERS['linked'] as Voucher, { online: false, live: false })
     expect(screen.getByRole('button', { name: 'Buka voucher' })).toBeDisabled()
     await tap('Salin tautan')
-    expect(linked.onCopyLink).toHaveBeenCalledTimes(1)
+    expect(linked.dispatched).toEqual([linkCopyTapped({ voucherId })])
   })
 
   it('keeps the code on the screen when the other vouchers of the order become known', async () => {
@@ -239,7 +226,7 @@ describe('the page of a voucher', () => {
       return (
         <>
           <button onClick={() => setNeighbours({ before: null, after: 'v2' })}>Load the order</button>
-          <VoucherPage now={() => NOON} neighbours={neighbours} {...facts} {...createHandlers()} />
+          <VoucherPage now={() => NOON} neighbours={neighbours} {...facts} />
         </>
       )
     }
@@ -255,23 +242,23 @@ describe('the page of a voucher', () => {
     const voucher = aVoucherView({ store: { ...store, storeChat: 'https://wa.me/62215550101' } })
     page(voucher, { online: false, live: false })
     expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
-    const { onChat } = page(voucher)
+    const { dispatched } = page(voucher)
     await tap('Chat toko')
-    expect(onChat.mock.calls).toEqual([['https://wa.me/62215550101']])
+    expect(dispatched).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'voucher' })])
   })
 
   it('links to the other vouchers of the order', async () => {
-    const { onNeighbour } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
+    const { dispatched } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
     await tap('Voucher sebelumnya')
     await tap('Voucher berikutnya')
-    expect(onNeighbour.mock.calls).toEqual([['v0'], ['v2']])
+    expect(dispatched).toEqual(['v0', 'v2'].map((neighbour) => neighbourTapped({ voucherId: neighbour })))
     cleanup()
     page(aVoucherView({ position: { at: 2, of: 3 } }))
     expect(screen.queryByRole('button', { name: /Voucher (se|be)/ })).toBeNull()
   })
 
   it('has a skeleton of the same shape while it loads', () => {
-    expect(show(<VoucherSkeleton />).querySelectorAll('span').length).toBeGreaterThan(5)
+    expect(show(<VoucherSkeleton />).container.querySelectorAll('span').length).toBeGreaterThan(5)
   })
 })
 
@@ -299,13 +286,8 @@ const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
 function sheet(
   dialog: RedeemDialog, { locale = 'id-ID', voucher = aVoucherView(), opensSettings = false, servicePhone = null as string | null } = {},
 ) {
-  const store = configureStore({ reducer: () => ({}) })
-  const dispatch = jest.spyOn(store, 'dispatch')
-  show(
-    <Provider store={store}><RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone }} /></Provider>,
-    locale,
-  )
-  return { dispatch, dialog: screen.getByRole('dialog') }
+  const { dispatched } = show(<RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone }} />, locale)
+  return { dispatched, dialog: screen.getByRole('dialog') }
 }
 
 describe('the redeem sheet', () => {
@@ -324,24 +306,24 @@ describe('the redeem sheet', () => {
     ['timeout', 'Coba lagi', recheckTapped], ['denied', 'Coba lagi', recheckTapped], ['notChecked', 'Coba lagi', recheckTapped],
     ['lost', 'Coba lagi', recheckTapped], ['walkedAway', 'Coba lagi', recheckTapped],
   ] as const)('of what is %s has the button "%s"', async (state, name, event) => {
-    const { dispatch } = sheet(DIALOGS[state] as RedeemDialog)
+    const { dispatched } = sheet(DIALOGS[state] as RedeemDialog)
     await tap(name)
-    expect(dispatch.mock.calls).toEqual([[event({ voucherId })]])
+    expect(dispatched).toEqual([event({ voucherId })])
   })
 
   it('shows the distance, the limit, and the location of the store', async () => {
-    const { dialog, dispatch } = sheet(DIALOGS['tooFar'] as RedeemDialog)
+    const { dialog, dispatched } = sheet(DIALOGS['tooFar'] as RedeemDialog)
     expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
     expect(dialog).toHaveTextContent('dalam 500 m dari toko. Lokasimu akurat sampai 15 m.')
     expect(screen.getByRole('img', { name: 'Peta: kamu dan toko' })).toBeInTheDocument()
     await tap('Buka peta')
-    expect(dispatch).toHaveBeenCalledWith(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?query=-6.26,106.81&api=1' }))
+    expect(dispatched).toContainEqual(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?query=-6.26,106.81&api=1' }))
   })
 
   it('opens the settings where the device allows it', async () => {
-    const { dispatch } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
+    const { dispatched } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
     await tap('Buka setelan')
-    expect(dispatch.mock.calls).toEqual([[locationSettingsTapped({ voucherId })]])
+    expect(dispatched).toEqual([locationSettingsTapped({ voucherId })])
   })
 
   it('repeats the server\'s message about a failure, and names the customer service', () => {
@@ -360,14 +342,14 @@ describe('the redeem sheet', () => {
   })
 
   it('ignores a second tap while a request is pending', async () => {
-    const { dispatch } = sheet(DIALOGS['redeeming'] as RedeemDialog)
+    const { dispatched } = sheet(DIALOGS['redeeming'] as RedeemDialog)
     await tap('Menukar…')
-    expect(dispatch).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
   })
 
   it('warns before a paper voucher is redeemed, and requires pressing and holding', () => {
     jest.useFakeTimers()
-    const { dialog, dispatch } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
+    const { dialog, dispatched } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
     expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
     for (const fact of ['Tidak bisa dibatalkan', 'Uang tidak kembali setelah ditukar', 'Kamu di toko, < 100m']) {
       expect(dialog).toHaveTextContent(fact)
@@ -378,9 +360,9 @@ describe('the redeem sheet', () => {
     fireEvent.click(button)
     fireEvent.keyDown(button, { key: 'Enter' })
     act(() => void jest.advanceTimersByTime(HOLD_MS - 1))
-    expect(dispatch).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
     act(() => void jest.advanceTimersByTime(1))
-    expect(dispatch.mock.calls).toEqual([[redeemConfirmed({ voucherId })]])
+    expect(dispatched).toEqual([redeemConfirmed({ voucherId })])
     jest.useRealTimers()
   })
 

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { textLinkTapped } from '../../../../navigation/events'
 import { Button, type ButtonProps } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Row } from '../../../../ui/lists/Row'
@@ -8,16 +10,19 @@ export interface StoreChatButtonProps extends Partial<Pick<ButtonProps, 'kind' |
   readonly link: string | undefined
   /** Shows a row of a list instead of a button. */
   readonly isRow?: boolean
-  readonly onChat: (link: string) => void
+  /** The page of the button. */
+  readonly from: 'order' | 'success' | 'voucher' | 'payment' | 'store'
 }
 
 /** Opens the chat with a store: on the pages of the store, an order, its payment and its vouchers. */
-export function StoreChatButton({ link, isRow = false, kind = 'soft', size = 'full', onChat }: StoreChatButtonProps) {
+export function StoreChatButton({ link, isRow = false, kind = 'soft', size = 'full', from }: StoreChatButtonProps) {
+  const dispatch = useDispatch()
   if (link === undefined) return null
+  const chat = () => dispatch(textLinkTapped({ link, from }))
   const label = <FormattedMessage id="stores.chat" />
-  if (isRow) return <Row icon="chat" title={label} opensScreen onTap={() => onChat(link)} />
+  if (isRow) return <Row icon="chat" title={label} opensScreen onTap={chat} />
   return (
-    <Button kind={kind} size={size} onClick={() => onChat(link)}>
+    <Button kind={kind} size={size} onClick={chat}>
       <Icon name="chat" {...(size === 'mini' ? { size: 's' as const } : {})} />
       {label}
     </Button>

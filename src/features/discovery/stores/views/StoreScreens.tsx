@@ -1,9 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { heartTapped } from '../../favourites/events'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import { selectFix, type WithLocation } from '../../../base/location/selectors'
-import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped, storeShareTapped } from '../model/events'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
@@ -16,7 +14,7 @@ import photos from '../../../../ui/media/PhotoStrip.module.css'
 import rows from './cards/StoreRows.module.css'
 import { resourceRetryTapped } from '../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
-import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
+import { backTapped, tabTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
 import { DealContainer } from '../../deals/DealList'
@@ -64,46 +62,23 @@ export function StoreScreen({ params, now }: ScreenProps) {
 }
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
-  const dispatch = useDispatch()
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
-  const { poiId, merchantId = '' } = merchant.store
-  const { on, busy } = useSelector((state: WithFavourites) => selectHeart(state, poiId, merchant.isFavourite), shallowEqual)
+  const { store: { poiId }, isFavourite } = merchant
+  const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (
     <StorePage
       merchant={merchant}
       showsDistance={hasFix}
       now={now}
-      favourite={{ on, busy }}
+      favourite={favourite}
       renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
       renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
-      onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
-      onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
-      onShareTap={() => dispatch(storeShareTapped({ poiId }))}
-      onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
-      onMapTap={() => dispatch(storeMapTapped({ poiId, mapUrl: merchant.mapUrl ?? '' }))}
-      onOutletsTap={() => dispatch(outletsTapped({ merchantId }))}
-      onInfoTap={() => dispatch(storeDetailsTapped({ poiId }))}
-      onBack={() => dispatch(backTapped())}
     />
   )
 }
 
 export function StoreDetailsScreen({ params, now }: ScreenProps) {
-  const dispatch = useDispatch()
-  return (
-    <StoreLoader params={params}>
-      {(merchant) => (
-        <StoreDetails
-          merchant={merchant}
-          now={now}
-          onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId: merchant.store.poiId, at }))}
-          onMapTap={() => dispatch(storeMapTapped({ poiId: merchant.store.poiId, mapUrl: merchant.mapUrl ?? '' }))}
-          onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
-          onBack={() => dispatch(backTapped())}
-        />
-      )}
-    </StoreLoader>
-  )
+  return <StoreLoader params={params}>{(merchant) => <StoreDetails merchant={merchant} now={now} />}</StoreLoader>
 }
 
 export function PhotoScreen({ params }: ScreenProps) {

@@ -6,7 +6,6 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
-import { textLinkTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Track } from '../../../../../ui/cards/Track'
@@ -140,7 +139,7 @@ function OrderStore({ order: { orderId, store }, showsDistance }: OrderStoreProp
             <FormattedMessage id="orders.phone" />
           </ButtonLink>
         )}
-        <StoreChatButton link={storeChat} size="mini" onChat={(link) => dispatch(textLinkTapped({ link, from: 'order' }))} />
+        <StoreChatButton link={storeChat} size="mini" from="order" />
       </div>
     </section>
   )

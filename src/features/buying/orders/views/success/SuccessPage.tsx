@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { UNKNOWN } from '../../../../../api/kit/fields'
 import { isPaid } from '../../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
+import { tabTapped } from '../../../../../navigation/events'
 import { Button, IconButton } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
 import { UpdateLink } from '../../../../../ui/status/Updating'
+import { savingsTapped } from '../../../../account/savings/events'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
+import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
 import { ReturnedText } from '../OrderTexts'
 import css from './SuccessPage.module.css'
 
 export interface SuccessPageProps {
   readonly order: OrderEntity
-  readonly onVoucher: (voucherId: string) => void
-  readonly onOrder: () => void
-  readonly onPay: () => void
-  readonly onChat: (link: string) => void
-  readonly onClose: () => void
-  readonly onMoreDeals: () => void
-  readonly onSavings: () => void
   /** Optional content after the purchase. May load late, so nothing is placed below it. */
   readonly aside?: ReactNode
   /** Nearby deals. */
@@ -32,20 +29,20 @@ export interface SuccessPageProps {
 }
 
 /** Shows the purchase, its validity and the voucher. For an unpaid order it shows the status. */
-export function SuccessPage(props: SuccessPageProps) {
-  const { order, onClose, onMoreDeals, onSavings, aside, children } = props
+export function SuccessPage({ order, aside, children }: SuccessPageProps) {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   return (
     <>
       <header className={css.bar}>
-        <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+        <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={() => dispatch(tabTapped({ tab: 'home' }))} />
       </header>
       <main className={css.page}>
         {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
-        <NextSteps {...props} />
+        <NextSteps order={order} />
         {order.savedThisMonth !== undefined && order.savedThisMonth > 0 && (
           <div className={css.savings}>
-            <SavedThisMonthCard amount={order.savedThisMonth} onTap={onSavings} />
+            <SavedThisMonthCard amount={order.savedThisMonth} onTap={() => dispatch(savingsTapped({ from: 'success' }))} />
           </div>
         )}
         <section>
@@ -53,7 +50,7 @@ export function SuccessPage(props: SuccessPageProps) {
             <h2 className={css.more}>
               <FormattedMessage id="orders.dealsNearby" />
             </h2>
-            <button type="button" className={css.link} onClick={onMoreDeals}>
+            <button type="button" className={css.link} onClick={() => dispatch(moreDealsTapped())}>
               <FormattedMessage id="orders.dealsNearbyAll" />
               <Icon name="chevronRight" size="s" />
             </button>
@@ -113,7 +110,9 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-function NextSteps({ order, onVoucher, onOrder, onPay, onChat }: SuccessPageProps) {
+function NextSteps({ order }: Pick<SuccessPageProps, 'order'>) {
+  const dispatch = useDispatch()
+  const { orderId } = order
   const voucher = nextVoucher(order)
   const payable = isPayable(order)
   return (
@@ -126,20 +125,20 @@ function NextSteps({ order, onVoucher, onOrder, onPay, onChat }: SuccessPageProp
       )}
       <div className={css.actions}>
         {voucher && (
-          <Button kind="main" onClick={() => onVoucher(voucher.voucherId)}>
+          <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId: voucher.voucherId }))}>
             <Icon name="qr" />
             <FormattedMessage id="orders.openVoucher" />
           </Button>
         )}
         {payable && (
-          <Button kind="main" onClick={onPay}>
+          <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
             <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
           </Button>
         )}
-        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={onOrder}>
+        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={() => dispatch(orderTapped({ orderId }))}>
           <FormattedMessage id="orders.open" />
         </Button>
-        <StoreChatButton link={order.store.storeChat} onChat={onChat} />
+        <StoreChatButton link={order.store.storeChat} from="success" />
       </div>
     </section>
   )

@@ -1,38 +1,22 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { FormattedMessage } from 'react-intl'
 import { FeedFailed, useFeed } from '../../../../../data/feed/FeedList'
 import type { ScreenProps } from '../../../../../data/declare'
-import { tabTapped, textLinkTapped } from '../../../../../navigation/events'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
-import { savingsTapped } from '../../../../account/savings/events'
 import { selectFix, type WithLocation } from '../../../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../../../discovery/deals/DealTileCard'
 import { NEARBY_DEALS_FEED } from '../../../../discovery/deals/selectors'
 import { MessagesCard } from '../../../../engagement/installed/MessagesCard'
-import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
 import { OrderBoundary } from '../page/OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
 export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
-  const dispatch = useDispatch()
   return (
     <OrderBoundary orderId={orderId} skeleton={<SuccessSkeleton />}>
       {(order) => (
-        <SuccessPage
-          order={order}
-          onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
-          onOrder={() => dispatch(orderTapped({ orderId }))}
-          onPay={() => dispatch(orderPayTapped({ orderId }))}
-          onChat={(link) => dispatch(textLinkTapped({ link, from: 'success' }))}
-          onClose={() => dispatch(tabTapped({ tab: 'home' }))}
-          aside={<MessagesCard orderId={orderId} />}
-          onMoreDeals={() => dispatch(moreDealsTapped())}
-          onSavings={() => dispatch(savingsTapped({ from: 'success' }))}
-        >
-          <Nearby />
-        </SuccessPage>
+        <SuccessPage order={order} aside={<MessagesCard orderId={orderId} />}><Nearby /></SuccessPage>
       )}
     </OrderBoundary>
   )

@@ -27,7 +27,6 @@ export interface CounterProps {
   readonly onPaid: () => void
   readonly onOtherMethod: () => void
   /** Opens the store's chat. */
-  readonly onChat: (link: string) => void
 }
 
 interface CounterFrameProps extends CounterProps {
@@ -37,7 +36,7 @@ interface CounterFrameProps extends CounterProps {
 }
 
 export function Counter({
-  opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, onChat, action, children,
+  opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, action, children,
 }: CounterFrameProps) {
   return (
     <>
@@ -50,7 +49,7 @@ export function Counter({
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
           <Row icon="wallet" title={<FormattedMessage id="pay.changeMethod" />} opensScreen onTap={onOtherMethod} />
-          <StoreChatButton link={order?.store.storeChat} isRow onChat={onChat} />
+          <StoreChatButton link={order?.store.storeChat} isRow from="payment" />
         </ul>
       </main>
       <ActionBar>

@@ -5,7 +5,7 @@ import { selectOrder, type WithEntities } from '../../../../../entities/selector
 import type { ScreenProps } from '../../../../../data/declare'
 import type { WithMutations } from '../../../../../data/mutation/selectors'
 import type { WithResources } from '../../../../../data/resource/selectors'
-import { backTapped, textLinkTapped } from '../../../../../navigation/events'
+import { backTapped } from '../../../../../navigation/events'
 import { selectLogin, type WithSession } from '../../../../../session/selectors'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
@@ -71,7 +71,6 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     onPaid: () => dispatch(paidTapped({ orderId })),
     onRenew: retry,
     onOtherMethod: () => dispatch(changeMethodTapped({ orderId })),
-    onChat: (link: string) => dispatch(textLinkTapped({ link, from: 'payment' })),
   }
   if (payType !== 'QRIS') {
     return <WalletView {...commonProps} isBlocked={paymentState.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
-import { textLinkTapped } from '../../../../../navigation/events'
 import { paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
 import { ResultView } from '../result/ResultView'
 import { selectOrderPayment, type WithPayments } from '../../model/selectors'
@@ -20,7 +19,6 @@ export function UnknownStatus({ orderId }: { readonly orderId: string }) {
       onPay={openMethods}
       onBuyAgain={openMethods}
       onOrder={() => dispatch(payOrderTapped({ orderId }))}
-      onStoreChat={(link) => dispatch(textLinkTapped({ link, from: 'payment' }))}
     />
   )
 }

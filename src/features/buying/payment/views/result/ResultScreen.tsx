@@ -5,7 +5,7 @@ import { againTargetOf, mayHaveMoney } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { ScreenProps } from '../../../../../data/declare'
 import type { WithResources } from '../../../../../data/resource/selectors'
-import { backTapped, textLinkTapped } from '../../../../../navigation/events'
+import { backTapped } from '../../../../../navigation/events'
 import { helpChatTapped, orderAgainTapped } from '../../../orders/model/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { selectOrderConfig } from '../../../orders/model/selectors'
@@ -40,7 +40,6 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         onBuyAgain={() => order && dispatch(againActionOf(order))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
         refundDays={config?.refundDays}
-        onStoreChat={(link) => dispatch(textLinkTapped({ link, from: 'payment' }))}
         onChat={chatUrl === undefined ? undefined : () => dispatch(helpChatTapped({ chatUrl }))}
       />
     </div>

@@ -32,7 +32,6 @@ export interface ResultViewProps {
   readonly refundDays?: number | undefined
   /** Opens the chat with customer service, if there is one. */
   readonly onChat?: (() => void) | undefined
-  readonly onStoreChat: (link: string) => void
 }
 
 const ICONS: Readonly<Record<Outcome, IconName>> = {
@@ -48,7 +47,7 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 export function ResultView(props: ResultViewProps) {
-  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat, onStoreChat } = props
+  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card}>
@@ -66,7 +65,7 @@ export function ResultView(props: ResultViewProps) {
           )}
           {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
         </div>
-        {order && <OrderSummary order={order} onStoreChat={onStoreChat} />}
+        {order && <OrderSummary order={order} />}
       </section>
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
@@ -116,12 +115,8 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
-interface OrderSummaryProps extends Pick<ResultViewProps, 'onStoreChat'> {
-  readonly order: Order
-}
-
 /** The order that the result is about: store, number for customer service, amount, and the store's chat. */
-function OrderSummary({ order: { store, orderNo, totalAmount }, onStoreChat }: OrderSummaryProps) {
+function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly order: Order }) {
   return (
     <div className={css.order}>
       <p className={css.store}>
@@ -129,7 +124,7 @@ function OrderSummary({ order: { store, orderNo, totalAmount }, onStoreChat }: O
         <span className={css.number}><FormattedMessage id="pay.order" values={{ number: orderNo }} /></span>
       </p>
       <span className={css.amount}><Price amount={totalAmount} tone="ink" /></span>
-      <StoreChatButton link={store.storeChat} size="mini" onChat={onStoreChat} />
+      <StoreChatButton link={store.storeChat} size="mini" from="payment" />
     </div>
   )
 }

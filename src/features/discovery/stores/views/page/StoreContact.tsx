@@ -1,19 +1,17 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'
+import { storeMapTapped } from '../../model/events'
 import { StoreChatButton } from '../StoreChatButton'
 
-export interface StoreContactProps {
-  readonly merchant: Pick<Merchant, 'storeAddress' | 'mapUrl' | 'storePhone' | 'storeChat'>
-  readonly onMapTap: () => void
-  readonly onLinkTap: (link: string) => void
-}
-
 /** Omits the rows of unknown values. */
-export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone, storeChat }, onMapTap, onLinkTap }: StoreContactProps) {
+export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
+  const dispatch = useDispatch()
+  const { store: { poiId }, storeAddress = '', mapUrl, storePhone, storeChat } = merchant
   return (
     <>
       {(storeAddress !== '' || mapUrl !== undefined) && (
@@ -22,7 +20,7 @@ export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone
           <div className={css.place}>
             {storeAddress !== '' && <address>{storeAddress}</address>}
             {mapUrl !== undefined && (
-              <Button kind="tint" size="mini" onClick={onMapTap}>
+              <Button kind="tint" size="mini" onClick={() => dispatch(storeMapTapped({ poiId, mapUrl }))}>
                 <FormattedMessage id="stores.map" />
               </Button>
             )}
@@ -38,7 +36,7 @@ export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone
               {storePhone}
             </a>
           )}
-          <StoreChatButton link={storeChat} kind="tint" size="mini" onChat={onLinkTap} />
+          <StoreChatButton link={storeChat} kind="tint" size="mini" from="store" />
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import messages from '../../../../../i18n/messages/id-ID.json'
+import { backTapped, textLinkTapped } from '../../../../../navigation/events'
+import { storeMapTapped, storePhotoTapped } from '../../model/events'
 import { StoreDetails } from './StoreDetails'
 
 const full: Merchant = {
@@ -23,14 +24,11 @@ const full: Merchant = {
 }
 
 function setup(change: Partial<Merchant> = {}) {
-  const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} {...taps} />
-    </IntlProvider>,
+  const { dispatched } = renderWithState(
+    <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} />,
   )
   return {
-    taps,
+    dispatched,
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
     sections: () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     week: () => screen.getAllByRole('term').map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
@@ -46,13 +44,15 @@ describe('the details of a store', () => {
   })
 
   it('link to each photo, to the map, to the phone, to the chat and back', async () => {
-    const { tap, taps } = setup()
+    const { tap, dispatched } = setup()
     await tap('Foto 3 dari 3')
     await tap('Buka peta')
     await tap('Chat toko')
     await tap('Kembali')
-    expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])
-    expect([taps.onPhotoTap.mock.calls, taps.onMapTap.mock.calls.length, taps.onBack.mock.calls.length]).toEqual([[[2]], 1, 1])
+    expect(dispatched).toEqual([
+      storePhotoTapped({ poiId: 'p1', at: 2 }), storeMapTapped({ poiId: 'p1', mapUrl: 'https://maps.example/p1' }),
+      textLinkTapped({ link: 'https://chat.example/p1', from: 'store' }), backTapped(),
+    ])
     expect(screen.getByRole('link', { name: 'Telepon 021 555 0102' })).toHaveAttribute('href', 'tel:0215550102')
   })
 

@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Merchant } from '../../../../../api/discovery/merchants'
+import { backTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Picture } from '../../../../../ui/media/Picture'
+import { storePhotoTapped } from '../../model/events'
 import { storeClock } from '../../model/logic'
 import { OpenLine } from '../cards/OpenLine'
 import { StoreContact } from './StoreContact'
@@ -13,18 +16,14 @@ import { WeekHours } from './WeekHours'
 export interface StoreDetailsProps {
   readonly merchant: Merchant
   readonly now: () => number
-  readonly onPhotoTap: (at: number) => void
-  readonly onMapTap: () => void
-  /** Opens the store's chat. */
-  readonly onLinkTap: (link: string) => void
-  readonly onBack: () => void
 }
 
-export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onLinkTap, onBack }: StoreDetailsProps) {
+export function StoreDetails({ merchant, now }: StoreDetailsProps) {
+  const dispatch = useDispatch()
   const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone, storeChat } = merchant
   return (
     <>
-      <NavBar title={store.storeName} onBack={onBack} />
+      <NavBar title={store.storeName} onBack={() => dispatch(backTapped())} />
       <main className={css.details}>
         {businessHours.length > 0 && (
           <Section title={<FormattedMessage id="stores.hours" />} aside={<OpenLine merchant={merchant} now={now} />}>
@@ -34,13 +33,13 @@ export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onLinkTap, o
         {(storeAddress || mapUrl || storePhone || storeChat) && (
           <Section title={<FormattedMessage id="stores.contact" />}>
             <div className={rows.rows}>
-              <StoreContact merchant={merchant} onMapTap={onMapTap} onLinkTap={onLinkTap} />
+              <StoreContact merchant={merchant} />
             </div>
           </Section>
         )}
         {photos.length > 0 && (
           <Section title={<FormattedMessage id="stores.photos" />}>
-            <Photos photos={photos} onTap={onPhotoTap} />
+            <Photos photos={photos} onTap={(at) => dispatch(storePhotoTapped({ poiId: store.poiId, at }))} />
           </Section>
         )}
       </main>

@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { Merchant } from '../../../../../api/discovery/merchants'
-import messages from '../../../../../i18n/messages/id-ID.json'
+import { backTapped, textLinkTapped } from '../../../../../navigation/events'
+import { heartTapped } from '../../../favourites/events'
+import { outletsTapped, storeDetailsTapped, storeMapTapped, storePhotoTapped, storeShareTapped } from '../../model/events'
 import { StorePage, type StorePageProps } from './StorePage'
 import { StorePageSkeleton } from '../StoreScreens'
 import { stillBrowser } from '../../../../../../test/driver/stillBrowser'
@@ -51,32 +53,19 @@ const minimal: Partial<Merchant> = {
 }
 
 function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = {}) {
-  const taps = {
-    onPhotoTap: jest.fn(),
-    onFavouriteTap: jest.fn(),
-    onShareTap: jest.fn(),
-    onLinkTap: jest.fn(),
-    onMapTap: jest.fn(),
-    onOutletsTap: jest.fn(),
-    onInfoTap: jest.fn(),
-    onBack: jest.fn(),
-  }
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StorePage
-        merchant={{ ...full, ...change }}
-        showsDistance
-        now={() => MONDAY_NOON}
-        favourite={{ on: false, busy: false }}
-        renderDeal={(assetId) => <h3>{`promo ${assetId}`}</h3>}
-        renderCoupon={({ couponTemplateId }) => <h3>{`kupon ${couponTemplateId}`}</h3>}
-        {...taps}
-        {...props}
-      />
-    </IntlProvider>,
+  const { container, dispatched } = renderWithState(
+    <StorePage
+      merchant={{ ...full, ...change }}
+      showsDistance
+      now={() => MONDAY_NOON}
+      favourite={{ on: false, busy: false }}
+      renderDeal={(assetId) => <h3>{`promo ${assetId}`}</h3>}
+      renderCoupon={({ couponTemplateId }) => <h3>{`kupon ${couponTemplateId}`}</h3>}
+      {...props}
+    />,
   )
   return {
-    taps,
+    dispatched,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     heart: () => screen.getByRole('button', { name: 'Simpan toko' }),
     week: () => screen.getAllByRole('term', { hidden: true }).map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
@@ -130,9 +119,9 @@ describe('a store page', () => {
 
   it('links to the delivery partner, externally', async () => {
     const url = 'https://grab.partner.example/toko/p1'
-    const { tap, taps } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
+    const { tap, dispatched } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
     await tap(/lewat Grab/)
-    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+    expect(dispatched).toEqual([textLinkTapped({ link: url, from: 'store' })])
   })
 
   it('dials without spaces', () => {
@@ -141,7 +130,7 @@ describe('a store page', () => {
   })
 
   it('passes on each tap', async () => {
-    const { tap, taps } = setup()
+    const { tap, dispatched } = setup()
     await tap('Foto 1 dari 2')
     await tap('Simpan toko')
     await tap('Bagikan toko')
@@ -150,10 +139,12 @@ describe('a store page', () => {
     await tap('4 outlet lainnya')
     await tap('Info lengkap toko')
     await tap('Kembali')
-    expect(taps.onPhotoTap.mock.calls).toEqual([[0]])
-    expect(taps.onLinkTap.mock.calls).toEqual([['https://chat.example/p1']])
-    const { onFavouriteTap, onShareTap, onMapTap, onOutletsTap, onInfoTap, onBack } = taps
-    for (const onTap of [onFavouriteTap, onShareTap, onMapTap, onOutletsTap, onInfoTap, onBack]) expect(onTap).toHaveBeenCalledTimes(1)
+    const poiId = 'p1'
+    expect(dispatched).toEqual([
+      storePhotoTapped({ poiId, at: 0 }), heartTapped({ poiId, on: true }), storeShareTapped({ poiId }),
+      storeMapTapped({ poiId, mapUrl: 'https://maps.example/p1' }), textLinkTapped({ link: 'https://chat.example/p1', from: 'store' }),
+      outletsTapped({ merchantId: '' }), storeDetailsTapped({ poiId }), backTapped(),
+    ])
   })
 
   it('shows coupons as tickets and products as deals', () => {
@@ -169,7 +160,7 @@ describe('a store page', () => {
     const busy = setup({}, { favourite: { on: false, busy: true } })
     expect(busy.heart()).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(busy.heart())
-    expect(busy.taps.onFavouriteTap).not.toHaveBeenCalled()
+    expect(busy.dispatched).toEqual([])
   })
 
   it('has no gaps for missing fields', () => {
@@ -186,11 +177,7 @@ describe('a store page', () => {
 describe('a loading store page', () => {
   it('shows it and has a back button', async () => {
     const onBack = jest.fn()
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <StorePageSkeleton onBack={onBack} />
-      </IntlProvider>,
-    )
+    renderWithState(<StorePageSkeleton onBack={onBack} />)
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('heading', { name: 'Memuat toko…' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))

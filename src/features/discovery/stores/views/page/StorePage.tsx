@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { ClaimableCoupon } from '../../../../../api/offers/couponFields'
 import type { Merchant } from '../../../../../api/discovery/merchants'
+import { backTapped, textLinkTapped } from '../../../../../navigation/events'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
@@ -9,11 +11,13 @@ import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
 import { Row, RowGroup } from '../../../../../ui/lists/Row'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
+import { heartTapped } from '../../../favourites/events'
 import { ChannelList } from './ChannelList'
 import css from './StorePage.module.css'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped } from '../../model/events'
 import { hoursByDay, storeClock } from '../../model/logic'
-import { StoreContact, type StoreContactProps } from './StoreContact'
+import { StoreContact } from './StoreContact'
 import storeRowsCss from '../cards/StoreRows.module.css'
 import { Ranges, WeekHours } from './WeekHours'
 import type { Locale } from '../../../../../i18n/locales'
@@ -31,48 +35,45 @@ export interface StorePageProps {
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
   readonly renderDeal: (assetId: string) => ReactNode
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
-  readonly onPhotoTap: (at: number) => void
-  readonly onFavouriteTap: () => void
-  readonly onShareTap: () => void
-  /** Opens the link of a delivery partner or of the store's chat. */
-  readonly onLinkTap: (link: string) => void
-  readonly onMapTap: () => void
-  readonly onOutletsTap: () => void
-  readonly onInfoTap: () => void
-  readonly onBack: () => void
 }
 
-export function StorePage(props: StorePageProps) {
-  const { merchant, showsDistance, now, favourite, renderCoupon } = props
+export function StorePage({ merchant, showsDistance, now, favourite: { on, busy }, renderDeal, renderCoupon }: StorePageProps) {
+  const dispatch = useDispatch()
+  const { poiId, storeName } = merchant.store
   const { formatMessage } = useIntl()
   return (
     <main className={css.page}>
-      <PhotoBar title={merchant.store.storeName} onBack={props.onBack}>
+      <PhotoBar title={storeName} onBack={() => dispatch(backTapped())}>
         {(scrolled) => (
           <>
-            <VeilButton icon={SHARE_ICON} label={formatMessage({ id: 'stores.share' })} hasNoVeil={scrolled} onClick={props.onShareTap} />
+            <VeilButton
+              icon={SHARE_ICON}
+              label={formatMessage({ id: 'stores.share' })}
+              hasNoVeil={scrolled}
+              onClick={() => dispatch(storeShareTapped({ poiId }))}
+            />
             <VeilButton
               icon="heart"
               label={formatMessage({ id: 'stores.save' })}
-              pressed={favourite.on}
-              disabled={favourite.busy}
+              pressed={on}
+              disabled={busy}
               hasNoVeil={scrolled}
-              onClick={props.onFavouriteTap}
+              onClick={() => dispatch(heartTapped({ poiId, on: !on }))}
             />
           </>
         )}
       </PhotoBar>
       <div className={css.photos}>
-        <PhotoStrip label={formatMessage({ id: 'stores.photos' })} photos={merchant.photos} onTap={props.onPhotoTap} />
+        <PhotoStrip
+          label={formatMessage({ id: 'stores.photos' })}
+          photos={merchant.photos}
+          onTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
+        />
       </div>
       <div className={css.panel}>
         <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
-        <StoreRows
-          merchant={merchant}
-          now={now}
-          onMapTap={props.onMapTap}
-          onLinkTap={props.onLinkTap}
-        />
+        {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
+        <StoreContact merchant={merchant} />
       </div>
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
@@ -84,11 +85,11 @@ export function StorePage(props: StorePageProps) {
         </Section>
       )}
       <Section title={<FormattedMessage id="stores.products" />}>
-        <Products merchant={merchant} renderDeal={props.renderDeal} />
+        <Products merchant={merchant} renderDeal={renderDeal} />
       </Section>
       <div className={css.rows}>
-        <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
-        <More {...props} />
+        <ChannelList channels={merchant.channels} onFollow={(link) => dispatch(textLinkTapped({ link, from: 'store' }))} />
+        <More merchant={merchant} />
       </div>
     </main>
   )
@@ -107,8 +108,9 @@ function Section({ title, children }: { readonly title: ReactNode; readonly chil
 }
 
 /** Links to the details and outlets of the store, below its deals. */
-function More({ merchant, onOutletsTap, onInfoTap }: Pick<StorePageProps, 'merchant' | 'onOutletsTap' | 'onInfoTap'>) {
-  const { brandStoreNum = 1 } = merchant.store
+function More({ merchant }: Pick<StorePageProps, 'merchant'>) {
+  const dispatch = useDispatch()
+  const { poiId, merchantId = '', brandStoreNum = 1 } = merchant.store
   return (
     <RowGroup title={<FormattedMessage id="stores.about" />}>
       {brandStoreNum > 1 && (
@@ -116,10 +118,12 @@ function More({ merchant, onOutletsTap, onInfoTap }: Pick<StorePageProps, 'merch
           icon="store"
           title={<FormattedMessage id="stores.otherOutlets" values={{ count: brandStoreNum - 1 }} />}
           opensScreen
-          onTap={onOutletsTap}
+          onTap={() => dispatch(outletsTapped({ merchantId }))}
         />
       )}
-      <Row icon="info" title={<FormattedMessage id="stores.info" />} opensScreen onTap={onInfoTap} />
+      <Row
+        icon="info" title={<FormattedMessage id="stores.info" />} opensScreen onTap={() => dispatch(storeDetailsTapped({ poiId }))}
+      />
     </RowGroup>
   )
 }
@@ -145,14 +149,7 @@ function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, '
   )
 }
 
-interface StoreHeadProps {
-  readonly merchant: Merchant
-  /** True only with a measured position. Otherwise the head shows the district. */
-  readonly showsDistance: boolean
-  readonly now: () => number
-}
-
-function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
+function StoreHead({ merchant, showsDistance, now }: Pick<StorePageProps, 'merchant' | 'showsDistance' | 'now'>) {
   const locale = useIntl().locale as Locale
   const { storeName, businessCategoryName, pricePerCapita, distance, districtName, rating } = merchant.store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
@@ -174,23 +171,8 @@ function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
   )
 }
 
-interface StoreRowsProps extends Omit<StoreContactProps, 'merchant'> {
-  readonly merchant: Merchant
-  readonly now: () => number
-}
-
-/** When and where the store is open. Omits the rows of unknown values. */
-function StoreRows({ merchant, now, ...taps }: StoreRowsProps) {
-  return (
-    <>
-      {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
-      <StoreContact merchant={merchant} {...taps} />
-    </>
-  )
-}
-
 /** Today's hours; expands to the whole week. */
-function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StoreRowsProps, 'merchant' | 'now'>) {
+function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StorePageProps, 'merchant' | 'now'>) {
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
   return (
