@@ -1,10 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import messages from '../../../i18n/messages/en-GB.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { DeletionCheckScreen } from './AssetsStep'
 import { DeletionDeclarationScreen } from './DeclarationStep'
@@ -17,22 +14,10 @@ import type { AccountDeletionState, AssetsCheck, StepError } from './types'
 import { DeletionVerifyScreen } from './VerifyStep'
 
 const STATE: AccountDeletionState = { phase: 'declaration', check: null, code: null, busy: false, agreed: false, error: null }
-const dispatched: unknown[] = []
+let dispatched: readonly unknown[] = []
 
 function show(view: ReactElement, state: Partial<AccountDeletionState> = {}) {
-  const store = configureStore({ reducer: () => ({ accountDeletion: { ...STATE, ...state } }) })
-  dispatched.length = 0
-  jest.spyOn(store, 'dispatch').mockImplementation((action) => {
-    dispatched.push(action)
-    return action
-  })
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="en-GB" messages={messages}>
-        {view}
-      </IntlProvider>
-    </Provider>,
-  )
+  dispatched = renderWithState(view, { accountDeletion: { ...STATE, ...state } }, 'en-GB').dispatched
   return userEvent.setup()
 }
 

@@ -1,9 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import messages from '../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { popupDismissed } from '../../../navigation/events'
 import { locationRetryTapped } from './events'
 import { LocationSteps } from './LocationSteps'
@@ -18,16 +15,10 @@ it.each<[string, object | null, RegExp]>([
   ['desktop', { ...CHROME, system: 'desktop' }, /Klik ikon/],
 ])('explains in three steps how to allow the location on %s', async (_, surroundings, first) => {
   const navigation = { screen: 'home', params: {}, ...(surroundings ? {} : { shell: {} }) }
-  const store = configureStore({ reducer: () => ({ navigation, installed: { surroundings } }) })
-  const dispatch = jest.spyOn(store, 'dispatch')
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={messages}><LocationSteps /></IntlProvider>
-    </Provider>,
-  )
+  const { dispatched } = renderWithState(<LocationSteps />, { navigation, installed: { surroundings } })
   const steps = screen.getAllByRole('listitem', { hidden: true }).map((step) => step.textContent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toMatch(first)
   await userEvent.click(screen.getByText('Sudah, cari lokasiku'))
-  expect(dispatch.mock.calls).toEqual([[popupDismissed({ popup: 'steps' })], [locationRetryTapped()]])
+  expect(dispatched).toEqual([popupDismissed({ popup: 'steps' }), locationRetryTapped()])
 })

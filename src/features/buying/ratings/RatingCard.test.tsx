@@ -1,8 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import indonesian from '../../../i18n/messages/id-ID.json'
+import { fireEvent, screen } from '@testing-library/react'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Rating } from '../../../api/discovery/ratings'
 import { ratingChosen, ratingRetryTapped } from './events'
 import { OrderRatingCard } from './OrderRatingCard'
@@ -21,41 +18,35 @@ function setup({ rating, mutation, online = true }: Setup = {}) {
   const state = {
     ratings: rating ? { o1: rating } : {}, mutations: mutation ? { 'orderRate:o1': mutation } : {}, connection: { online, visible: true },
   }
-  const store = configureStore({ reducer: () => state })
-  const dispatch = jest.spyOn(store, 'dispatch')
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={indonesian}><OrderRatingCard {...ORDER} /></IntlProvider>
-    </Provider>,
-  )
-  return { dispatch, tap: (name: string) => fireEvent.click(screen.getByRole('button', { name })) }
+  const { dispatched } = renderWithState(<OrderRatingCard {...ORDER} />, state)
+  return { dispatched, tap: (name: string) => fireEvent.click(screen.getByRole('button', { name })) }
 }
 
 it('asks about the store and offers no tags before the first tap', () => {
-  const { dispatch, tap } = setup()
+  const { dispatched, tap } = setup()
   expect(screen.getByRole('heading', { name: 'Gimana di Bakso Pak Ujang?' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mau balik lagi' })).toBeNull()
   tap('4 bintang')
-  expect(dispatch).toHaveBeenCalledWith(chosen({ stars: 4, tags: [] }))
+  expect(dispatched).toContainEqual(chosen({ stars: 4, tags: [] }))
 })
 
 it('shows the chosen stars, their label and three matching tags', () => {
-  const { dispatch, tap } = setup({ mutation: { phase: 'succeeded', result: { stars: 5, tags: ['FRIENDLY'] } } })
+  const { dispatched, tap } = setup({ mutation: { phase: 'succeeded', result: { stars: 5, tags: ['FRIENDLY'] } } })
   expect(screen.getByRole('button', { name: '5 bintang', pressed: true })).toBeVisible()
   expect(screen.getByText('Mantap')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pelayanan ramah', pressed: true })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Tersimpan')
   tap('Mau balik lagi')
-  expect(dispatch).toHaveBeenCalledWith(chosen({ stars: 5, tags: ['COME_BACK', 'FRIENDLY'] }))
+  expect(dispatched).toContainEqual(chosen({ stars: 5, tags: ['COME_BACK', 'FRIENDLY'] }))
 })
 
 it.each([
   ['notSaved', undefined, 'belum tersimpan'], ['unknown', { phase: 'unknown' }, 'Belum pasti'],
 ])('offers a retry when it is %s', (_, mutation, text) => {
-  const { dispatch, tap } = setup({ rating: { stars: 2, tags: [] }, ...(mutation && { mutation }) })
+  const { dispatched, tap } = setup({ rating: { stars: 2, tags: [] }, ...(mutation && { mutation }) })
   expect(screen.getByRole('status')).toHaveTextContent(text)
   tap('Coba lagi')
-  expect(dispatch).toHaveBeenCalledWith(ratingRetryTapped({ orderId: 'o1' }))
+  expect(dispatched).toContainEqual(ratingRetryTapped({ orderId: 'o1' }))
 })
 
 it('says offline that the rating will be saved later', () => {

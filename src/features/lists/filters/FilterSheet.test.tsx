@@ -1,10 +1,7 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { FilterOption } from '../../../api/discovery/filters'
-import messages from '../../../i18n/messages/id-ID.json'
 import { popupDismissed } from '../../../navigation/events'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { DraftSheet } from './DraftSheet'
@@ -51,18 +48,11 @@ const of = { feed: 'nearby', at: 0 }
 /** The sheet of the first filter of a list; without an option it is loading. */
 function setup(option: FilterOption | null, total: number | null = null) {
   const filters = { nearby: { options: [], draft: option && { at: 0, option, total } } }
-  const store = configureStore({ reducer: () => ({ filters }) })
-  const dispatch = jest.spyOn(store, 'dispatch')
+  const { dispatched } = renderWithState(<DraftSheet {...of} />, { filters })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={messages}><DraftSheet {...of} /></IntlProvider>
-    </Provider>,
-  )
-  const dispatched = () => dispatch.mock.calls.map(([action]) => action as UnknownAction)
   return {
     dispatched,
-    tapped: () => dispatched().filter(filterItemTapped.match).map(({ payload: { key, childKey } }) => [key, childKey]),
+    tapped: () => dispatched.filter(filterItemTapped.match).map(({ payload: { key, childKey } }) => [key, childKey]),
     ticks: (name: string) => user.click(screen.getByRole('checkbox', { name })),
     opens: (name: string) => user.click(screen.getByRole('tab', { name })),
     taps: (name: string) => user.click(screen.getByRole('button', { name })),
@@ -136,11 +126,11 @@ describe('an open filter', () => {
     const sheet = setup(prices)
     await sheet.taps('Hapus')
     sheet.waits(CLOSE_DELAY_MS)
-    expect(sheet.dispatched()).toEqual([filterClearTapped(of)])
+    expect(sheet.dispatched).toEqual([filterClearTapped(of)])
     await sheet.taps('Terapkan')
-    expect(sheet.dispatched()).toEqual([filterClearTapped(of), applyTapped(of)])
+    expect(sheet.dispatched).toEqual([filterClearTapped(of), applyTapped(of)])
     sheet.waits(CLOSE_DELAY_MS)
-    expect(sheet.dispatched().slice(2)).toEqual([popupDismissed({ popup: 'filter' })])
+    expect(sheet.dispatched.slice(2)).toEqual([popupDismissed({ popup: 'filter' })])
   })
 
   it('shows placeholders for loading choices', () => {

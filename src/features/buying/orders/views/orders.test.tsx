@@ -1,9 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import type { Store, UnknownAction } from 'redux'
-import { IntlProvider } from 'react-intl'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../test/driver/stillBrowser'
@@ -12,8 +9,6 @@ import { UNKNOWN } from '../../../../api/kit/fields'
 import { locationReducer } from '../../../base/location/reducer'
 import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../i18n/messages/zh-CN.json'
 import { feedRetryTapped } from '../../../../data/feed/events'
 import { tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
@@ -27,12 +22,10 @@ import { OrdersTab } from './OrdersTab'
 import { OrderPage } from './page/OrderPage'
 import { SuccessPage } from './success/SuccessPage'
 
-const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
-
 const NO_BREAK = /\u00a0/g
 
 function show(node: ReactNode, locale = 'id-ID') {
-  return render(<IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}}>{node}</IntlProvider>).container
+  return renderWithState(node, {}, locale).container
 }
 
 const returned = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
@@ -117,13 +110,9 @@ describe('the card of an order', () => {
 
 describe('the page of an order', () => {
   function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
-    const dispatch = jest.fn()
-    const store = { getState: () => ({}), subscribe: () => () => undefined, dispatch } as unknown as Store
     const page = <OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} />
-    const container = show(<Provider store={store}>{page}</Provider>, locale)
     return {
-      dispatched: () => dispatch.mock.calls.flat() as unknown[],
-      container,
+      ...renderWithState(page, {}, locale),
       steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4),
     }
   }
@@ -192,7 +181,7 @@ describe('the page of an order', () => {
     expect([next?.className, later?.className].map((name) => /main/.test(name ?? ''))).toEqual([true, false])
     await userEvent.click(next as HTMLElement)
     await tap('Buka voucher 3: Bakso urat jumbo')
-    expect(dispatched()).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
+    expect(dispatched).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
   })
 
   it('links to the store, its map and its phone number', async () => {
@@ -201,7 +190,7 @@ describe('the page of an order', () => {
     await tap('Petunjuk arah')
     const { poiId } = aPaidOrder().store
     const mapUrl = 'https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1'
-    expect(dispatched()).toEqual([storeTapped({ poiId }), orderMapTapped({ orderId, mapUrl })])
+    expect(dispatched).toEqual([storeTapped({ poiId }), orderMapTapped({ orderId, mapUrl })])
     expect(screen.getByRole('link', { name: 'Telepon' })).toHaveAttribute('href', 'tel:+62215550101')
     expect(screen.getByText('350 m')).toBeVisible()
   })
@@ -213,19 +202,19 @@ describe('the page of an order', () => {
     document.body.replaceChildren()
     const { dispatched } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
     await tap('Chat toko')
-    expect(dispatched()).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'order' })])
+    expect(dispatched).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'order' })])
   })
 
   it('copies the order number', async () => {
     const { dispatched } = setup(anOrder())
     await tap(/DK-2411-0837/)
-    expect(dispatched()).toEqual([orderNumberTapped({ orderId })])
+    expect(dispatched).toEqual([orderNumberTapped({ orderId })])
   })
 
   it('is paid from the bar, unless a table-mate pays', async () => {
     const { dispatched, container } = setup(anOrder())
     await tap('Bayar Rp44.500')
-    expect(dispatched()).toEqual([orderPayTapped({ orderId })])
+    expect(dispatched).toEqual([orderPayTapped({ orderId })])
     expect(screen.getByRole('timer')).toHaveTextContent('14:32')
     container.remove()
     setup(anOrder({ tableNo: '7', payment: matePays }))
@@ -237,9 +226,9 @@ describe('the page of an order', () => {
     const { dispatched } = setup(anOrder())
     await tap('Batalkan pesanan')
     expect(screen.getByText(/Kupon atau amplop yang kamu pakai kembali/)).toBeVisible()
-    expect(dispatched()).toEqual([])
+    expect(dispatched).toEqual([])
     await tap('Ya, batalkan')
-    expect(dispatched()).toEqual([orderCancelConfirmed({ orderId })])
+    expect(dispatched).toEqual([orderCancelConfirmed({ orderId })])
   })
 
   it('mentions the refund only for a paid order', async () => {
@@ -253,7 +242,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: /Batalkan/ })).toBeNull()
     const { dispatched } = setup(anOrder(), { cancelling: 'unknown' })
     await tap(/Pembatalanmu belum pasti.*Cek lagi/)
-    expect(dispatched()).toEqual([cancelOutcomeTapped()])
+    expect(dispatched).toEqual([cancelOutcomeTapped()])
   })
 
   it('names who added each line at a table, and explains why nothing can be added', async () => {
@@ -263,7 +252,7 @@ describe('the page of an order', () => {
     const { dispatched, container } = setup(anOrder({ tableNo: '7', lines, canAddItems: true }))
     expect(container).toHaveTextContent(/Ditambahkan kamu.*Ditambahkan Budi.*Ditambahkan teman semeja/)
     await tap('Tambah pesanan')
-    expect(dispatched()).toEqual([orderMoreTapped({ storeId: anOrder().store.storeId, tableNo: '7' })])
+    expect(dispatched).toEqual([orderMoreTapped({ storeId: anOrder().store.storeId, tableNo: '7' })])
     container.remove()
     const { container: paying } = setup(anOrder({ tableNo: '7', payment: matePays }))
     expect(paying).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
@@ -278,7 +267,7 @@ describe('the page of an order', () => {
   it('offers to order everything again', async () => {
     const { dispatched } = setup(closed)
     await tap('Beli lagi')
-    expect(dispatched()).toEqual([orderAgainTapped({ orderId, storeId: closed.store.storeId })])
+    expect(dispatched).toEqual([orderAgainTapped({ orderId, storeId: closed.store.storeId })])
   })
 
   it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
@@ -357,8 +346,7 @@ describe('the orders tab', () => {
   function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
     locale = 'id-ID' } = {}) {
     Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
-    const dispatched: UnknownAction[] = []
-    const state = {
+    return renderWithState(<OrdersTab now={() => NOON} />, {
       session: { phase: isUser ? 'user' : 'guest' },
       orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, statuses: {} },
       feeds: feed === null ? {} : { [`orders:${tab}`]: { ...FEED, ids: orders.map(({ orderId }) => orderId), ...feed } },
@@ -367,10 +355,7 @@ describe('the orders tab', () => {
       connection: { online, visible: true },
       location: locationReducer(undefined, { type: 'test/none' }),
       resources: {},
-    }
-    const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
-    const container = show(<Provider store={store as unknown as Store}><OrdersTab now={() => NOON} /></Provider>, locale)
-    return { container, dispatched }
+    }, locale)
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -1,10 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import type { Store, UnknownAction } from 'redux'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import type { Timely } from '../../../../api/discovery/stores'
-import messages from '../../../../i18n/messages/id-ID.json'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { Hydrated } from '../../../../ui/layout/useHydrated'
 import { pulledToRefresh } from '../model/events'
@@ -19,18 +16,10 @@ const TIMELY: Timely = {
 }
 
 function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true) {
-  const dispatched: UnknownAction[] = []
   const state = {
     home, feeds: feed ? { nearby: feed } : {}, location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
   }
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Provider store={store as unknown as Store}>
-        <Hydrated.Provider value={isHydrated}><OpenNowStrip /></Hydrated.Provider>
-      </Provider>
-    </IntlProvider>,
-  )
+  const { container, dispatched } = renderWithState(<Hydrated.Provider value={isHydrated}><OpenNowStrip /></Hydrated.Provider>, state)
   return { container, dispatched, text: () => container.textContent }
 }
 

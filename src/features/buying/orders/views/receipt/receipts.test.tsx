@@ -1,36 +1,22 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import { createStore, type UnknownAction } from 'redux'
+import type { UnknownAction } from 'redux'
 import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { Order } from '../../../../../api/buying/orders'
 import type { OrderEntity } from '../../../../../entities/schemas'
-import english from '../../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../../i18n/messages/zh-CN.json'
 import { orderNumberTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped, type partShareTapped } from '../../model/events'
 import { ReceiptScreen } from './ReceiptScreen'
 import { SplitScreen } from './SplitScreen'
 
-const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const NO_BREAK = /\u00a0/g
 
 function show(Screen: typeof ReceiptScreen, order: OrderEntity, { locale = 'id-ID', inShell = false } = {}) {
-  const dispatched: UnknownAction[] = []
   const state = {
     entities: { orders: { ord1: order } }, resources: {}, connection: { online: true, visible: true },
     navigation: inShell ? { shell: {} } : {},
   }
-  const store = createStore(() => state)
-  jest.spyOn(store, 'dispatch').mockImplementation((action) => (dispatched.push(action as UnknownAction), action) as never)
-  const { container } = render(
-    <Provider store={store}>
-      <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}}>
-        <Screen params={{ orderId: 'ord1' }} now={() => NOON} />
-      </IntlProvider>
-    </Provider>,
-  )
+  const { container, dispatched } = renderWithState(<Screen params={{ orderId: 'ord1' }} now={() => NOON} />, state, locale)
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
   return { container, dispatched, tap, text: () => container.textContent?.replace(NO_BREAK, ' ') ?? '' }
 }
