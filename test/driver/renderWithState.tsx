@@ -9,17 +9,20 @@ import chinese from '../../src/i18n/messages/zh-CN.json'
 
 export const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 
+/** Fails the test of a view with a missing message. */
+export function throwError(error: Error): never {
+  throw error
+}
+
 /** Renders a view over a fixed state. Every text must have a message. `dispatched` collects the events, which change nothing. */
 export function renderWithState(view: ReactNode, state: object = {}, locale = 'id-ID') {
   const dispatched: Action[] = []
   const store = configureStore({ reducer: () => state })
   jest.spyOn(store, 'dispatch').mockImplementation((action) => (dispatched.push(action), action))
-  const missing: unknown[] = []
   const { container } = render(
     <Provider store={store}>
-      <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={(error) => missing.push(error)}>{view}</IntlProvider>
+      <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={throwError}>{view}</IntlProvider>
     </Provider>,
   )
-  expect(missing).toEqual([])
   return { container, dispatched }
 }

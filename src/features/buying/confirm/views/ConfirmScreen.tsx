@@ -12,10 +12,7 @@ import { HelpButton } from '../../orders/views/page/HelpButton'
 import { BenefitsSheet } from './benefits/BenefitsSheet'
 import { ConfirmFailed } from './ConfirmFailed'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
-import {
-  benefitApplied, benefitDeclined, benefitMarked, benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed,
-  priceRetryTapped, quantityChanged, submitTapped, helpTapped,
-} from '../model/events'
+import { benefitApplied, benefitDeclined, benefitMarked, priceRetryTapped, quantityChanged, helpTapped } from '../model/events'
 import { maxQuantityOf, scarceLineOf } from '../model/logic'
 import { againPage, confirmPage } from '../model/names'
 import { ProductOrder } from './ProductOrder'
@@ -96,6 +93,7 @@ function ProductConfirm({ id, notice }: { readonly id: string; readonly notice?:
   return (
     <>
       <ProductOrder
+        page={page}
         target={target}
         pageState={pageState}
         content={content}
@@ -104,15 +102,7 @@ function ProductConfirm({ id, notice }: { readonly id: string; readonly notice?:
         showsDistance={showsDistance}
         action={<HelpButton />}
         notice={notice}
-        onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
-        onChannel={(channelType) => dispatch(channelChosen({ page, channelType }))}
-        onBenefits={() => dispatch(benefitsTapped({ page }))}
-        onLogin={() => dispatch(loginTapped())}
-        onAgree={() => dispatch(priceAgreed({ page }))}
         onHelp={help}
-        onSubmit={() => dispatch(submitTapped({ page }))}
-        onCheck={() => dispatch(outcomeRetryTapped({ page }))}
-        onBack={back}
       />
       <BenefitsPopup page={page} pageState={pageState} content={content} />
     </>

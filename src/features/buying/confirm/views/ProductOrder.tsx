@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { isPaidHere, type PaidChannel } from '../../../../api/buying/orderValues'
 import { formatRupiah } from '../../../../i18n/money'
+import { backTapped } from '../../../../navigation/events'
 import { statedCount } from '../../../../shared/text/counts'
 import { Button } from '../../../../ui/controls/Button'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
@@ -11,6 +13,9 @@ import { Segmented } from '../../../../ui/controls/Segmented'
 import { Benefits } from './benefits/Benefits'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
+import {
+  benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed, quantityChanged, submitTapped,
+} from '../model/events'
 import { maxQuantityOf, scarceLineOf, type Readiness, shortfallOf } from '../model/logic'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
@@ -20,6 +25,8 @@ import type { OrderHelp } from '../model/orderErrors'
 import type { ConfirmContent, ConfirmPage, OrderTarget } from '../model/types'
 
 export interface ProductOrderProps {
+  /** Resource name of the price, see `confirmPage`. */
+  readonly page: string
   readonly target: OrderTarget
   readonly pageState: ConfirmPage
   readonly content: ConfirmContent
@@ -31,26 +38,19 @@ export interface ProductOrderProps {
   readonly action?: ReactNode
   /** Above the products. */
   readonly notice?: ReactNode
-  readonly onQuantity: (skuId: string, quantity: number) => void
-  readonly onChannel: (channelType: PaidChannel) => void
-  readonly onBenefits: () => void
-  readonly onLogin: () => void
-  readonly onAgree: () => void
   readonly onHelp: (help: OrderHelp) => void
-  readonly onSubmit: () => void
-  readonly onCheck: () => void
-  readonly onBack: () => void
 }
 
 export function ProductOrder(props: ProductOrderProps) {
-  const { target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
+  const { page, target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
+  const dispatch = useDispatch()
   const { stage, choice } = pageState
   // An earlier order has several products, which can be removed except for the last one.
   const lines = target.kind === 'repeat' ? preview.lines.filter(({ skuId }) => skuId in choice.quantities) : preview.lines
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
   return (
     <div className={css.page}>
-      <NavBar title={<FormattedMessage id="confirm.title" />} onBack={props.onBack} action={action} />
+      <NavBar title={<FormattedMessage id="confirm.title" />} onBack={() => dispatch(backTapped())} action={action} />
       <main className={css.content}>
         {props.notice}
         <section className={css.paper}>
@@ -62,7 +62,7 @@ export function ProductOrder(props: ProductOrderProps) {
               quantity={choice.quantities[line.skuId] ?? line.quantity}
               min={lines.length > 1 ? 0 : 1}
               isFixed={isFixed}
-              onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
+              onQuantity={(quantity) => dispatch(quantityChanged({ page, skuId: line.skuId, quantity }))}
             />
           ))}
           <ShortfallHint {...props} isFixed={isFixed} />
@@ -73,8 +73,8 @@ export function ProductOrder(props: ProductOrderProps) {
           choice={choice.benefit}
           isGuest={isGuest}
           isFixed={isFixed}
-          onOpen={props.onBenefits}
-          onLogin={props.onLogin}
+          onOpen={() => dispatch(benefitsTapped({ page }))}
+          onLogin={() => dispatch(loginTapped())}
         />
         <Receipt preview={preview} isPricing={readiness.isPricing} />
         <Validity {...props} />
@@ -85,17 +85,16 @@ export function ProductOrder(props: ProductOrderProps) {
         total={preview.totalAmount}
         label="confirm.continue"
         notes={<Notes {...props} />}
-        onSubmit={props.onSubmit}
-        onCheck={props.onCheck}
+        onSubmit={() => dispatch(submitTapped({ page }))}
+        onCheck={() => dispatch(outcomeRetryTapped({ page }))}
       />
     </div>
   )
 }
 
-type ShortfallHintProps = Pick<ProductOrderProps, 'pageState' | 'content' | 'readiness' | 'onQuantity'> & { readonly isFixed: boolean }
-
 /** Offers the pieces that a coupon lacks, while the price is up to date. */
-function ShortfallHint({ pageState, content: { preview }, readiness, isFixed, onQuantity }: ShortfallHintProps) {
+function ShortfallHint({ page, pageState, content: { preview }, readiness, isFixed }: ProductOrderProps & { readonly isFixed: boolean }) {
+  const dispatch = useDispatch()
   const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
   if (shortfall === null) return null
   const { skuId, quantity, added, amount } = shortfall
@@ -106,7 +105,7 @@ function ShortfallHint({ pageState, content: { preview }, readiness, isFixed, on
       <span className={css.shortfallText}>
         <FormattedMessage id="confirm.couponShortfall" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
       </span>
-      <Button kind="tint" size="mini" onClick={() => onQuantity(skuId, quantity)}>
+      <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity }))}>
         <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />
       </Button>
     </p>
@@ -114,7 +113,8 @@ function ShortfallHint({ pageState, content: { preview }, readiness, isFixed, on
 }
 
 /** Choice of the service channel, if there are several. */
-function Channels({ pageState, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
+function Channels({ page, pageState, content: { preview }, isFixed }: ProductOrderProps & { readonly isFixed: boolean }) {
+  const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { channelType } = preview
   const channelTypes = preview.channelTypes.filter(isPaidHere)
@@ -125,16 +125,18 @@ function Channels({ pageState, content: { preview }, isFixed, onChannel }: Produ
       label={formatMessage({ id: 'confirm.channels' })}
       options={options}
       chosen={String(pageState.choice.channelType ?? channelType)}
-      onChoose={(key) => !isFixed && onChannel(Number(key) as PaidChannel)}
+      onChoose={(key) => !isFixed && dispatch(channelChosen({ page, channelType: Number(key) as PaidChannel }))}
     />
   )
 }
 
-function Notes({ target, pageState, content, readiness, onAgree, onHelp }: ProductOrderProps) {
+function Notes({ page, target, pageState, content, readiness, onHelp }: ProductOrderProps) {
+  const dispatch = useDispatch()
   const { error, priceRise, priceDrop, isCurrent } = readiness
   const line = scarceLineOf(content.preview)
   if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
-  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  const agree = () => dispatch(priceAgreed({ page }))
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={agree} />
   if (!error) return priceDrop && <PriceDropNote {...priceDrop} />
   return <OrderErrorNote {...error} target={target} left={
     line && isCurrent ? maxQuantityOf(line) : null

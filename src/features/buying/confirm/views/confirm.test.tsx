@@ -4,21 +4,23 @@ import { IntlProvider } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
 import { LOCALES, type Locale } from '../../../../i18n/locales'
-import english from '../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../i18n/messages/zh-CN.json'
+import { backTapped } from '../../../../navigation/events'
+import { MESSAGES, renderWithState, throwError } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import { BenefitsSheet } from './benefits/BenefitsSheet'
 import { ConfirmFailed } from './ConfirmFailed'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
+import {
+  benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed, quantityChanged, submitTapped,
+} from '../model/events'
 import { readinessOf } from '../model/logic'
-import { ProductOrder, type ProductOrderProps } from './ProductOrder'
+import { ProductOrder } from './ProductOrder'
 import { pageStateOf } from '../model/reducer'
 import { selectCard } from '../model/selectors'
 import { confirmPage } from '../model/names'
 import type { PriceRequest, Choice, ConfirmPage, OrderError, OrderTarget } from '../model/types'
 
-const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const page = confirmPage.of('skuId=s1&storeId=t1')
 const USUAL: OrderTarget = { kind: 'product', storeId: 't1', skuId: 's1', sale: null }
 const IN_SALE: OrderTarget = { ...USUAL, sale: { pageId: 'f1', detailId: 'd1' } }
 
@@ -60,7 +62,7 @@ interface Changes {
 }
 
 function pageProps({ preview: previewed, line, choice, stage, request, failure, phase = 'ready' }: Changes) {
-  const first = pageStateOf({}, confirmPage.of('skuId=s1&storeId=t1'))
+  const first = pageStateOf({}, page)
   const chosen: Choice = { ...first.choice, quantities: { s1: 2 }, ...choice }
   const pageState: ConfirmPage = { ...first, choice: chosen, stage: stage ?? first.stage }
   const now: PriceRequest = { ...chosen, userId: 'sari', orderId: null }
@@ -73,27 +75,18 @@ function pageProps({ preview: previewed, line, choice, stage, request, failure, 
 
 function setup(changes: Changes = {}) {
   const { target = USUAL, isGuest = false, showsDistance = true, locale = 'id-ID' } = changes
-  const taps = {
-    onQuantity: jest.fn(), onChannel: jest.fn(), onBenefits: jest.fn(), onLogin: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(),
-    onSubmit: jest.fn(), onCheck: jest.fn(), onBack: jest.fn(),
-  } satisfies Partial<ProductOrderProps>
+  const onHelp = jest.fn()
   document.body.replaceChildren()
-  const { container } = render(
-    <IntlProvider locale={locale} messages={messages[locale]} onError={fail}>
-      <ProductOrder target={target} {...pageProps(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
-    </IntlProvider>,
-  )
+  const props = { page, target, ...pageProps(changes), isGuest, showsDistance, onHelp }
+  const { container, dispatched } = renderWithState(<ProductOrder {...props} />, {}, locale)
   return {
-    taps,
+    dispatched,
+    onHelp,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     button: (name: string | RegExp) => screen.getByRole('button', { name }),
     status: () => screen.getAllByRole('status').map((each) => each.textContent).join(''),
     text: () => container.textContent,
   }
-}
-
-function fail(error: Error): never {
-  throw error
 }
 
 const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', error, message }) as const
@@ -113,14 +106,16 @@ describe('the order page', () => {
   })
 
   it('passes on each tap', async () => {
-    const { taps, tap } = setup()
+    const { dispatched, tap } = setup()
     await tap('Kurangi: Bakso urat jumbo + es teh')
     await tap('Ambil sendiri')
     await tap('Ganti')
     await tap(/Lanjut bayar/)
     await tap('Kembali')
-    expect([taps.onQuantity.mock.calls, taps.onChannel.mock.calls]).toEqual([[['s1', 1]], [[2]]])
-    expect([taps.onBenefits, taps.onSubmit, taps.onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+    expect(dispatched).toEqual([
+      quantityChanged({ page, skuId: 's1', quantity: 1 }), channelChosen({ page, channelType: 2 }), benefitsTapped({ page }),
+      submitTapped({ page }), backTapped(),
+    ])
   })
 
   const taken = (s1: number): Changes => ({ choice: { quantities: { s1 } } })
@@ -183,18 +178,18 @@ describe('the benefit row of an order', () => {
 
   it('is hidden for a user without benefits, and asks a guest to log in', async () => {
     expect(setup({ preview: { ...without, benefits: [] } }).text()).not.toContain('Kupon atau amplop')
-    const { taps, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
+    const { dispatched, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
     await tap('Masuk')
-    expect(taps.onLogin).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([loginTapped()])
   })
 })
 
 describe('a coupon that needs a few more items', () => {
   it('is offered with the missing items, and adds them', async () => {
-    const { text, tap, taps } = setup({ line: { mayTake: 5 } })
+    const { text, tap, dispatched } = setup({ line: { mayTake: 5 } })
     expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000')
     await tap('Jadi 3')
-    expect(taps.onQuantity).toHaveBeenCalledWith('s1', 3)
+    expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3 })])
   })
 
   it('is not offered while a price loads, nor while the order is pending', () => {
@@ -206,64 +201,64 @@ describe('a coupon that needs a few more items', () => {
 
 describe('the order page while a price loads', () => {
   it('keeps the width of the amount, and disables the button', async () => {
-    const { taps, button, tap, text: statusText } = setup({ phase: 'refreshing' })
+    const { dispatched, button, tap, text: statusText } = setup({ phase: 'refreshing' })
     expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
     expect(statusText()).toContain('Rp44.500')
     await tap(/Lanjut bayar/)
-    expect(taps.onSubmit).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
     expect(button(/^Kurangi/)).toBeEnabled()
   })
 
   it('keeps the choice and offers a retry when the price fails', async () => {
-    const { taps, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
+    const { onHelp, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
     expect(status()).toContain('Kamu sedang offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Coba lagi')
-    expect(taps.onHelp).toHaveBeenCalledWith('retry')
+    expect(onHelp).toHaveBeenCalledWith('retry')
   })
 })
 
 describe('a pending order', () => {
   it('can be neither changed nor tapped again', async () => {
-    const { taps, tap, button } = setup({ stage: { phase: 'ordering', amount: 44_500 } })
+    const { dispatched, tap, button } = setup({ stage: { phase: 'ordering', amount: 44_500 } })
     expect([button(/^Kurangi/), button('Ganti')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
     expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
     await tap(/Lanjut bayar/)
     await tap('Ambil sendiri')
-    expect([taps.onSubmit, taps.onChannel].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect(dispatched).toEqual([])
   })
 
   it('is looked up, not placed again, when its outcome is unknown', async () => {
-    const { taps, tap, status } = setup({ stage: { phase: 'unsure' } })
+    const { dispatched, tap, status } = setup({ stage: { phase: 'unsure' } })
     expect(status()).toContain('Belum pasti pesananmu masuk')
     expect(screen.queryByRole('button', { name: /Lanjut bayar/ })).toBeNull()
     await tap('Cek lagi')
-    expect(taps.onCheck).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([outcomeRetryTapped({ page })])
   })
 
   it.each([
     ['the benefit that lowers it', {}, 'Lebih murah Rp5.500 dengan Kupon toko'],
     ['the amount alone without a benefit', { preview: { benefitId: undefined } }, 'Lebih murah Rp5.500'],
   ])('names %s for a lower price and needs no agreement', async (_, changes, text) => {
-    const { taps, tap, status } = setup({ stage: { phase: 'moved', amount: 50_000 }, ...changes })
+    const { dispatched, tap, status } = setup({ stage: { phase: 'moved', amount: 50_000 }, ...changes })
     expect(status()).toMatch(new RegExp(`${text}$`))
     expect(screen.queryByRole('button', { name: 'Setuju' })).toBeNull()
     await tap(/Lanjut bayar/)
-    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([submitTapped({ page })])
   })
 
   it('waits for an agreement to a higher price', async () => {
-    const { taps, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
+    const { dispatched, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
     expect(status()).toContain('Harga naik dari Rp42.000 jadi Rp44.500.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Setuju')
-    expect(taps.onAgree).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([priceAgreed({ page })])
   })
 
   it('leads to its payment once it is placed', async () => {
-    const { taps, tap } = setup({ stage: { phase: 'ordered', orderId: 'o1' } })
+    const { dispatched, tap } = setup({ stage: { phase: 'ordered', orderId: 'o1' } })
     await tap(/Lanjut bayar/)
-    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([submitTapped({ page })])
   })
 })
 
@@ -286,11 +281,11 @@ describe('the reasons why an order is refused', () => {
     ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
     ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
   ])('%s: has its own text and next steps', async (_, changes, texts, helps, retried) => {
-    const { taps, status, button } = setup(changes)
+    const { onHelp, status, button } = setup(changes)
     expect(status()).toContain(texts)
     expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!retried)
     for (const help of within(screen.getAllByRole('status').at(-1) ?? document.body).queryAllByRole('button')) await userEvent.click(help)
-    expect(taps.onHelp.mock.calls.map(([help]) => help as string)).toEqual(helps)
+    expect(onHelp.mock.calls.map(([help]) => help as string)).toEqual(helps)
   })
 })
 
@@ -305,11 +300,7 @@ describe('the placeholder of an order page', () => {
   function missing(kind: OrderError, target = USUAL, message = '') {
     const taps = { onHelp: jest.fn(), onBack: jest.fn() }
     document.body.replaceChildren()
-    render(
-      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
-        <ConfirmFailed error={{ kind, message }} target={target} {...taps} />
-      </IntlProvider>,
-    )
+    renderWithState(<ConfirmFailed error={{ kind, message }} target={target} {...taps} />)
     return taps
   }
 
@@ -329,11 +320,7 @@ describe('the placeholder of an order page', () => {
 
   it('shows skeletons and the back button while it loads', async () => {
     const onBack = jest.fn()
-    render(
-      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
-        <ConfirmSkeleton title="confirm.title" onBack={onBack} />
-      </IntlProvider>,
-    )
+    renderWithState(<ConfirmSkeleton title="confirm.title" onBack={onBack} />)
     expect(screen.getByText('Menghitung harga…')).toBeInTheDocument()
     await userEvent.click(screen.getAllByRole('button', { name: 'Kembali' }).at(-1) ?? document.body)
     expect(onBack).toHaveBeenCalledTimes(1)
@@ -363,7 +350,7 @@ describe('the placeholder of an order page', () => {
 
 function skeletonWith(deal: Deal) {
   return (
-    <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+    <IntlProvider locale="id-ID" messages={MESSAGES['id-ID'] ?? {}} onError={throwError}>
       <ConfirmSkeleton title="confirm.title" deal={deal} onBack={jest.fn()} />
     </IntlProvider>
   )
@@ -373,11 +360,7 @@ describe('the sheet of benefits', () => {
   function sheet(marked: string | null, benefits: readonly Benefit[] = [coupon, envelope, unusable]) {
     const taps = { onMark: jest.fn(), onApply: jest.fn(), onDecline: jest.fn(), onClose: jest.fn() }
     document.body.replaceChildren()
-    render(
-      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
-        <BenefitsSheet benefits={benefits} marked={marked} {...taps} />
-      </IntlProvider>,
-    )
+    renderWithState(<BenefitsSheet benefits={benefits} marked={marked} {...taps} />)
     return taps
   }
 

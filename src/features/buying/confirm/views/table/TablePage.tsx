@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatRupiah } from '../../../../../i18n/money'
+import { backTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import css from '../Confirm.module.css'
 import { ConfirmBar } from '../ConfirmBar'
+import {
+  helpTapped, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped,
+} from '../../model/events'
 import type { Readiness } from '../../model/logic'
 import { OrderedStore } from '../OrderedStore'
 import { Receipt } from '../Receipt'
@@ -14,6 +19,7 @@ import { isSplittable } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
+import { splitTapped } from '../../../orders/model/events'
 import { AddedByText } from '../../../orders/views/AddedByText'
 import tableOrderCss from './TableOrder.module.css'
 import { TableProducts } from './TableProducts'
@@ -22,6 +28,8 @@ import type { OrderHelp } from '../../model/orderErrors'
 import type { ConfirmContent, ConfirmPage, TableContent, OrderError, OrderTarget } from '../../model/types'
 
 export interface TablePageProps {
+  /** Resource name of the price, see `confirmPage`. */
+  readonly page: string
   readonly target: OrderTarget
   readonly table: TableContent
   /** The table's open order; null before the first one. */
@@ -36,25 +44,20 @@ export interface TablePageProps {
   readonly notice?: ReactNode
   /** Null unless the price failed to load. */
   readonly priceError: { readonly kind: OrderError; readonly message: string } | null
-  readonly onQuantity: (skuId: string, quantity: number) => void
-  readonly onAgree: () => void
-  readonly onHelp: (help: OrderHelp) => void
-  readonly onSubmit: () => void
-  readonly onCheck: () => void
-  readonly onOpen: () => void
-  readonly onSplit: () => void
-  readonly onPay: () => void
-  readonly onBack: () => void
 }
 
 export function TablePage(props: TablePageProps) {
-  const { table: { store, tableNo, products }, order, pageState, content, readiness } = props
+  const { page, table: { store, tableNo, products }, order, pageState, content, readiness } = props
+  const dispatch = useDispatch()
   const { stage, choice, maxQuantities } = pageState
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
   const isChosen = Object.keys(choice.quantities).length > 0
   return (
     <div className={css.page}>
-      <NavBar title={<FormattedMessage id="confirm.table" values={{ table: tableNo }} />} onBack={props.onBack} action={props.action} />
+      <NavBar
+        title={<FormattedMessage id="confirm.table" values={{ table: tableNo }} />} onBack={() => dispatch(backTapped())}
+        action={props.action}
+      />
       <main className={css.content}>
         <div className={css.shop}>
           <OrderedStore store={store} showsDistance={false} />
@@ -62,14 +65,14 @@ export function TablePage(props: TablePageProps) {
         <div className={css.message} role="status">
           <ClosedNote order={order} />
         </div>
-        {order && <TableOrder order={order} onOpen={props.onOpen} onSplit={props.onSplit} />}
+        {order && <TableOrder order={order} />}
         {props.notice}
         <TableProducts
           products={products}
           quantities={choice.quantities}
           maxQuantities={maxQuantities}
           isFixed={isFixed}
-          onQuantity={props.onQuantity}
+          onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
         />
         {isChosen && content && <Receipt preview={content.preview} isPricing={readiness?.isPricing ?? false} />}
       </main>
@@ -81,54 +84,54 @@ export function TablePage(props: TablePageProps) {
           label={order ? 'confirm.add' : 'confirm.orderNow'}
           isClosed={order?.canAddItems === false}
           notes={<TableNotes {...props} isChosen={isChosen} />}
-          onSubmit={props.onSubmit}
-          onCheck={props.onCheck}
+          onSubmit={() => dispatch(submitTapped({ page }))}
+          onCheck={() => dispatch(outcomeRetryTapped({ page }))}
         />
       ) : (
-        <PayBar order={order} onPay={props.onPay} />
+        <PayBar order={order} />
       )}
     </div>
   )
 }
 
-function TableNotes({
-  target, pageState, readiness, priceError, isChosen, onAgree, onHelp,
-}: TablePageProps & { readonly isChosen: boolean }) {
+function TableNotes({ page, target, pageState, readiness, priceError, isChosen }: TablePageProps & { readonly isChosen: boolean }) {
+  const dispatch = useDispatch()
   const { stage } = pageState
   const refused = stage.phase === 'refused' ? { kind: stage.error, message: stage.message } : null
   const error = (isChosen ? (readiness?.error ?? priceError) : null) ?? refused
   const { priceRise, priceDrop } = readiness ?? {}
   if (stage.phase === 'unsure') return <OutcomeUnknownNote />
-  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  const agree = () => dispatch(priceAgreed({ page }))
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={agree} />
   if (!error) return priceDrop ? <PriceDropNote {...priceDrop} /> : null
-  return <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={onHelp} />
+  const help = (remedy: OrderHelp) =>
+    dispatch(remedy === 'retry' || remedy === 'less' ? priceRetryTapped({ page }) : helpTapped({ page, target: remedy }))
+  return <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={help} />
 }
 
 /** Pay button for the whole order, shown while nothing is chosen. */
-function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
+function PayBar({ order }: Pick<TablePageProps, 'order'>) {
+  const dispatch = useDispatch()
   if (order?.status !== 'TO_PAY') return null
-  const { payment } = order
+  const { orderId, payment } = order
   const isPaidByMate = payment?.status === 'PAYING' && !payment.isOwn
   // A mate who has opened the payment may leave it: the button stays, but does not invite to pay as well.
   const hasMateOpened = payment?.status === 'AWAITING' && !payment.isOwn
   return (
     <ActionBar>
-      <Button kind={hasMateOpened ? 'soft' : 'main'} disabled={isPaidByMate} onClick={onPay}>
+      <Button
+        kind={hasMateOpened ? 'soft' : 'main'} disabled={isPaidByMate} onClick={() => dispatch(tablePayTapped({ orderId }))}
+      >
         <FormattedMessage id="confirm.payAll" values={{ amount: formatRupiah(order.totalAmount) }} />
       </Button>
     </ActionBar>
   )
 }
 
-interface TableOrderProps {
-  readonly order: OrderEntity
-  readonly onOpen: () => void
-  readonly onSplit: () => void
-}
-
-function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
+function TableOrder({ order }: { readonly order: OrderEntity }) {
+  const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
-  const { lines, totalAmount } = order
+  const { orderId, lines, totalAmount } = order
   return (
     <section className={tableOrderCss.order}>
       <h2 className={tableOrderCss.title}>
@@ -143,11 +146,11 @@ function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
       </Bill>
       <BillTotal name={<FormattedMessage id="confirm.tableTotal" />} amount={totalAmount} isLive />
       <div className={tableOrderCss.actions}>
-        <Button kind="soft" size="mini" onClick={onOpen}>
+        <Button kind="soft" size="mini" onClick={() => dispatch(tableOrderTapped({ orderId }))}>
           <FormattedMessage id="confirm.tableSee" />
         </Button>
         {isSplittable(order) && (
-          <Button kind="soft" size="mini" onClick={onSplit}>
+          <Button kind="soft" size="mini" onClick={() => dispatch(splitTapped({ orderId }))}>
             <FormattedMessage id="orders.split" />
           </Button>
         )}

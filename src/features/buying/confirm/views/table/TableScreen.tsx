@@ -3,13 +3,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource } from '../../../../../data/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
-import { splitTapped } from '../../../orders/model/events'
 import { HelpButton } from '../../../orders/views/page/HelpButton'
 import { ConfirmFailed } from '../ConfirmFailed'
 import { ConfirmSkeleton } from '../ConfirmSkeleton'
-import {
-  outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped, helpTapped,
-} from '../../model/events'
+import { helpTapped } from '../../model/events'
 import { confirmPage, tablePage } from '../../model/names'
 import { RepeatNote } from '../RepeatNote'
 import {
@@ -52,6 +49,7 @@ export function TableScreen({ id, againId }: TableScreenProps) {
   const failure = price?.phase === 'failed' ? price.failure : null
   return (
     <TablePage
+      page={page}
       target={target}
       table={table}
       order={order}
@@ -61,17 +59,6 @@ export function TableScreen({ id, againId }: TableScreenProps) {
       content={content}
       readiness={readiness}
       priceError={failure && { kind: orderErrorOf(failure), message: failure.message }}
-      onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
-      onAgree={() => dispatch(priceAgreed({ page }))}
-      onHelp={
-        (remedy) => dispatch(remedy === 'retry' || remedy === 'less' ? priceRetryTapped({ page }) : helpTapped({ page, target: remedy }))
-      }
-      onSubmit={() => dispatch(submitTapped({ page }))}
-      onCheck={() => dispatch(outcomeRetryTapped({ page }))}
-      onOpen={() => table.orderId !== null && dispatch(tableOrderTapped({ orderId: table.orderId }))}
-      onSplit={() => table.orderId !== null && dispatch(splitTapped({ orderId: table.orderId }))}
-      onPay={() => table.orderId !== null && dispatch(tablePayTapped({ orderId: table.orderId }))}
-      onBack={back}
     />
   )
 }

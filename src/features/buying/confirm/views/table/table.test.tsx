@@ -1,19 +1,19 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { LOCALES, type Locale } from '../../../../../i18n/locales'
-import english from '../../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../../i18n/messages/zh-CN.json'
 import { stillBrowser } from '../../../../../../test/driver/stillBrowser'
+import {
+  outcomeRetryTapped, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped,
+} from '../../model/events'
 import { readinessOf } from '../../model/logic'
 import { confirmPage } from '../../model/names'
 import { pageStateOf } from '../../model/reducer'
 import { TablePage, type TablePageProps } from './TablePage'
 import type { PriceRequest, ConfirmContent, ConfirmPage, TableContent } from '../../model/types'
 
-const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const page = confirmPage.of('storeId=t1&tableNo=A12')
 const store = { storeId: 't1', poiId: 'p1', storeName: 'Bakso Pak Ujang' }
 const line = { assetName: { 'id-ID': 'Bakso urat' }, salePrice: 20_000, amount: 20_000, quantity: 1, skuId: 's1' }
 
@@ -42,7 +42,7 @@ interface Changes extends Partial<Pick<TablePageProps, 'order' | 'priceError'>> 
 }
 
 function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id-ID', ...changes }: Changes = {}) {
-  const first = pageStateOf({}, confirmPage.of('storeId=t1&tableNo=A12'))
+  const first = pageStateOf({}, page)
   const pageState: ConfirmPage = { ...first, choice: { ...first.choice, quantities }, stage: stage ?? first.stage }
   const request: PriceRequest = { ...pageState.choice, userId: 'sari', orderId: null }
   const total = 20_000 * (quantities['s1'] ?? 0)
@@ -52,35 +52,23 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
   } as unknown as ConfirmContent['preview']
   const content = hasPrice && total > 0 ? { asked: request, preview } : null
   const readiness = content && readinessOf(pageState, { phase: 'ready', failure: null }, content, request)
-  const taps = {
-    onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(),
-    onOpen: jest.fn(), onSplit: jest.fn(),
-    onPay: jest.fn(), onBack: jest.fn(),
-  }
   document.body.replaceChildren()
-  const { container } = render(
-    <IntlProvider
-      locale={locale}
-      messages={messages[locale]}
-      onError={(error) => {
-        throw error
-      }}
-    >
-      <TablePage
-        target={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
-        table={{ ...table, ...(products ? { products } : {}) }}
-        order={null}
-        pageState={pageState}
-        content={content}
-        readiness={readiness}
-        priceError={null}
-        {...changes}
-        {...taps}
-      />
-    </IntlProvider>,
+  const { container, dispatched } = renderWithState(
+    <TablePage
+      page={page}
+      target={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
+      table={{ ...table, ...(products ? { products } : {}) }}
+      order={null}
+      pageState={pageState}
+      content={content}
+      readiness={readiness}
+      priceError={null}
+      {...changes}
+    />,
+    {}, locale,
   )
   return {
-    taps,
+    dispatched,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     button: (name: string | RegExp) => screen.getByRole('button', { name }),
     text: () => container.textContent,
@@ -91,10 +79,10 @@ beforeAll(() => stillBrowser())
 
 describe('the page of a table', () => {
   it('shows the table and its menu', async () => {
-    const { text: statusText, tap, taps } = setup()
+    const { text: statusText, tap, dispatched } = setup()
     expect(statusText()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
     await tap('Tambah: Bakso urat')
-    expect(taps.onQuantity).toHaveBeenCalledWith('s1', 1)
+    expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 1 })])
     expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()
   })
 
@@ -111,11 +99,11 @@ describe('the page of a table', () => {
   })
 
   it('adds up new items, and orders them', async () => {
-    const { text: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
+    const { text: statusText, tap, dispatched, button } = setup({ quantities: { s1: 3 } })
     expect(statusText()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
     expect(button('Tambah: Bakso urat')).toBeDisabled()
     await tap(/^Pesan/)
-    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([submitTapped({ page })])
   })
 
   it('waits for the first price', () => {
@@ -124,16 +112,17 @@ describe('the page of a table', () => {
   })
 
   it('offers a retry when the price fails', async () => {
-    const { text: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
+    const changes = { quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } } as const
+    const { text: statusText, tap, dispatched } = setup(changes)
     expect(statusText()).toContain('Harga terbaru belum bisa dicek')
     await tap('Coba lagi')
-    expect(taps.onHelp).toHaveBeenCalledWith('retry')
+    expect(dispatched).toEqual([priceRetryTapped({ page })])
   })
 })
 
 describe('the order of a table', () => {
   it('names who added each line, and links to the order and to its payment', async () => {
-    const { tap, taps } = setup({ order })
+    const { tap, dispatched } = setup({ order })
     const lines = within(screen.getByText('Pesanan meja ini').closest('section') ?? document.body).getAllByRole('listitem')
     expect(lines.map((each) => each.textContent)).toEqual([
       '1 × Bakso urat Ditambahkan kamu Rp20.000', '2 × Bakso urat Ditambahkan Budi Rp40.000',
@@ -141,7 +130,7 @@ describe('the order of a table', () => {
     ])
     await tap('Lihat pesanan')
     await tap('Bayar semua Rp80.000')
-    expect([taps.onOpen, taps.onPay].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(dispatched).toEqual([tableOrderTapped({ orderId: 'o1' }), tablePayTapped({ orderId: 'o1' })])
   })
 
   it('accepts more items', () => {
@@ -176,10 +165,10 @@ describe('the order of a table', () => {
   })
 
   it('is looked up first when the outcome of an addition is unknown', async () => {
-    const { tap, taps, button } = setup({ order, quantities: { s1: 1 }, stage: { phase: 'unsure' } })
+    const { tap, dispatched, button } = setup({ order, quantities: { s1: 1 }, stage: { phase: 'unsure' } })
     expect(button('Tambah: Bakso urat')).toBeDisabled()
     await tap('Cek lagi')
-    expect(taps.onCheck).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([outcomeRetryTapped({ page })])
   })
 })
 
