@@ -65,9 +65,9 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         )}
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
-            {online && <Row title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
+            {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
-            <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
+            <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
           </RowGroup>
           <Remember voucher={voucher} reminder={reminder} />
           <SavedLine voucher={voucher} isLive={isLive} />
