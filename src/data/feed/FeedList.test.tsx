@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import { FeedList } from './FeedList'
 import { addPage, openFeed, type Feed } from './logic'
 
@@ -22,17 +21,15 @@ function setup(feed: Feed | null) {
   }
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: IdleObserver })
   const onRetry = jest.fn()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <FeedList
-        feed={feed}
-        renderItem={(id, at) => <p>{`${at}: ${id}`}</p>}
-        skeleton={<hr />}
-        empty={<p>tidak ada apa-apa</p>}
-        onEndReached={() => {}}
-        onRetry={onRetry}
-      />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <FeedList
+      feed={feed}
+      renderItem={(id, at) => <p>{`${at}: ${id}`}</p>}
+      skeleton={<hr />}
+      empty={<p>tidak ada apa-apa</p>}
+      onEndReached={() => {}}
+      onRetry={onRetry}
+    />,
   )
   const skeletons = container.querySelectorAll('hr').length
   return { onRetry, skeletons, loadsMore: observed > 0, retries: () => userEvent.click(screen.getByRole('button')) }

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import messages from '../../i18n/messages/id-ID.json'
 import { TabBar } from './TabBar'
 
@@ -8,14 +8,12 @@ const TABS = ['home', 'order', 'account'] as const
 
 it('has its tabs in their order, marks the active one, and shows unread marks', async () => {
   const onTap = jest.fn()
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <TabBar
-        tabs={TABS.map((tab) => ({ tab, icon: 'home', text: messages[`tabs.${tab}`], unread: tab === 'order' }))}
-        current="home"
-        onTap={onTap}
-      />
-    </IntlProvider>,
+  renderWithState(
+    <TabBar
+      tabs={TABS.map((tab) => ({ tab, icon: 'home', text: messages[`tabs.${tab}`], unread: tab === 'order' }))}
+      current="home"
+      onTap={onTap}
+    />,
   )
   const tabs = within(screen.getByRole('navigation', { name: messages['tabs.label'] })).getAllByRole('button')
   expect(tabs.map((tab) => tab.textContent)).toEqual([messages['tabs.home'], messages['tabs.order'], messages['tabs.account']])

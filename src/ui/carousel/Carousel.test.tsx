@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import messages from '../../i18n/messages/id-ID.json'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import { Carousel, SLIDE_MS } from './Carousel'
 import { ACTIVATION_DELAY_MS } from './useEmbla'
 import { StillObserver } from '../../../test/driver/stillBrowser'
@@ -24,15 +23,13 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
   const matchMedia = () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} })
   Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: StillObserver, matchMedia })
   const tapped: number[] = []
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Carousel
-        label="Promo"
-        count={count}
-        hasAutoplay={turns}
-        renderSlide={({ at, near }) => <button type="button" onClick={() => tapped.push(at)}>{near ? `slide ${at}` : ''}</button>}
-      />
-    </IntlProvider>,
+  renderWithState(
+    <Carousel
+      label="Promo"
+      count={count}
+      hasAutoplay={turns}
+      renderSlide={({ at, near }) => <button type="button" onClick={() => tapped.push(at)}>{near ? `slide ${at}` : ''}</button>}
+    />,
   )
   return {
     tapped,

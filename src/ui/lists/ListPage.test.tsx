@@ -1,7 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import { ListPage, type ListPageProps } from './ListPage'
 
 function setup(props: Partial<ListPageProps> = {}) {
@@ -11,12 +10,10 @@ function setup(props: Partial<ListPageProps> = {}) {
   }
   Object.assign(window, { IntersectionObserver: Observer })
   const onBack = jest.fn()
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <ListPage title="Mal" onBack={onBack} {...props}>
-        <p>daftar</p>
-      </ListPage>
-    </IntlProvider>,
+  renderWithState(
+    <ListPage title="Mal" onBack={onBack} {...props}>
+      <p>daftar</p>
+    </ListPage>,
   )
   const page = screen.getByRole('main')
   return {

@@ -1,7 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import { PhotoOverlay, PhotoViewer } from './PhotoViewer'
 
 const WIDTH = 390
@@ -10,11 +9,7 @@ function setup(startAt: number, count = 4) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
   const onClose = jest.fn()
   const photos = Array.from({ length: count }, (_, at) => `/img/${at}.webp`)
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <PhotoViewer photos={photos} startAt={startAt} title="Bakso Pak Ujang" onClose={onClose} />
-    </IntlProvider>,
-  )
+  const { container } = renderWithState(<PhotoViewer photos={photos} startAt={startAt} title="Bakso Pak Ujang" onClose={onClose} />)
   const strip = () => screen.getByRole('group', { name: 'Bakso Pak Ujang' })
   return {
     onClose,
@@ -83,11 +78,7 @@ describe('photos over a screen', () => {
   it('open in a dialog, start at the tapped photo, and close', async () => {
     const onClose = jest.fn()
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <PhotoOverlay photos={['/img/0.webp', '/img/1.webp']} startAt={1} title="Bakso urat" onClose={onClose} />
-      </IntlProvider>,
-    )
+    renderWithState(<PhotoOverlay photos={['/img/0.webp', '/img/1.webp']} startAt={1} title="Bakso urat" onClose={onClose} />)
     expect(screen.getByRole('dialog', { name: 'Bakso urat' })).toHaveProperty('open', true)
     expect(screen.getByRole('group', { name: 'Bakso urat' }).scrollLeft).toBe(WIDTH)
     expect(screen.getByRole('status')).toHaveTextContent('2/2')

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../test/driver/renderWithState'
 import { StillObserver } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
 import { Feed } from '../lists/Feed'
@@ -20,11 +20,7 @@ beforeEach(() => {
 
 function setup(content = <Feed ids={['a', 'b', 'c']} renderItem={renderItem} footer={null} />) {
   const failures: string[] = []
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <RenderFailuresProvider value={(message) => void failures.push(message)}>{content}</RenderFailuresProvider>
-    </IntlProvider>,
-  )
+  renderWithState(<RenderFailuresProvider value={(message) => void failures.push(message)}>{content}</RenderFailuresProvider>)
   return failures
 }
 

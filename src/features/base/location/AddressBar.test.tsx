@@ -1,16 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../i18n/messages/id-ID.json'
+import { fireEvent, screen } from '@testing-library/react'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { AddressBar } from './AddressBar'
 import type { AddressBarState } from './logic'
 
 function setup(state: AddressBarState, name = '') {
   const taps: string[] = []
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <AddressBar state={state} name={name} onTap={() => void taps.push('tap')} />
-    </IntlProvider>,
-  )
+  renderWithState(<AddressBar state={state} name={name} onTap={() => void taps.push('tap')} />)
   return { taps, bar: screen.getByRole('button') }
 }
 

@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Brand } from '../../../api/discovery/brands'
-import messages from '../../../i18n/messages/id-ID.json'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
 import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
 import { BrandHeader } from './BrandScreen'
@@ -19,11 +18,7 @@ const full: Brand = {
 }
 
 function renderView(view: ReactNode) {
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      {view}
-    </IntlProvider>,
-  )
+  const { container } = renderWithState(view)
   return { container, text: () => container.textContent, pictures: () => container.querySelectorAll('img').length }
 }
 

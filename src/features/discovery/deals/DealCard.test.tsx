@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Deal } from '../../../api/discovery/deals'
-import messages from '../../../i18n/messages/id-ID.json'
 import { DealCard, DealCardSkeleton } from './DealCard'
 import type { DealCardProps } from './types'
 
@@ -29,10 +28,8 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
   const onTap = jest.fn()
   const onStoreTap = jest.fn()
   document.body.replaceChildren()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <DealCard deal={{ ...product, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <DealCard deal={{ ...product, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />,
   )
   const card = within(screen.getByRole('article'))
   return {

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
-import messages from '../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { HomeDealList } from './DealList'
 import { dealTapped } from './events'
@@ -32,12 +31,10 @@ function setup(
     location: { position: { ...FIX, success: hasPosition } }, filters: {}, mutations: {},
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Provider store={store as unknown as Store}>
-        {list}
-      </Provider>
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <Provider store={store as unknown as Store}>
+      {list}
+    </Provider>,
   )
   return {
     dispatched,

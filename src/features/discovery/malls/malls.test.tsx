@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Mall } from '../../../api/discovery/malls'
-import messages from '../../../i18n/messages/id-ID.json'
 import { MallCard, MallCardSkeleton } from './MallsScreen'
 import { MallHeader } from './MallScreen'
 
@@ -20,11 +19,7 @@ const full: Mall = {
 }
 
 function renderView(view: ReactNode) {
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      {view}
-    </IntlProvider>,
-  )
+  const { container } = renderWithState(view)
   return { container, text: () => container.textContent }
 }
 

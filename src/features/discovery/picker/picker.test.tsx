@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { FoundPlace } from '../../../api/discovery/places'
 import messages from '../../../i18n/messages/id-ID.json'
 import { DevicePositionRow, type DevicePositionRowProps } from './PickerScreen'
@@ -88,11 +89,7 @@ describe('the place picker', () => {
 describe('the position of the device', () => {
   function row(props: Partial<DevicePositionRowProps>) {
     const callbacks = { onTap: jest.fn(), onSettingsTap: jest.fn() }
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <DevicePositionRow searchState="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...callbacks} {...props} />
-      </IntlProvider>,
-    )
+    renderWithState(<DevicePositionRow searchState="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...callbacks} {...props} />)
     return { ...callbacks, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
   }
 

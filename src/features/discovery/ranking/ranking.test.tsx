@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Ranking } from '../../../api/discovery/rankings'
 import messages from '../../../i18n/messages/id-ID.json'
 import { RankedStore, RankFact, RankingHeader, RankingTabs } from './RankScreen'
@@ -14,11 +15,7 @@ const rankings: readonly Ranking[] = [
 ]
 
 function renderView(view: ReactNode) {
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      {view}
-    </IntlProvider>,
-  )
+  const { container } = renderWithState(view)
   return { container, text: () => container.textContent }
 }
 

@@ -1,9 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import type { Store, UnknownAction } from 'redux'
-import messages from '../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { resetTapped, tagTapped } from './events'
 import { ListFilters } from './ListFilters'
 import type { Filters } from './reducer'
@@ -19,14 +16,8 @@ const FILTERS: Filters = {
 }
 
 function setup(change: Partial<Filters> = {}) {
-  const dispatched: UnknownAction[] = []
   const state = { filters: { deals: { ...FILTERS, ...change } } }
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Provider store={store as unknown as Store}><ListFilters feed="deals" /></Provider>
-    </IntlProvider>,
-  )
+  const { container, dispatched } = renderWithState(<ListFilters feed="deals" />, state)
   return { dispatched, text: () => container.textContent }
 }
 

@@ -1,18 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
 import { SearchEmpty } from './SearchScreen'
 
 function setup(filtered: boolean, didYouMean?: string) {
   const onClearFilters = jest.fn()
   const onChoose = jest.fn()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <SearchEmpty
-        keyword="kopi <b>" isFiltered={filtered} didYouMean={didYouMean} onClearFilters={onClearFilters} onChoose={onChoose}
-      />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <SearchEmpty
+      keyword="kopi <b>" isFiltered={filtered} didYouMean={didYouMean} onClearFilters={onClearFilters} onChoose={onChoose}
+    />,
   )
   return { onClearFilters, onChoose, text: () => container.textContent }
 }

@@ -1,13 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { UnknownAction } from 'redux'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import type { Friend, Reward } from '../../../../api/account/invitations'
 import { resourceRetryTapped } from '../../../../data/resource/events'
-import messages from '../../../../i18n/messages/id-ID.json'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
@@ -21,11 +20,7 @@ const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
 const VALUES: Readonly<Record<string, string>> = { 'sealed-1': 'RANI7X2' }
 
 function show(view: ReactNode) {
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>
-    </IntlProvider>,
-  )
+  renderWithState(<SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>)
 }
 
 function friend(more: Partial<Friend>): Friend {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
@@ -277,11 +278,7 @@ describe('the terms', () => {
 
 describe('a merge of two accounts', () => {
   const merged = (servicePhone: string) =>
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <MergedSheet servicePhone={servicePhone} onClose={() => undefined} />
-      </IntlProvider>,
-    )
+    renderWithState(<MergedSheet servicePhone={servicePhone} onClose={() => undefined} />)
 
   it('is explained, with a phone number if there is one', () => {
     merged('+62 21 5099 7000')

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { CropperProps as EasyCropProps } from 'react-easy-crop'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import messages from '../../../../i18n/messages/id-ID.json'
 import { Cropper } from './Cropper'
 import type { PortraitState } from '../model/types'
@@ -26,11 +26,7 @@ const CROPPING: PortraitState = {
 
 function setup(portrait: Partial<PortraitState> = {}) {
   const handlers = { onApply: jest.fn(), onClose: jest.fn() }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Cropper portrait={{ ...CROPPING, ...portrait }} {...handlers} />
-    </IntlProvider>,
-  )
+  renderWithState(<Cropper portrait={{ ...CROPPING, ...portrait }} {...handlers} />)
   return {
     ...handlers,
     apply: () => screen.getByRole('button', { name: portrait.phase === 'uploading' ? /Mengunggah/ : 'Terapkan' }),

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import naughty from 'big-list-of-naughty-strings'
 import { useState } from 'react'
-import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { movingPart } from '../../../../../test/tools/seeds'
 import messages from '../../../../i18n/messages/id-ID.json'
 import { graphemesOf } from '../../../../shared/text/graphemes'
@@ -46,11 +46,7 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
       />
     )
   }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <ControlledForm />
-    </IntlProvider>,
-  )
+  renderWithState(<ControlledForm />)
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama panggilan' })
   return {
     ...handlers,

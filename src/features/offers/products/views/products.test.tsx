@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import type { Deal } from '../../../../api/discovery/deals'
 import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
@@ -35,19 +36,17 @@ type Changes = { product?: Partial<ProductView['product']>; deal?: Partial<Deal>
 function setup({ product: productChange, deal: dealChange, ...props }: Changes = {}) {
   const taps = { onBuy: jest.fn(), onPhotoTap: jest.fn(), onStoresTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
   document.body.replaceChildren()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <ProductPage
-        product={{ ...product, ...productChange }}
-        deal={{ ...deal, ...dealChange }}
-        store={null}
-        kind="usual"
-        now={() => NOW}
-        storeLine={<p>Bakso Pak Ujang</p>}
-        {...taps}
-        {...props}
-      />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <ProductPage
+      product={{ ...product, ...productChange }}
+      deal={{ ...deal, ...dealChange }}
+      store={null}
+      kind="usual"
+      now={() => NOW}
+      storeLine={<p>Bakso Pak Ujang</p>}
+      {...taps}
+      {...props}
+    />,
   )
   return {
     taps,
@@ -225,11 +224,7 @@ it('a preview is marked as such, and has no buttons to buy or leave', () => {
 describe('the placeholder of a product', () => {
   function renderFailed(kind: ProductFailureKind, message = '') {
     const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <ProductFailed kind={kind} message={message} {...taps} />
-      </IntlProvider>,
-    )
+    renderWithState(<ProductFailed kind={kind} message={message} {...taps} />)
     return taps
   }
 
@@ -254,11 +249,7 @@ describe('the placeholder of a product', () => {
 
   it('shows checkbox skeletons and the back button while it loads', async () => {
     const onBack = jest.fn()
-    render(
-      <IntlProvider locale="id-ID" messages={messages}>
-        <ProductPageSkeleton onBack={onBack} />
-      </IntlProvider>,
-    )
+    renderWithState(<ProductPageSkeleton onBack={onBack} />)
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
     expect(onBack).toHaveBeenCalledTimes(1)

@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import type { Store } from 'redux'
 import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
 import type { OrderEntity } from '../../../../../entities/schemas'
-import english from '../../../../../i18n/messages/en-GB.json'
 import { locationReducer } from '../../../../base/location/reducer'
 import { OrderScreen } from './OrderScreen'
 import { SuccessScreen } from '../success/SuccessScreen'
@@ -24,11 +21,7 @@ function show(node: ReactElement, { order, failure }: { readonly order: OrderEnt
     installed: { prompt: null }, orders: { tab: 'ALL', counts: null, statuses: {} }, ratings: {},
     resources: { 'order:ord1': { phase: order ? 'ready' : 'failed', generation: 'g', content: order ? { found: true } : null, failure } },
   }
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: () => undefined }
-  const { container } = render(
-    <IntlProvider locale="en-GB" messages={english}><Provider store={store as unknown as Store}>{node}</Provider></IntlProvider>,
-  )
-  return container
+  return renderWithState(node, state, 'en-GB').container
 }
 const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
 const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />

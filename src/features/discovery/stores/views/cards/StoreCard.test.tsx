@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { StoreCard as Store } from '../../../../../api/discovery/stores'
 import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreCard } from './StoreCard'
@@ -24,10 +25,8 @@ const full: Store = {
 function setup(change: Partial<Store> = {}, showsDistance = true) {
   const onTap = jest.fn()
   const onOutletsTap = jest.fn()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StoreCard store={{ ...full, ...change }} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <StoreCard store={{ ...full, ...change }} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} />,
   )
   const card = within(screen.getByRole('article'))
   return { card, onTap, onOutletsTap, pictures: () => container.querySelectorAll('img'), text: () => container.textContent }

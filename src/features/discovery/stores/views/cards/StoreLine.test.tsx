@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StoreLine, type StoreLineProps } from './StoreLine'
 
 const store = { poiId: 'p1', storeName: 'Bakso Pak Ujang', distance: 350, districtName: 'Mampang', storeHeadImageList: ['/img/toko.webp'] }
@@ -13,11 +12,7 @@ const hours = {
 function setup(props: Partial<StoreLineProps> = {}) {
   const onTap = jest.fn()
   const now = () => Date.parse('2026-01-05T12:00:00+07:00')
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StoreLine store={store} hours={hours} showsDistance now={now} onTap={onTap} {...props} />
-    </IntlProvider>,
-  )
+  renderWithState(<StoreLine store={store} hours={hours} showsDistance now={now} onTap={onTap} {...props} />)
   return { onTap, line: screen.getByRole('button') }
 }
 

@@ -1,9 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import type { Store } from 'redux'
+import { screen } from '@testing-library/react'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
-import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreList, type StoreListProps } from './StoreList'
 
 const store = (poiId: string) => ({ poiId, storeName: `Toko ${poiId}`, productList: [] })
@@ -17,12 +14,7 @@ const state = {
 beforeEach(() => void Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver }))
 
 function names(props: Partial<StoreListProps> = {}): (string | null)[] {
-  const redux = { getState: () => state, subscribe: () => () => undefined, dispatch: () => undefined }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <Provider store={redux as unknown as Store}><StoreList feed="nearby" {...props} /></Provider>
-    </IntlProvider>,
-  )
+  renderWithState(<StoreList feed="nearby" {...props} />, state)
   return screen.getAllByRole('heading').map(({ textContent }) => textContent)
 }
 

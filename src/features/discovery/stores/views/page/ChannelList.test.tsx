@@ -1,30 +1,23 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import type { Channels } from '../../../../../api/buying/channels'
-import english from '../../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../../i18n/messages/zh-CN.json'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { ChannelList } from './ChannelList'
 
 const URL = 'https://grab.partner.example/toko/p1'
 
-function renderList(channels: Channels | undefined, locale = 'id-ID', messages: Record<string, string> = indonesian) {
+function renderList(channels: Channels | undefined, locale = 'id-ID') {
   const onFollow = jest.fn()
-  const { container } = render(
-    <IntlProvider locale={locale} messages={messages}>
-      <ChannelList channels={channels} onFollow={onFollow} />
-    </IntlProvider>,
-  )
+  const { container } = renderWithState(<ChannelList channels={channels} onFollow={onFollow} />, {}, locale)
   return { onFollow, text: container.textContent ?? '' }
 }
 
 it.each([
-  ['id-ID', indonesian, 'Pesan antar lewat Grab', 'Dibuka di luar Dekat'],
-  ['en-GB', english, 'Order delivery through Grab', 'Opens outside Dekat'],
-  ['zh-CN', chinese, '通过 Grab 点外卖', '在 Dekat 之外打开'],
-] as const)('delivery is handed over by a link that says so in %s', async (locale, messages, through, outside) => {
-  const { onFollow, text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
+  ['id-ID', 'Pesan antar lewat Grab', 'Dibuka di luar Dekat'],
+  ['en-GB', 'Order delivery through Grab', 'Opens outside Dekat'],
+  ['zh-CN', '通过 Grab 点外卖', '在 Dekat 之外打开'],
+] as const)('delivery is handed over by a link that says so in %s', async (locale, through, outside) => {
+  const { onFollow, text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale)
   expect(text).toContain(through)
   expect(text).toContain(outside)
   expect(screen.getAllByRole('button')).toHaveLength(1)

@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { addPage, openFeed, type Feed } from '../../../../../data/feed/logic'
 import { OutletsSheet } from '../cards/StoresSheet'
 
@@ -15,20 +14,18 @@ function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {})
   }
   Object.assign(window, { IntersectionObserver: Observer })
   const onRetry = jest.fn()
-  const { container } = render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <OutletsSheet
-        open
-        title="Semua outlet"
-        feed={feed}
-        distanceOf={(id) => metres[id]}
-        renderStore={(id) => <p>{`outlet ${id}`}</p>}
-        skeleton={<hr />}
-        onEndReached={() => {}}
-        onRetry={onRetry}
-        onClose={() => {}}
-      />
-    </IntlProvider>,
+  const { container } = renderWithState(
+    <OutletsSheet
+      open
+      title="Semua outlet"
+      feed={feed}
+      distanceOf={(id) => metres[id]}
+      renderStore={(id) => <p>{`outlet ${id}`}</p>}
+      skeleton={<hr />}
+      onEndReached={() => {}}
+      onRetry={onRetry}
+      onClose={() => {}}
+    />,
   )
   return {
     onRetry,

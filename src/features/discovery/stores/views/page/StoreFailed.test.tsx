@@ -1,16 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import messages from '../../../../../i18n/messages/id-ID.json'
+import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StoreFailed, type StoreFailedProps } from '../StoreScreens'
 
 function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
   const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
-  render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <StoreFailed kind={kind} message={message} failure={failure} {...taps} />
-    </IntlProvider>,
-  )
+  renderWithState(<StoreFailed kind={kind} message={message} failure={failure} {...taps} />)
   return {
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
     tapped: () => Object.entries(taps).filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name),
