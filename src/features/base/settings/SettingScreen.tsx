@@ -10,6 +10,7 @@ import { TermsSheet } from '../../account/policies/TermsSheet'
 import { selectSavesData, selectSettingsPage, selectTheme } from './selectors'
 import css from './SettingScreen.module.css'
 import { ThemeSheet } from './ThemeSheet'
+import type { SettingsPageState } from './types'
 import { selectStartup } from '../startup/selectors'
 import { selectInBrowser, type WithInstalled } from '../../engagement/installed/selectors'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
@@ -131,23 +132,22 @@ function Notifications() {
 
 function Cache() {
   const dispatch = useDispatch()
-  const { phase } = useSelector(selectSettingsPage).cache
+  const { cache } = useSelector(selectSettingsPage)
   return (
     <Row
       title={<FormattedMessage id="settings.cache" />}
       help={
         <span role="status">
-          <CacheHelp />
+          <CacheHelp cache={cache} />
         </span>
       }
-      busy={phase === 'clearing'}
+      busy={cache.phase === 'clearing'}
       onTap={() => dispatch(cacheTapped())}
     />
   )
 }
 
-function CacheHelp(): ReactNode {
-  const { cache } = useSelector(selectSettingsPage)
+function CacheHelp({ cache }: Pick<SettingsPageState, 'cache'>): ReactNode {
   const { formatNumber } = useIntl()
   if (cache.phase !== 'cleared') return <FormattedMessage id={cache.phase === 'idle' ? 'settings.cacheHelp' : 'settings.cacheClearing'} />
   const size = formatNumber(cache.bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
