@@ -16,8 +16,10 @@ import { startApp, type RunningApp } from './harness/startApp'
 import { ALLOWED, journalOf, logIn, SARI } from './steps'
 
 const KILLS = timesOf({ fixed: 6, full: 60 })
-/** Kills in one context: the same user, device and storage. */
+/** Kills of a running writer in one context: the same user, device and storage. */
 const KILLS_A_LIFE = 6
+/** Kills in one context of pages that had not started their writer; a slow machine starts it late. */
+const MAX_STARTS_A_LIFE = 12
 const MAX_LOST_MS = 250
 /** The writer starts in idle time after the first screen: a page that is killed within this time after its first call has no journal. */
 const MAX_START_MS = 2_000
@@ -178,7 +180,9 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
   const account = app.world.accounts().find(({ phoneNo }) => phoneNo === SARI)
   const ownedCount = () => (account ? app.world.market.wallet.of(account).filter(({ kind }) => kind.type !== 'VOUCHER').length : 0)
   const before = ownedCount()
-  for (let kill = 0; kill < KILLS_A_LIFE; kill++) {
+  const [measured, started] = [losses.length, startsLost.length]
+  for (let kill = 0; losses.length - measured < KILLS_A_LIFE; kill++) {
+    if (startsLost.length - started > MAX_STARTS_A_LIFE) throw new Error(`life ${life}: too few writers had started`)
     const machine = measureLag()
     const { known, journal, userId, refreshLost } = await liveAndDie(shopper, app, random, kill % 2 === 0)
     const lag = machine.since(known.killedAt - 1_000)
@@ -240,8 +244,7 @@ it(`loses at most ${MAX_LOST_MS} ms to each of ${KILLS} kills of a running write
   const medianLost = losses[Math.floor(losses.length / 2)]
   const figures = { kills: losses.length, medianLost, worstLost: losses.at(-1), startsLost, verdicts, met }
   process.stdout.write(`kills: ${JSON.stringify(figures)}\n`)
-  expect(losses.length + startsLost.length).toBe(KILLS)
-  expect(losses.length).toBeGreaterThan(KILLS / 2)
+  expect(losses.length).toBe(KILLS)
   expect(met.calls).toBeGreaterThan(KILLS)
   expect(met.inputs).toBeGreaterThan(KILLS)
 }, 30_000 * KILLS + 60_000)
