@@ -36,6 +36,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Chromium lets an active worker finish its work for up to five minutes before the new one takes over. */
+const TAKEOVER_MS = 330_000
+jest.setTimeout(TAKEOVER_MS + 180_000)
+
 /** Marks this load of the page, and records when another worker takes over. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -52,7 +56,7 @@ async function takesOver(page: Page): Promise<void> {
   await other.evaluate(() => navigator.serviceWorker.ready)
   await deployNextBuild(other, folder)
   await other.evaluate(async (accepted) => (await navigator.serviceWorker.ready).waiting?.postMessage(accepted), ACTIVATE)
-  await page.waitForFunction(() => (window as { hydrated?: boolean }).hydrated === true)
+  await page.waitForFunction(() => (window as { hydrated?: boolean }).hydrated === true, undefined, { timeout: TAKEOVER_MS })
   await other.close()
   await page.waitForTimeout(1_000)
 }

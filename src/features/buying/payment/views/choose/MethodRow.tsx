@@ -16,7 +16,7 @@ export interface MethodRowProps {
 /** A payment method. A disabled one shows the reason. */
 export function MethodRow({ option: { payType, disabledReason, isLast }, isChosen, qrisLimit, onChoose }: MethodRowProps) {
   return (
-    <li>
+    <li className={css.item}>
       <label className={disabledReason ? css.off : css.method}>
         <WalletMark payType={payType} />
         <span className={css.text}>
