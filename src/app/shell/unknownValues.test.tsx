@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../test/driver/anOrder'
+import { anOrderVoucher, aPaidOrder, NOON } from '../../../test/driver/anOrder'
+import { aPaymentState } from '../../../test/driver/aPaymentState'
 import { aVoucherView } from '../../../test/driver/aVoucherView'
 import { MESSAGES, renderWithState } from '../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
@@ -20,7 +21,8 @@ import { OrderErrorNote } from '../../features/buying/confirm/views/OrderErrorNo
 import { OrderCard } from '../../features/buying/orders/views/OrderCard'
 import { OrderPage } from '../../features/buying/orders/views/page/OrderPage'
 import { SuccessPage } from '../../features/buying/orders/views/success/SuccessPage'
-import { ChooseView } from '../../features/buying/payment/views/choose/ChooseView'
+import { ChooseScreen } from '../../features/buying/payment/views/choose/ChooseScreen'
+import type { ReceivedStatus } from '../../features/buying/payment/model/types'
 import { OrderLines } from '../../features/buying/payment/views/progress/Counter'
 import { ProgressScreen } from '../../features/buying/payment/views/progress/ProgressScreen'
 import { codeCopyTapped } from '../../features/buying/vouchers/model/events'
@@ -172,17 +174,10 @@ describe('a voucher of an unknown kind or status', () => {
 
 describe('a payment that this build cannot parse', () => {
   const opened = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: NOON + 60_000, reference: 'sealed-1' } as const
-  function progress(status: object, locale?: Locale) {
-    const paymentState = { phase: 'open', opened }
-    const state = {
-      payments: {
-        orders: { ord1: { paymentState, receivedStatus: { isOwn: true, ...status }, pendingPoll: null, hasPollFailed: false } },
-        unfinished: null,
-      },
-      entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
-    }
+  function progress(status: Pick<ReceivedStatus, 'status' | 'orderStatus'>, locale?: Locale) {
+    const payment = { paymentState: { phase: 'open', opened }, receivedStatus: { isOwn: true, ...status } } as const
     const params = { orderId: 'ord1', payType: 'QRIS' }
-    return show(<ProgressScreen params={params} now={now} />, locale, state)
+    return show(<ProgressScreen params={params} now={now} />, locale, aPaymentState({ payment }))
   }
 
   it.each(LOCALES)('shows no code to be paid again, and explains it in %s', (locale) => {
@@ -205,12 +200,8 @@ describe('a payment that this build cannot parse', () => {
   })
 
   it('has no known method: the options page explains it, and offers an update', () => {
-    show(
-      <ChooseView payOptions={
-        { amount: 1, payUntil: NOON, options: [] }
-      } qrisLimit={null} payUntil={NOON} savedAmount={0} note={null} isBlocked={false}
-        changedAmount={null} replacesOtherPayment={false} now={now} onAgree={nothing} onPay={nothing} onCode={nothing} />,
-    )
+    const contents = { 'pay-counter:ord1': { amount: 1, payUntil: NOON, options: [] } }
+    show(<ChooseScreen params={{ orderId: 'ord1' }} now={now} />, 'id-ID', aPaymentState({ contents }))
     expect(names()).toContain('Perbarui aplikasi')
   })
 })

@@ -25,6 +25,11 @@ export function selectOrderPayment({ payments }: WithPayments, orderId: string):
   return (payments && getOwn(payments.orders, orderId)) ?? NO_PAYMENT
 }
 
+/** The user requested a poll that is pending. */
+export function selectIsPolling(state: WithPayments, orderId: string): boolean {
+  return selectOrderPayment(state, orderId).pendingPoll?.by === 'tap'
+}
+
 /** Amount that the user agreed to on this page, or null. */
 export function selectAgreed(state: WithPayments, orderId: string): PayAgreement | null {
   return selectOrderPayment(state, orderId).agreed ?? null

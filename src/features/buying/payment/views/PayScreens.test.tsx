@@ -1,52 +1,34 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import type { Store } from 'redux'
 import { anOrder, NOON } from '../../../../../test/driver/anOrder'
+import { aPaymentState, type PaymentStateChanges } from '../../../../../test/driver/aPaymentState'
+import { MESSAGES, renderWithState } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import { UNKNOWN } from '../../../../api/kit/fields'
-import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
-import indonesian from '../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../i18n/messages/zh-CN.json'
+import { LOCALES } from '../../../../i18n/locales'
 import { resourceRetryTapped } from '../../../../data/resource/events'
 import { ChooseScreen } from './choose/ChooseScreen'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { orderAgainTapped } from '../../orders/model/events'
 import { payBuyAgainTapped, payTapped } from '../model/events'
+import type { ReceivedStatus } from '../model/types'
 import { PayCodeScreen } from './progress/PayCodeScreen'
 import { ResultScreen } from './result/ResultScreen'
 
 const OVER_CEILING = [
-  ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
-  ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
-  ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+  ['id-ID', 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+  ['en-GB', 'The amount exceeds the QRIS limit. Pay in cash'],
+  ['zh-CN', '金额超过 QRIS 上限，请付现金'],
 ] as const
 const params = { orderId: 'ord1' }
 const now = () => NOON
 
-interface Known {
-  readonly order?: OrderEntity
-  readonly payment?: object
-  readonly resources?: object
-  readonly mutations?: object
-}
-
-function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', messages: Record<string, string> = english) {
-  const { order = anOrder(), payment, resources = {}, mutations = {} } = known
-  const state = {
-    session: { phase: 'user' }, connection: { online: true, visible: true }, navigation: {}, entities: { orders: { ord1: order } },
-    payments: { orders: payment ? { ord1: payment } : {}, unfinished: null }, resources, mutations,
-  }
-  const dispatch = jest.fn()
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
-  const { container } = render(
-    <IntlProvider locale={locale} messages={messages}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
-  )
-  const retry = () => screen.queryByRole('button', { name: messages['feed.retry'] ?? '' })
-  return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+function show(view: ReactElement, changes: PaymentStateChanges = {}, locale = 'en-GB') {
+  const { container, dispatched } = renderWithState(view, aPaymentState(changes), locale)
+  const retry = () => screen.queryByRole('button', { name: MESSAGES[locale]?.['feed.retry'] ?? '' })
+  return { container, dispatched, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 const refused = (code: string) => ({ phase: 'failed', generation: 'g', content: null, failure: { kind: 'refused', code, message: '' } })
@@ -57,18 +39,18 @@ describe('the page of a cashier code', () => {
   const page = <PayCodeScreen params={params} now={now} />
   const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
 
-  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, messages, text) => {
-    const { container, retry } = show(page, refusedWith('100000019'), locale, messages)
+  it.each(OVER_CEILING)('explains the QRIS ceiling in %s, and offers a retry', (locale, text) => {
+    const { container, retry } = show(page, refusedWith('100000019'), locale)
     expect(container).toHaveTextContent(text)
     expect(retry()).toBeVisible()
   })
 
   it('offers a retry when its payment fails to load', async () => {
-    const { container, dispatch, tap } = show(page, refusedWith('100000030'))
+    const { container, dispatched, tap } = show(page, refusedWith('100000030'))
     expect(container).toHaveTextContent(english['pay.failed'])
     expect(container).not.toHaveTextContent('QRIS limit')
     await tap(english['feed.retry'])
-    expect(dispatch).toHaveBeenCalledWith(resourceRetryTapped({ resource: 'pay-code:ord1' }))
+    expect(dispatched).toEqual([resourceRetryTapped({ resource: 'pay-code:ord1' })])
   })
 
   it.each([
@@ -85,16 +67,13 @@ describe('the options page after a payment above the QRIS ceiling', () => {
   const refusedAbove = { 'pay:ord1': { phase: 'failed', reason: 'aboveCeiling' } }
   const at = (config: object | null) => ({
     mutations: refusedAbove,
-    resources: {
-      'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter, failure: null },
-      ...(config && { 'order-help': { phase: 'ready', generation: 'g', content: config, failure: null } }),
-    },
+    contents: { 'pay-counter:ord1': counter, ...(config && { 'order-help': config }) },
   })
   const page = <ChooseScreen params={params} now={now} />
   const note = () => screen.getByRole('status').textContent
 
-  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, messages, text) => {
-    show(page, at(null), locale, messages)
+  it.each(OVER_CEILING)('explains it in %s even if the server names no ceiling', (locale, text) => {
+    show(page, at(null), locale)
     expect(note()).toContain(text)
   })
 
@@ -107,11 +86,8 @@ describe('the options page after a payment above the QRIS ceiling', () => {
 describe('the options page of an order whose amount changed', () => {
   const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
   const changed = (amount: number) => ({
-    payment: {
-      paymentState: { phase: 'none' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false,
-      agreed: { amount: 44_500 }, movedFrom: 44_500,
-    },
-    resources: { 'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter(amount), failure: null } },
+    payment: { agreed: { amount: 44_500 }, movedFrom: 44_500 },
+    contents: { 'pay-counter:ord1': counter(amount) },
   })
   const page = <ChooseScreen params={params} now={now} />
 
@@ -122,37 +98,38 @@ describe('the options page of an order whose amount changed', () => {
   })
 
   it('names the saving of a lower amount, which the next tap pays', async () => {
-    const { container, dispatch, tap } = show(page, changed(40_000))
+    const { container, dispatched, tap } = show(page, changed(40_000))
     expect(container).toHaveTextContent('Rp4.500 cheaper')
     await tap('Pay with QRIS')
-    expect(dispatch).toHaveBeenCalledWith(payTapped({ orderId: 'ord1', payType: 'QRIS', amount: 40_000 }))
+    expect(dispatched).toEqual([payTapped({ orderId: 'ord1', payType: 'QRIS', amount: 40_000 })])
   })
 })
 
 describe('an order that was not paid in time', () => {
   const page = <ResultScreen params={params} now={now} />
-  const closed = { paymentState: { phase: 'over', end: 'closed' }, receivedStatus: null, pendingPoll: null, hasPollFailed: false }
+  const closed = { paymentState: { phase: 'over', end: 'closed' } } as const
   const [first] = anOrder().lines
   const other = { ...first, lineId: 'l2', skuId: 'sku2' } as typeof first & object
   const again = async (change: Parameters<typeof anOrder>[0]) => {
-    const { dispatch, tap } = show(page, { payment: closed, order: anOrder({ status: 'CLOSED_TIMEOUT', ...change }) })
+    const { dispatched, tap } = show(page, { payment: closed, order: anOrder({ status: 'CLOSED_TIMEOUT', ...change }) })
     await tap(english['pay.again'])
-    return dispatch.mock.calls.flat() as unknown[]
+    return dispatched
   }
   const lines = [...anOrder().lines, other]
 
   const [AWAITING, PAYING, NEWER] = (['AWAITING', 'PAYING', UNKNOWN] as const).map((status) => ({ status, isOwn: true }))
-  const statusOf = (payment: object | undefined) => payment && { orderStatus: 'CLOSED_TIMEOUT', ...payment }
+  type Status = Pick<ReceivedStatus, 'status' | 'isOwn'>
+  const statusOf = (payment: Status | undefined) => (payment ? { orderStatus: 'CLOSED_TIMEOUT', ...payment } as const : null)
   it.each([
     ['no payment was reported', undefined, AWAITING, true], ['the order has none', undefined, undefined, true],
     ['the money is on the way', undefined, PAYING, false], ['the order states that it is', PAYING, AWAITING, false],
     ['its status is of a newer server', undefined, NEWER, false], ['the order has such a status', NEWER, undefined, false],
   ] as const)('says only what is known about money when %s', (_, payment, received, denies) => {
-    for (const [locale, messages] of [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const) {
+    for (const locale of LOCALES) {
       const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: payment && { payType: undefined, ...payment } })
-      const { container } = show(page, { payment: { ...closed, receivedStatus: statusOf(received) ?? null }, order }, locale, messages)
-      expect(container).toHaveTextContent(messages['pay.result.closed'])
-      expect(container).toHaveTextContent(messages[denies ? 'pay.resultHelp.closed' : 'pay.resultHelp.cancelled'])
+      const { container } = show(page, { payment: { ...closed, receivedStatus: statusOf(received) }, order }, locale)
+      expect(container).toHaveTextContent(MESSAGES[locale]?.['pay.result.closed'] ?? '-')
+      expect(container).toHaveTextContent(MESSAGES[locale]?.[denies ? 'pay.resultHelp.closed' : 'pay.resultHelp.cancelled'] ?? '-')
       cleanup()
     }
   })

@@ -1,83 +1,71 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { anOrder } from '../../../../../test/driver/anOrder'
+import { anOrder, NOON } from '../../../../../test/driver/anOrder'
+import { aPaymentState, type PaymentStateChanges } from '../../../../../test/driver/aPaymentState'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
+import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { textLinkTapped } from '../../../../navigation/events'
 import { SealedProvider } from '../../../../ui/text/Sealed'
-import { ChooseView, type ChooseViewProps } from './choose/ChooseView'
-import { PayCodeView } from './progress/PayCodeScreen'
+import { againTargetOf } from '../../../../entities/orderRules'
+import { helpChatTapped, orderAgainTapped } from '../../orders/model/events'
+import {
+  amountAgreed, changeMethodTapped, codeSaveTapped, paidTapped, payCodeTapped, payOrderTapped, payRetryTapped, payTapped, walletTapped,
+} from '../model/events'
+import { ChooseScreen } from './choose/ChooseScreen'
+import { PayCodeScreen } from './progress/PayCodeScreen'
 import { PayFailed } from './result/PayFailed'
-import { QrisView, type QrisViewProps } from './progress/QrisView'
-import { ResultView, type Outcome, type ResultViewProps } from './result/ResultView'
-import type { PayOptions, OpenPayment } from '../model/types'
+import { QrisView } from './progress/QrisView'
+import { ResultView, type Outcome } from './result/ResultView'
+import type { PayOptions, OpenPayment, OrderPayment } from '../model/types'
 import { WalletView } from './progress/WalletView'
 
 const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const
-const NOW = 1_000_000
-const now = () => NOW
+const now = () => NOON
 const CODE = '833643895676517953'
 const WALLET: Readonly<Record<string, string>> = { 'sealed-2': 'gojek://pay?token=1', 'sealed-3': 'https://wallet.example/pay?token=1' }
-const calls: unknown[] = []
-const recordCall = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
+const orderId = 'ord1'
 
-function show(view: ReactElement, locale = 'id-ID') {
-  calls.length = 0
+beforeAll(() => stillBrowser())
+
+function show(view: ReactElement, changes: PaymentStateChanges = {}, locale = 'id-ID') {
   const sealed = (reference: string) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))
-  return { user: userEvent.setup(), ...renderWithState(<SealedProvider value={sealed}>{view}</SealedProvider>, {}, locale) }
+  const rendered = renderWithState(<SealedProvider value={sealed}>{view}</SealedProvider>, aPaymentState(changes), locale)
+  return { user: userEvent.setup(), ...rendered }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 const PAY_OPTIONS: PayOptions = {
-  amount: 44_500, payUntil: NOW + 872_000, lastPayType: 'QRIS',
+  amount: 44_500, payUntil: NOON + 872_000, lastPayType: 'QRIS',
   options: [
     { payType: 'QRIS', isEnabled: true }, { payType: 'GOPAY', isEnabled: true },
     { payType: 'OVO', isEnabled: false, reason: 'MAINTENANCE' },
   ],
 }
 const CHAT = 'https://wa.me/62215550101'
-const withChat = { ...anOrder(), store: { ...anOrder().store, storeChat: CHAT } }
+const withChat = anOrder({ store: { ...anOrder().store, storeChat: CHAT } })
 const OPENED: OpenPayment = {
-  paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOW + 300_000, reference: 'sealed-1',
+  paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOON + 300_000, reference: 'sealed-1',
 }
+const POLLING = { pendingPoll: { requestId: 'r', by: 'tap' } } as const
 
-const resultView = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
-  <ResultView
-    outcome={outcome}
-    order={anOrder()}
-    isPolling={false}
-    onCheck={recordCall('ask')}
-    onPay={recordCall('pay')}
-    onBuyAgain={recordCall('again')}
-    onOrder={recordCall('order')}
-    {...change}
-  />
-)
+const showResult = (outcome: Outcome, changes?: PaymentStateChanges, locale?: string) =>
+  show(<ResultView orderId={orderId} outcome={outcome} />, changes, locale)
 
 describe('the options page', () => {
-  const view = (change: Partial<ChooseViewProps> = {}) => (
-    <ChooseView
-      payOptions={PAY_OPTIONS}
-      qrisLimit={10_000_000}
-      payUntil={PAY_OPTIONS.payUntil}
-      savedAmount={45_500}
-      note={null}
-      isBlocked={false}
-      changedAmount={null}
-      replacesOtherPayment={false}
-      now={now}
-      onAgree={recordCall('agree')}
-      onPay={recordCall('pay')}
-      onCode={recordCall('code')}
-      {...change}
-    />
-  )
+  type Changes = { options?: Partial<PayOptions>; qrisLimit?: number | undefined; payment?: Partial<OrderPayment> }
+  function showOptions({ options = {}, qrisLimit = 10_000_000, payment = {} }: Changes = {}, locale?: string) {
+    const contents = { 'pay-counter:ord1': { ...PAY_OPTIONS, ...options }, 'order-help': { qrisCeiling: qrisLimit || undefined } }
+    return show(<ChooseScreen params={{ orderId }} now={now} />, { payment, contents }, locale)
+  }
+  const paidByMate = (status: 'PAYING' | 'AWAITING') =>
+    ({ payment: { receivedStatus: { status, orderStatus: 'TO_PAY', payerName: 'Sari', isOwn: false } } }) as const
 
   it.each(LANGUAGES)('shows amount, deadline and methods in %s, the amount once', (locale, messages) => {
-    const { container } = show(view(), locale)
+    const { container } = showOptions({}, locale)
     expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(screen.getAllByRole('radio')).toHaveLength(3)
@@ -85,23 +73,25 @@ describe('the options page', () => {
   })
 
   it('pays by the last used method with one tap, and by another with two', async () => {
-    const { user } = show(view())
+    const { user, dispatched } = showOptions()
     expect(screen.getByRole('radio', { name: /QRIS/ })).toBeChecked()
     await user.click(button('Bayar dengan QRIS'))
     await user.click(screen.getByRole('radio', { name: /GoPay/ }))
     await user.click(button('Bayar dengan GoPay'))
     await user.click(button(/Kode bayar/))
-    expect(calls).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
+    expect(dispatched).toEqual([
+      payTapped({ orderId, payType: 'QRIS', amount: 44_500 }), payTapped({ orderId, payType: 'GOPAY', amount: 44_500 }),
+      payCodeTapped({ orderId, amount: 44_500 }),
+    ])
   })
 
   it('explains disabled methods, and preselects another', async () => {
-    const payOptions = { ...PAY_OPTIONS, amount: 12_000_000 }
-    const { user } = show(view({ payOptions }))
+    const { user, dispatched } = showOptions({ options: { amount: 12_000_000 } })
     const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
     expect(qris).toBeDisabled()
     expect(screen.getByRole('radio', { name: /OVO.*perbaikan/ })).toBeDisabled()
     await user.click(button('Bayar dengan GoPay'))
-    expect(calls).toEqual([['pay', 'GOPAY']])
+    expect(dispatched).toEqual([payTapped({ orderId, payType: 'GOPAY', amount: 12_000_000 })])
   })
 
   it.each([
@@ -109,59 +99,45 @@ describe('the options page', () => {
     ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
     ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
   ])('explains an unknown ceiling in %s without a number', (locale, messages, reason) => {
-    const payOptions: PayOptions = { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
-    expect(show(view({ payOptions, qrisLimit: null }), locale).container).toHaveTextContent(reason)
+    const options: Partial<PayOptions> = { options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
+    expect(showOptions({ options, qrisLimit: 0 }, locale).container).toHaveTextContent(reason)
   })
 
   it('keeps the cashier code when all methods are disabled', () => {
-    const { container } = show(
-      view({ payOptions: { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }),
-    )
+    const { container } = showOptions({ options: { options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } })
     expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')
     expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
   })
 
   it('waits for an agreement to a changed amount', async () => {
-    const { user } = show(view({ changedAmount: 44_500 }))
+    const { user, dispatched } = showOptions({ payment: { movedFrom: 40_000 } })
     expect(screen.queryByRole('button', { name: /Bayar dengan|Kode bayar/ })).toBeNull()
     await user.click(button('Setuju Rp44.500'))
-    expect(calls).toEqual([['agree', 44_500]])
+    expect(dispatched).toEqual([amountAgreed({ orderId, amount: 44_500 })])
   })
 
   it('warns that the tap ends the open payment of a table-mate', async () => {
-    const { user } = show(view({ replacesOtherPayment: true }))
+    const { user, dispatched } = showOptions(paidByMate('AWAITING'))
     await user.click(button('Tetap bayar dengan QRIS'))
-    expect(calls).toEqual([['pay', 'QRIS']])
+    expect(dispatched).toEqual([payTapped({ orderId, payType: 'QRIS', amount: 44_500, takesOver: true })])
   })
 
   it('disables all methods while a table-mate pays', async () => {
-    const { user } = show(view({ isBlocked: true }))
+    const { user, dispatched } = showOptions(paidByMate('PAYING'))
     await user.click(button('Bayar dengan QRIS'))
-    expect(calls).toEqual([])
+    expect(dispatched).toEqual([])
     expect(screen.queryByRole('button', { name: /Kode bayar/ })).toBeNull()
   })
 })
 
 describe('a QRIS code', () => {
-  const view = (change: Partial<QrisViewProps> = {}) => (
-    <QrisView
-      opened={OPENED}
-      isExpired={false}
-      order={anOrder()}
-      payUntil={NOW + 872_000}
-      isPolling={false}
-      now={now}
-      note={null}
-      onPaid={recordCall('paid')}
-      onSave={recordCall('save')}
-      onRenew={recordCall('renew')}
-      onOtherMethod={recordCall('way')}
-      {...change}
-    />
-  )
+  type Changes = { phase?: 'open' | 'expired'; opened?: Partial<OpenPayment>; payment?: Partial<OrderPayment> }
+  function showQris({ phase = 'open', opened = {}, payment = {} }: Changes = {}, locale?: string) {
+    return show(<QrisView orderId={orderId} payment={{ phase, opened: { ...OPENED, ...opened } }} now={now} />, { payment }, locale)
+  }
 
   it.each(LANGUAGES)('has texts for the code, the deadline and three steps in %s', async (locale, messages) => {
-    const { container } = show(view(), locale)
+    const { container } = showQris({}, locale)
     const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
     expect(code).toBeVisible()
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
@@ -172,37 +148,37 @@ describe('a QRIS code', () => {
   })
 
   it('is saved with the texts of the page', async () => {
-    const { user } = show(view())
+    const { user, dispatched } = showQris()
     await user.click(button('Simpan kode'))
     await user.click(button('Aku sudah bayar'))
     await user.click(button('Ganti cara bayar'))
-    const messages = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
-    expect(calls).toEqual([['save', messages], 'paid', 'way'])
+    const labels = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
+    expect(dispatched).toEqual([codeSaveTapped({ orderId, labels }), paidTapped({ orderId }), changeMethodTapped({ orderId })])
   })
 
   it('is hidden after its deadline, and one tap requests another', async () => {
-    const { user, container } = show(view({ isExpired: true }))
+    const { user, container, dispatched } = showQris({ phase: 'expired' })
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(container).toHaveTextContent('Pesananmu masih ada')
     await user.click(button('Buat kode baru'))
-    expect(calls).toEqual(['renew'])
+    expect(dispatched).toEqual([payRetryTapped({ orderId, payType: 'QRIS' })])
   })
 
   it('is hidden at its deadline, even before an event arrives', () => {
-    show(view({ opened: { ...OPENED, expiresAt: NOW } }))
+    showQris({ opened: { expiresAt: NOON } })
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(button('Buat kode baru')).toBeVisible()
   })
 
   it('is neither shown nor saved once its sealed value is gone', async () => {
-    const { user } = show(view({ opened: { ...OPENED, reference: 'sealed-9' } }))
+    const { user, dispatched } = showQris({ opened: { reference: 'sealed-9' } })
     expect(button('Simpan kode')).toBeDisabled()
     await user.click(button('Simpan kode'))
-    expect(calls).toEqual([])
+    expect(dispatched).toEqual([])
   })
 
   it('explains its purpose on a tap', async () => {
-    const { user } = show(view())
+    const { user } = showQris()
     expect(screen.queryByText('2 × Bakso urat jumbo')).not.toBeVisible()
     await user.click(button(/Rincian.*2 item, 1 kupon/))
     expect(screen.getByText('2 × Bakso urat jumbo')).toBeVisible()
@@ -210,35 +186,24 @@ describe('a QRIS code', () => {
   })
 
   it('sends one poll at a time', async () => {
-    const { user } = show(view({ isPolling: true }))
+    const { user, dispatched } = showQris({ payment: POLLING })
     await user.click(button('Aku sudah bayar'))
-    expect(calls).toEqual([])
+    expect(dispatched).toEqual([])
     expect(button('Aku sudah bayar')).toHaveAttribute('aria-busy', 'true')
   })
 })
 
 describe('a wallet', () => {
-  const view = (expired = false, { blocked = false, ...more }: Partial<OpenPayment> & { blocked?: boolean } = {}) => (
-    <WalletView
-      opened={{ ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more }}
-      isExpired={expired}
-      isBlocked={blocked}
-      order={withChat}
-      payUntil={NOW + 872_000}
-      isPolling={false}
-      now={now}
-      note={null}
-      onOpen={recordCall('open')}
-      onRenew={recordCall('renew')}
-      onPaid={recordCall('paid')}
-      onOtherMethod={recordCall('way')}
-    />
-  )
+  type Changes = Partial<OpenPayment> & { phase?: 'open' | 'expired'; blocked?: boolean }
+  function showWallet({ phase = 'open', blocked = false, ...more }: Changes = {}, locale?: string) {
+    const payment = { phase, blocked, opened: { ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more } } as const
+    return show(<WalletView orderId={orderId} payment={payment} now={now} />, { order: withChat }, locale)
+  }
 
   it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, messages) => {
-    const { user, container } = show(view(), locale)
+    const { user, container, dispatched } = showWallet({}, locale)
     await user.click(button(/GoPay/))
-    expect(calls).toEqual(['open'])
+    expect(dispatched).toEqual([walletTapped({ orderId })])
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(container).toHaveTextContent(`${messages['pay.time.wallet']}05:00`)
     expect(container.textContent).not.toMatch(/pay\.\w/)
@@ -246,60 +211,48 @@ describe('a wallet', () => {
 
   it('and its result link to the chat of the store', async () => {
     const chats = [textLinkTapped({ link: CHAT, from: 'payment' })]
-    const { user, dispatched } = show(view())
+    const { user, dispatched } = showWallet()
     await user.click(button('Chat toko'))
     expect(dispatched).toEqual(chats)
     cleanup()
-    const result = show(resultView('closed', { order: withChat }))
+    const result = showResult('closed', { order: withChat })
     await user.click(button('Chat toko'))
     expect(result.dispatched).toEqual(chats)
     cleanup()
-    show(resultView('closed'))
+    showResult('closed')
     expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
   })
 
   it.each(LANGUAGES)('shows its link in %s when it could not be opened: the page if there is one, else the app', (locale) => {
-    const { container } = show(view(false, { blocked: true }), locale)
+    const { container } = showWallet({ blocked: true }, locale)
     const link = () => screen.getByRole('link', { name: /GoPay/ })
     expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
     expect(link()).not.toHaveAttribute('target')
     expect(container).toHaveTextContent(/GoPay.*(belum terbuka|didn't open|没有自动打开)/)
     cleanup()
-    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale)
+    showWallet({ blocked: true, fallback: 'sealed-3' }, locale)
     expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
     expect(link()).toHaveAttribute('target', '_blank')
     expect(link()).toHaveAttribute('rel', 'noopener noreferrer')
     cleanup()
-    show(view(true, { blocked: true }), locale)
+    showWallet({ phase: 'expired', blocked: true }, locale)
     expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
   })
 
   it('with an expired link is requested again', async () => {
-    const { user } = show(view(true))
+    const { user, dispatched } = showWallet({ phase: 'expired' })
     await user.click(button('Coba lagi'))
-    expect(calls).toEqual(['renew'])
+    expect(dispatched).toEqual([payRetryTapped({ orderId, payType: 'GOPAY' })])
   })
 })
 
 describe('a cashier code', () => {
-  const view = (change: object = {}) => (
-    <PayCodeView
-      shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
-      merchant="Bakso Pak Ujang"
-      setsBrightness={false}
-      isRenewing={false}
-      hasFailed={false}
-      isPolling={false}
-      now={now}
-      note={null}
-      onRenew={recordCall('renew')}
-      onPaid={recordCall('paid')}
-      {...change}
-    />
-  )
+  const shown = (expiresAt = NOON + 60_000) => ({ reference: 'sealed-1', amount: 44_500, expiresAt })
+  const showCode = (changes: PaymentStateChanges = {}, locale?: string) =>
+    show(<PayCodeScreen params={{ orderId }} now={now} />, { contents: { 'pay-code:ord1': shown() }, ...changes }, locale)
 
   it.each(LANGUAGES)('is a picture and digits in groups of four in %s', async (locale) => {
-    const { container } = show(view(), locale)
+    const { container } = showCode({}, locale)
     expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
     expect(container).toHaveTextContent('8336 4389 5676 5179 53')
     expect(screen.getByRole('timer')).toHaveTextContent('01:00')
@@ -310,27 +263,28 @@ describe('a cashier code', () => {
     ['id-ID', indonesian, 'Naikkan kecerahan layar'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕'],
   ] as const)(
     'asks in %s to turn up the brightness only where it cannot be set', (locale, messages, polled) => {
-      expect(show(view(), locale).container).toHaveTextContent(polled)
-      expect(show(view({ setsBrightness: true }), locale).container).not.toHaveTextContent(polled)
+      expect(showCode({}, locale).container).toHaveTextContent(polled)
+      expect(showCode({ navigation: { shell: {} } }, locale).container).not.toHaveTextContent(polled)
     })
 
   it('is hidden once it expires: a new one loads, or a retry is offered', () => {
-    const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }
-    const { container } = show(view({ ...over, isRenewing: true }))
+    const expired = { generation: 'g', content: shown(NOON), failure: null }
+    const over = (change: object) => ({ resources: { 'pay-code:ord1': { ...expired, ...change } } })
+    const { container } = showCode(over({ phase: 'refreshing' }))
     expect(container).not.toHaveTextContent('8336')
     expect(container).toHaveTextContent('Mengambil kode baru')
-    expect(show(view({ ...over, hasFailed: true })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
+    const failure = { kind: 'network', code: '', message: '' }
+    expect(showCode(over({ phase: 'ready', failure })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
   })
 })
 
 describe('the result page', () => {
-  const view = resultView
   const OUTCOMES: readonly Outcome[] =
     ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
 
   it.each(LANGUAGES)('has its own text for each outcome in %s', (locale) => {
     const titles = OUTCOMES.map((outcome) => {
-      const { container } = show(view(outcome), locale)
+      const { container } = showResult(outcome, {}, locale)
       return container.querySelector('section')?.textContent ?? ''
     })
     expect(new Set(titles).size).toBe(OUTCOMES.length)
@@ -338,23 +292,24 @@ describe('the result page', () => {
   })
 
   it.each([
-    ['waiting', 'Aku sudah bayar', 'ask'], ['waiting', 'Pilih cara bayar', 'pay'], ['failed', 'Coba lagi', 'ask'],
-    ['CANCELLED', 'Pilih cara bayar', 'pay'], ['INCOMPLETE', 'Pilih cara bayar', 'pay'], ['closed', 'Pesan lagi', 'again'],
-    ['tooLate', 'Lihat pesanan', 'order'],
-  ] as const)('%s leads on: %s', async (outcome, name, does) => {
-    const { user } = show(view(outcome))
+    ['waiting', 'Aku sudah bayar', paidTapped({ orderId })], ['waiting', 'Pilih cara bayar', changeMethodTapped({ orderId })],
+    ['failed', 'Coba lagi', paidTapped({ orderId })], ['CANCELLED', 'Pilih cara bayar', changeMethodTapped({ orderId })],
+    ['INCOMPLETE', 'Pilih cara bayar', changeMethodTapped({ orderId })],
+    ['closed', 'Pesan lagi', orderAgainTapped(againTargetOf(anOrder()))], ['tooLate', 'Lihat pesanan', payOrderTapped({ orderId })],
+  ] as const)('%s leads on: %s', async (outcome, name, event) => {
+    const { user, dispatched } = showResult(outcome)
     await user.click(button(name))
-    expect(calls).toEqual([does])
+    expect(dispatched).toEqual([event])
   })
 
   it('has no links while the outcome is unknown', () => {
-    show(view('checking'))
+    showResult('checking')
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   it.each(LANGUAGES)('of a closed order in %s explains what happens to money, instead of denying a charge', (locale) => {
     for (const outcome of ['closed', 'cancelled'] as const) {
-      const { container } = show(view(outcome), locale)
+      const { container } = showResult(outcome, {}, locale)
       expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
       expect(container).toHaveTextContent(/the money comes back automatically|uangnya kembali otomatis|款项会自动退回/)
     }
@@ -363,34 +318,36 @@ describe('the result page', () => {
   it('names the refund', () => {
     const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
     const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
-    const { container } = show(view('closed', { order }))
+    const { container } = showResult('closed', { order })
     expect(container).toHaveTextContent('Rp44.500 kembali')
     expect(container).toHaveTextContent('Amplopmu sudah kembali')
-    expect(show(view('closed')).container).not.toHaveTextContent('sudah kembali')
+    expect(showResult('closed').container).not.toHaveTextContent('sudah kembali')
   })
 
   it('of late money names the amount, the refund method, the usual time and the order number, and offers the chat', async () => {
     const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
-    const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
+    const contents = { 'order-help': { refundDays: 1, serviceChat: CHAT } }
+    const { user, container, dispatched } = showResult('tooLate', { order, contents })
     expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.')
     expect(container).toHaveTextContent('Bakso Pak Ujang Kemang Pesanan DK-2411-0837Rp44.500')
     await user.click(button('Chat dengan kami'))
-    expect(calls).toEqual(['chat'])
+    expect(dispatched).toEqual([helpChatTapped({ chatUrl: CHAT })])
   })
 
   it('of late money omits unknown facts, such as the account behind a QRIS payment', () => {
-    const { container } = show(view('tooLate'))
+    const { container } = showResult('tooLate')
     expect(container).toHaveTextContent('Rp44.500 kembali ke cara bayar yang kamu pakai.')
     const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } })
-    expect(show(view('tooLate', { order })).container).not.toHaveTextContent('QRIS')
+    expect(showResult('tooLate', { order }).container).not.toHaveTextContent('QRIS')
     expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
   })
 })
 
 it.each([['id-ID', 'Gagal mengambil info pembayaran'], ['en-GB', 'Failed to retrieve payment information']] as const)(
   'what could not be had can be asked for again (%#)', async (locale, titles) => {
-    const { user, container } = show(<PayFailed onRetry={recordCall('retry')} />, locale)
+    const onRetry = jest.fn()
+    const { user, container } = show(<PayFailed onRetry={onRetry} />, {}, locale)
     expect(container).toHaveTextContent(titles)
     await user.click(screen.getByRole('button'))
-    expect(calls).toEqual(['retry'])
+    expect(onRetry).toHaveBeenCalledTimes(1)
   })

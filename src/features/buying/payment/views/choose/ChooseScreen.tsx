@@ -1,76 +1,136 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
-import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, type PayType } from '../../../../../api/buying/orderValues'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { formatRupiah } from '../../../../../i18n/money'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import type { WithMutations } from '../../../../../data/mutation/selectors'
 import type { ScreenProps } from '../../../../../data/declare'
-import { backTapped } from '../../../../../navigation/events'
-import { NavBar } from '../../../../../ui/bars/NavBar'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { Button } from '../../../../../ui/controls/Button'
+import { Row } from '../../../../../ui/lists/Row'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
-import { ChooseView } from './ChooseView'
 import css from '../progress/Counter.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
-import { isMateOpen, isMatePaying, isUnknownStatus } from '../../model/logic'
+import { isMateOpen, isMatePaying, isUnknownStatus, methodOptionsOf } from '../../model/logic'
 import skeletons from '../progress/PaySkeleton.module.css'
 import { PayFailed } from '../result/PayFailed'
-import { PayHelp } from '../progress/PayHelp'
-import { PayHead, PayNote } from './PayHead'
+import { PayPage } from '../progress/PayPage'
+import { PayHead, PayNote, PayTime } from './PayHead'
 import {
   selectPayOptions, selectAmountChange, selectOrderPayment, selectPayMutation, selectPayUntil, selectQrisCeiling, type WithPayments,
 } from '../../model/selectors'
 import { payOptionsPage } from '../../model/pages'
-import type { ReceivedStatus, OrderPayment } from '../../model/types'
-import { AboveCeiling } from './MethodRow'
+import type { PayOptions, ReceivedStatus, OrderPayment } from '../../model/types'
+import { AboveCeiling, MethodRow } from './MethodRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
 export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
+  const name = payOptionsPage.of(orderId)
   const payOptions = useSelector((state: State) => selectPayOptions(state, orderId))
+  const page = useSelector((state: State) => selectResource(state, name))
+  const { hasPollFailed } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  // For an ended order the result screen opens automatically.
+  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || hasPollFailed)
+  return (
+    <PayPage orderId={orderId} title={<FormattedMessage id="pay.title" />}>
+      {payOptions ? <PayMethods orderId={orderId} payOptions={payOptions} now={now} />
+        : isFailed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} /> : <ChooseSkeleton />}
+    </PayPage>
+  )
+}
+
+interface PayMethodsProps {
+  readonly orderId: string
+  readonly payOptions: PayOptions
+  readonly now: () => number
+}
+
+/** Payment methods. The last used one is preselected, so repeating it takes one tap. */
+function PayMethods({ orderId, payOptions, now }: PayMethodsProps) {
+  const dispatch = useDispatch()
   const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
-  const page = useSelector((state: State) => selectResource(state, payOptionsPage.of(orderId)))
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payment = useSelector((state: State) => selectOrderPayment(state, orderId))
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
-  const retry = () => dispatch(resourceRetryTapped({ resource: payOptionsPage.of(orderId) }))
-  // For an ended order the result screen opens automatically.
-  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.hasPollFailed)
+  const amountChange = useSelector((state: State) => selectAmountChange(state, orderId), shallowEqual)
+  const [tappedType, setTappedType] = useState<PayType | null>(null)
+  const isUnknown = isUnknownStatus(payment.receivedStatus)
   const payingMate = matePaymentOf(payment.receivedStatus, order)
-  const amountChange = useSelector((state: State) => selectAmountChange(state, orderId))
   const replacesOtherPayment = payingMate?.isPaying === false
-  const agreed = { amount: payOptions?.amount ?? 0, ...(replacesOtherPayment ? { takesOver: replacesOtherPayment } as const : {}) }
-  const title = <FormattedMessage id="pay.title" />
+  const changedAmount = amountChange && isRise(amountChange) ? amountChange.to : null
+  const isBlocked = payingMate?.isPaying === true || isUnknown
+  const methods = methodOptionsOf(payOptions, qrisLimit)
+  const available = methods.filter(({ disabledReason }) => disabledReason === null)
+  const chosen = (available.find(({ payType }) => payType === tappedType) ?? available[0])?.payType
+  const agreed = { amount: payOptions.amount, ...(replacesOtherPayment ? { takesOver: replacesOtherPayment } as const : {}) }
   return (
-    <div className={css.page}>
-      <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {payOptions && (
-        <ChooseView
-          payOptions={payOptions}
-          qrisLimit={qrisLimit}
-          payUntil={payUntil ?? payOptions.payUntil}
-          savedAmount={order?.savedAmount ?? 0}
-          note={
-            isUnknownStatus(payment.receivedStatus)
-              ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />
-          }
-          isBlocked={payingMate?.isPaying === true || isUnknownStatus(payment.receivedStatus)}
-          changedAmount={amountChange && isRise(amountChange) ? amountChange.to : null}
-          replacesOtherPayment={replacesOtherPayment}
-          now={now}
-          onAgree={(amount) => dispatch(amountAgreed({ orderId, amount }))}
-          onPay={(payType) => dispatch(payTapped({ orderId, payType, ...agreed }))}
-          onCode={() => dispatch(payCodeTapped({ orderId, ...agreed }))}
-        />
-      )}
-      {!payOptions && (isFailed ? <PayFailed onRetry={retry} /> : <ChooseSkeleton />)}
-    </div>
+    <>
+      <main className={css.main}>
+        <PayHead amount={payOptions.amount} savedAmount={order?.savedAmount}>
+          <PayTime of="order" endsAt={payUntil ?? payOptions.payUntil} now={now} />
+        </PayHead>
+        {isUnknown ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />}
+        <fieldset className={css.choices} disabled={isBlocked || changedAmount !== null}>
+          <legend className={css.heading}>
+            <FormattedMessage id="pay.methods" />
+          </legend>
+          <ul className={css.paper}>
+            {methods.map((option) => (
+              <MethodRow
+                key={option.payType}
+                option={option}
+                isChosen={option.payType === chosen}
+                qrisLimit={qrisLimit}
+                onChoose={() => setTappedType(option.payType)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        {!isBlocked && changedAmount === null && (
+          <ul className={css.paper}>
+            <Row
+              icon="scan"
+              title={<FormattedMessage id="pay.code" />}
+              help={<FormattedMessage id="pay.codeHelp" />}
+              opensScreen
+              onTap={() => dispatch(payCodeTapped({ orderId, ...agreed }))}
+            />
+          </ul>
+        )}
+      </main>
+      <ActionBar>
+        {changedAmount !== null ? (
+          <Button kind="main" onClick={() => dispatch(amountAgreed({ orderId, amount: changedAmount }))}>
+            <FormattedMessage id="pay.agree" values={{ amount: formatRupiah(changedAmount) }} />
+          </Button>
+        ) : chosen ? (
+          <Button kind="main" disabled={isBlocked} onClick={() => dispatch(payTapped({ orderId, payType: chosen, ...agreed }))}>
+            <FormattedMessage id={replacesOtherPayment ? 'pay.payAnywayWith' : 'pay.payWith'} values={{ name: PAY_NAMES[chosen] }} />
+          </Button>
+        ) : <NoMethod hasOnlyUnknownMethods={methods.length === 0} />}
+      </ActionBar>
+    </>
+  )
+}
+
+function NoMethod({ hasOnlyUnknownMethods }: { readonly hasOnlyUnknownMethods: boolean }) {
+  return (
+    <>
+      <p className={css.label}>
+        <FormattedMessage id="pay.noMethod" />
+      </p>
+      {hasOnlyUnknownMethods && <UpdateLink />}
+    </>
   )
 }
 
@@ -100,7 +160,7 @@ function Note({ orderId, payment: { paymentState }, payingMate }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
-  const amountChange = useSelector((state: State) => selectAmountChange(state, orderId))
+  const amountChange = useSelector((state: State) => selectAmountChange(state, orderId), shallowEqual)
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
   if (online && amountChange && !isRise(amountChange)) {
     return (

@@ -1,9 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
+import type { WithResources } from '../../../../../data/resource/selectors'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
-import { Button } from '../../../../../ui/controls/Button'
 import { Row } from '../../../../../ui/lists/Row'
-import type { OpenPayment } from '../../model/types'
+import { changeMethodTapped } from '../../model/events'
+import { selectPayUntil, type WithPayments } from '../../model/selectors'
+import type { PaymentState } from '../../model/types'
 import { useId, useState, type ReactNode } from 'react'
 import { priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
@@ -13,20 +17,13 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import orderLinesCss from '../choose/OrderLines.module.css'
 import { PayHead, PayTime } from '../choose/PayHead'
+import { OfflineNote, PaidButton } from './PayPage'
 import css from './Counter.module.css'
 
 export interface CounterProps {
-  readonly opened: OpenPayment
-  /** Null while loading. */
-  readonly order: Order | null
-  /** The order is held until this time, epoch ms; null if unknown. */
-  readonly payUntil: number | null
-  readonly isPolling: boolean
+  readonly orderId: string
+  readonly payment: Extract<PaymentState, { readonly phase: 'open' | 'expired' }>
   readonly now: () => number
-  readonly note: ReactNode
-  readonly onPaid: () => void
-  readonly onOtherMethod: () => void
-  /** Opens the store's chat. */
 }
 
 interface CounterFrameProps extends CounterProps {
@@ -35,28 +32,32 @@ interface CounterFrameProps extends CounterProps {
   readonly children: ReactNode
 }
 
-export function Counter({
-  opened: { amount }, order, payUntil, isPolling, now, note, onPaid, onOtherMethod, action, children,
-}: CounterFrameProps) {
+type State = WithPayments & WithResources & WithEntities
+
+export function Counter({ orderId, payment: { opened: { amount } }, now, action, children }: CounterFrameProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
   return (
     <>
       <main className={css.main}>
         <PayHead amount={amount} savedAmount={order?.savedAmount}>
           {payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
         </PayHead>
-        {note}
+        <OfflineNote />
         <section className={css.paper}>{children}</section>
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
-          <Row icon="wallet" title={<FormattedMessage id="pay.changeMethod" />} opensScreen onTap={onOtherMethod} />
+          <Row
+            icon="wallet" title={<FormattedMessage id="pay.changeMethod" />} opensScreen
+            onTap={() => dispatch(changeMethodTapped({ orderId }))}
+          />
           <StoreChatButton link={order?.store.storeChat} isRow from="payment" />
         </ul>
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <Button kind="soft" busy={isPolling} onClick={onPaid}>
-            <FormattedMessage id="pay.paid" />
-          </Button>
+          <PaidButton orderId={orderId} />
           {action}
         </div>
       </ActionBar>

@@ -4,15 +4,11 @@ import { selectOrder, type WithEntities } from '../../../../../entities/selector
 import type { ScreenProps } from '../../../../../data/declare'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
-import { backTapped } from '../../../../../navigation/events'
 import { selectCanSetBrightness, type WithNavigation } from '../../../../../navigation/selectors'
-import { NavBar } from '../../../../../ui/bars/NavBar'
-import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
 import css from './Counter.module.css'
-import { codeRenewTapped, paidTapped } from '../../model/events'
+import { codeRenewTapped } from '../../model/events'
 import { isUnknownStatus, leadsOn, REFUSALS, groupPayCode } from '../../model/logic'
 import { PaySkeleton } from './PaySkeleton'
-import type { ReactNode } from 'react'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
@@ -22,15 +18,15 @@ import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import code from './PayCodeView.module.css'
-import { PayHead, PayNote } from '../choose/PayHead'
+import { PayHead } from '../choose/PayHead'
 import type { ShownCode } from '../../model/types'
 import { PayFailed } from '../result/PayFailed'
-import { PayHelp } from './PayHelp'
-import { UnknownStatus } from './Unclear'
+import { OfflineNote, PaidButton, PayPage } from './PayPage'
+import { ResultView } from '../result/ResultView'
 import { selectOrderPayment, selectShownCode, type WithPayments } from '../../model/selectors'
 import { payCodePage } from '../../model/pages'
 
-type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
+type State = WithPayments & WithNavigation & WithResources & WithEntities
 
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
@@ -38,59 +34,35 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const page = useSelector((state: State) => selectResource(state, name))
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
   const order = useSelector((state: State) => selectOrder(state, orderId))
-  const {
-    receivedStatus, pendingPoll, hasPollFailed,
-  } = useSelector((state: State) => selectOrderPayment(state, orderId))
-  const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
-  const online = useSelector((state: State) => selectOnline(state))
+  const { receivedStatus, hasPollFailed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   // Refusals that lead to another screen navigate automatically.
   const code = page?.failure?.code ?? ''
   const isFailed = page?.phase === 'failed' && (!leadsOn(code) || hasPollFailed)
   const why = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}
-  const title = <FormattedMessage id="pay.code" />
   return (
-    <div className={css.page}>
-      <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {isUnknownStatus(receivedStatus) && <UnknownStatus orderId={orderId} />}
-      {shown && !isUnknownStatus(receivedStatus) && (
-        <PayCodeView
-          shown={shown}
-          merchant={order?.store.storeName ?? ''}
-          setsBrightness={setsBrightness}
-          isRenewing={page?.phase === 'refreshing'}
-          hasFailed={page?.failure != null}
-          isPolling={pendingPoll?.by === 'tap'}
-          now={now}
-          note={<PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>}
-          onRenew={() => dispatch(codeRenewTapped({ orderId }))}
-          onPaid={() => dispatch(paidTapped({ orderId }))}
-        />
-      )}
+    <PayPage orderId={orderId} title={<FormattedMessage id="pay.code" />}>
+      {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" />}
+      {shown && !isUnknownStatus(receivedStatus) && <PayCodeView orderId={orderId} shown={shown} now={now} />}
       {!shown && isFailed && <PayFailed {...why} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
       {!shown && !isFailed && <PaySkeleton order={order} />}
-    </div>
+    </PayPage>
   )
 }
 
 interface PayCodeViewProps {
+  readonly orderId: string
   readonly shown: ShownCode
-  /** Store name; '' while unknown. */
-  readonly merchant: string
-  /** The native shell sets the brightness. */
-  readonly setsBrightness: boolean
-  readonly isRenewing: boolean
-  /** The last request of a new code failed. */
-  readonly hasFailed: boolean
-  readonly isPolling: boolean
   readonly now: () => number
-  readonly note: ReactNode
-  readonly onRenew: () => void
-  readonly onPaid: () => void
 }
 
 /** Code for the cashier as a QR code and as digits. Showing it is the main action, so all buttons are secondary. */
-export function PayCodeView(props: PayCodeViewProps) {
-  const { shown, merchant, setsBrightness, isRenewing, hasFailed, isPolling, now, note, onRenew, onPaid } = props
+function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
+  const dispatch = useDispatch()
+  const page = useSelector((state: State) => selectResource(state, payCodePage.of(orderId)))
+  const merchant = useSelector((state: State) => selectOrder(state, orderId)?.store.storeName)
+  const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
+  const isRenewing = page?.phase === 'refreshing'
+  const hasFailed = page?.failure != null
   const { formatMessage } = useIntl()
   const text = useSealed(shown.reference)
   const isExpired = useTimeLeft(shown.expiresAt, now) === 0
@@ -99,11 +71,11 @@ export function PayCodeView(props: PayCodeViewProps) {
     <>
       <main className={css.main}>
         <PayHead amount={shown.amount} />
-        {note}
+        <OfflineNote />
         <section className={css.paper}>
           <h2 className={code.head}>
             <FormattedMessage id="pay.codeShow" />
-            {merchant !== '' && <span className={code.merchant}>{merchant}</span>}
+            {merchant && <span className={code.merchant}>{merchant}</span>}
           </h2>
           <div className={code.code} aria-busy={isRenewing}>
             {isExpired && hasFailed ? (
@@ -135,13 +107,11 @@ export function PayCodeView(props: PayCodeViewProps) {
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <Button kind="soft" busy={isRenewing} onClick={onRenew}>
+          <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
             <Icon name="refresh" />
             <FormattedMessage id="pay.codeRenew" />
           </Button>
-          <Button kind="soft" busy={isPolling} onClick={onPaid}>
-            <FormattedMessage id="pay.paid" />
-          </Button>
+          <PaidButton orderId={orderId} />
         </div>
       </ActionBar>
     </>

@@ -1,53 +1,51 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
-import type { CodeLabels } from '../../../../../ports/pictures'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { QrCode } from '../../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
+import { codeSaveTapped, payRetryTapped } from '../../model/events'
 import { PayTime } from '../choose/PayHead'
 import { Counter, type CounterProps } from './Counter'
 import css from './QrisView.module.css'
 
-export interface QrisViewProps extends CounterProps {
-  /** The code has expired. A new one can be requested. */
-  readonly isExpired: boolean
-  readonly onSave: (labels: CodeLabels) => void
-  readonly onRenew: () => void
-}
-
 const STEPS = ['save', 'upload', 'pay'] as const
 
 /** QRIS code to scan, or to save and open in another app on the same phone. */
-export function QrisView({ isExpired, onSave, onRenew, ...counter }: QrisViewProps) {
-  const { opened: { reference, amount, expiresAt, merchantName }, order, now } = counter
+export function QrisView(props: CounterProps) {
+  const { orderId, payment: { phase, opened: { payType, reference, amount, expiresAt, merchantName } }, now } = props
+  const dispatch = useDispatch()
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const { formatMessage } = useIntl()
   const text = useSealed(reference)
   // Offline, no server response reports the expiry.
-  const hasEnded = useTimeLeft(expiresAt, now) === 0 || isExpired
+  const hasEnded = useTimeLeft(expiresAt, now) === 0 || phase === 'expired'
   const merchant = merchantName ?? order?.store.storeName ?? ''
   const orderNo = order && formatMessage({ id: 'pay.order' }, { number: order.orderNo })
-  const save = () => onSave({ title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' })
+  const labels = { title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' }
+  const renew = () => dispatch(payRetryTapped({ orderId, payType }))
   const action = hasEnded ? (
-    <Button kind="main" onClick={onRenew}>
+    <Button kind="main" onClick={renew}>
       <Icon name="refresh" />
       <FormattedMessage id="pay.renew" />
     </Button>
   ) : (
-    <Button kind="main" disabled={text === null} onClick={save}>
+    <Button kind="main" disabled={text === null} onClick={() => dispatch(codeSaveTapped({ orderId, labels }))}>
       <Icon name="download" />
       <FormattedMessage id="pay.save" />
     </Button>
   )
   return (
-    <Counter {...counter} action={action}>
+    <Counter {...props} action={action}>
       <header className={css.head}>
         <h2 className={css.mark}>QRIS</h2>
         {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
       </header>
       <div className={css.code}>
-        {hasEnded ? <Expired onRenew={onRenew} /> : (
+        {hasEnded ? <Expired onRenew={renew} /> : (
           <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
         )}
       </div>

@@ -1,34 +1,29 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { isWebLink } from '../../../../../shared/web/appLinks'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
+import { payRetryTapped, walletTapped } from '../../model/events'
 import { PayTime } from '../choose/PayHead'
 import { WalletMark } from '../choose/WalletMark'
 import { Counter, type CounterProps } from './Counter'
 import css from './WalletView.module.css'
 
-export interface WalletViewProps extends CounterProps {
-  /** The link has expired. A new one can be requested. */
-  readonly isExpired: boolean
-  /** The wallet could not be opened programmatically, so the button becomes a link. */
-  readonly isBlocked: boolean
-  readonly onOpen: () => void
-  readonly onRenew: () => void
-}
-
 const STEPS = ['open', 'agree', 'return'] as const
 
-export function WalletView({ isExpired, isBlocked, onOpen, onRenew, ...counter }: WalletViewProps) {
-  const { opened: { payType, reference, fallback, expiresAt }, now } = counter
+export function WalletView(props: CounterProps) {
+  const { orderId, payment: { phase, opened: { payType, reference, fallback, expiresAt }, blocked = false }, now } = props
+  const dispatch = useDispatch()
   const name = PAY_NAMES[payType]
   // Offline, no server response reports the expiry.
-  const hasEnded = useTimeLeft(expiresAt, now) === 0 || isExpired
+  const hasEnded = useTimeLeft(expiresAt, now) === 0 || phase === 'expired'
   const url = useSealed(fallback ?? reference)
-  const link = isBlocked && !hasEnded ? url : null
+  // A wallet that could not be opened programmatically has a link as its button.
+  const link = blocked && !hasEnded ? url : null
   const action = link === null ? (
-    <Button kind="main" onClick={hasEnded ? onRenew : onOpen}>
+    <Button kind="main" onClick={() => dispatch(hasEnded ? payRetryTapped({ orderId, payType }) : walletTapped({ orderId }))}>
       <FormattedMessage id={hasEnded ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
     </Button>
   ) : (
@@ -37,7 +32,7 @@ export function WalletView({ isExpired, isBlocked, onOpen, onRenew, ...counter }
     </ButtonLink>
   )
   return (
-    <Counter {...counter} action={action}>
+    <Counter {...props} action={action}>
       <div className={css.head}>
         <WalletMark payType={payType} size="l" />
         <h2 className={css.title}>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
+import type { WithResources } from '../../../../../data/resource/selectors'
+import { againTargetOf, mayHaveMoney } from '../../../../../entities/orderRules'
+import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
 import { walletNameOf } from '../../../../../i18n/payNames'
 import { Button } from '../../../../../ui/controls/Button'
@@ -10,6 +13,10 @@ import { ReportLink } from '../../../../../ui/status/Reporting'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { Price } from '../../../../../ui/text/Price'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
+import { helpChatTapped, orderAgainTapped } from '../../../orders/model/events'
+import { selectOrderConfig, selectServiceChat } from '../../../orders/model/selectors'
+import { payBuyAgainTapped, paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
+import { selectIsPolling, selectOrderPayment, type WithPayments } from '../../model/selectors'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
 
@@ -17,22 +24,11 @@ import type { PayEnd, FailedAttempt } from '../../model/types'
 export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
+  readonly orderId: string
   readonly outcome: Outcome
-  /** Null while loading. */
-  readonly order: Order | null
-  /** Money may have arrived: the text of a closed order does not deny it. */
-  readonly mayHaveMoney?: boolean
-  /** The user requested a poll that is pending. */
-  readonly isPolling: boolean
-  readonly onCheck: () => void
-  readonly onPay: () => void
-  readonly onBuyAgain: () => void
-  readonly onOrder: () => void
-  /** Days within which returned money usually arrives, if known. */
-  readonly refundDays?: number | undefined
-  /** Opens the chat with customer service, if there is one. */
-  readonly onChat?: (() => void) | undefined
 }
+
+type State = WithPayments & WithEntities & WithResources
 
 const ICONS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
@@ -46,8 +42,18 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 /** Results that the user may dispute, so they can be reported. */
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
-export function ResultView(props: ResultViewProps) {
-  const { outcome, order, mayHaveMoney = false, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
+/** Also replaces a code or a link while the payment status is unknown to this build. Offers no payment then, to prevent a second one. */
+export function ResultView({ orderId, outcome }: ResultViewProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const { receivedStatus } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
+  const chatUrl = useSelector((state: State) => selectServiceChat(state))
+  // Money may have arrived: the text of a closed order does not deny it.
+  const mayBePaid = [receivedStatus?.status, order?.payment?.status].some(mayHaveMoney)
+  const check = () => dispatch(paidTapped({ orderId }))
+  const changeMethod = () => dispatch(changeMethodTapped({ orderId }))
+  const openOrder = () => dispatch(payOrderTapped({ orderId }))
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card}>
@@ -58,9 +64,9 @@ export function ResultView(props: ResultViewProps) {
           <h2 className={css.title}>
             <FormattedMessage id={`pay.result.${outcome}`} />
           </h2>
-          {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
+          {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
             <p className={css.help}>
-              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && mayHaveMoney ? 'cancelled' : outcome}`} />
+              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && mayBePaid ? 'cancelled' : outcome}`} />
             </p>
           )}
           {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
@@ -70,49 +76,56 @@ export function ResultView(props: ResultViewProps) {
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
           <>
-            <Button kind="main" busy={isPolling} onClick={onCheck}>
+            <Button kind="main" busy={isPolling} onClick={check}>
               <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
             </Button>
-            <SoftButton onTap={onPay}>
+            <Button kind="soft" onClick={changeMethod}>
               <FormattedMessage id="pay.chooseMethod" />
-            </SoftButton>
+            </Button>
           </>
         ) : outcome === 'unknown' ? (
           <>
-            <Button kind="main" busy={isPolling} onClick={onCheck}>
+            <Button kind="main" busy={isPolling} onClick={check}>
               <FormattedMessage id="pay.checkAgain" />
             </Button>
-            <SoftButton onTap={onOrder}>
+            <Button kind="soft" onClick={openOrder}>
               <FormattedMessage id="pay.seeOrder" />
-            </SoftButton>
+            </Button>
             <UpdateLink />
           </>
         ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
-          <Button kind="main" onClick={onPay}>
+          <Button kind="main" onClick={changeMethod}>
             <FormattedMessage id="pay.chooseMethod" />
           </Button>
         ) : CLOSED.has(outcome) && (
           <>
             {order && (
-              <Button kind="main" onClick={onBuyAgain}>
+              <Button kind="main" onClick={() => dispatch(againActionOf(order))}>
                 <FormattedMessage id="pay.again" />
               </Button>
             )}
-            <SoftButton onTap={onOrder}>
+            <Button kind="soft" onClick={openOrder}>
               <FormattedMessage id="pay.seeOrder" />
-            </SoftButton>
+            </Button>
           </>
         )}
-        {outcome === 'tooLate' && onChat && (
-          <SoftButton onTap={onChat}>
+        {outcome === 'tooLate' && chatUrl !== null && (
+          <Button kind="soft" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
             <Icon name="chat" />
             <FormattedMessage id="orders.helpChat" />
-          </SoftButton>
+          </Button>
         )}
         {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
       </div>
     </main>
   )
+}
+
+/** One product of a flash sale opens its page, because the sale may go on. All other orders are repeated line by line. */
+function againActionOf(order: Order) {
+  const { lines: [line, ...others] } = order
+  if (line?.isFlashSale === true && others.length === 0) return payBuyAgainTapped({ skuId: line.skuId })
+  return orderAgainTapped(againTargetOf(order))
 }
 
 /** The order that the result is about: store, number for customer service, amount, and the store's chat. */
@@ -129,8 +142,9 @@ function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly ord
   )
 }
 
-function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
-  const { payment, refund, totalAmount } = order
+function LateMoney({ order: { payment, refund, totalAmount } }: { readonly order: Order }) {
+  // Days within which returned money usually arrives, if known.
+  const refundDays = useSelector((state: WithResources) => selectOrderConfig(state)?.refundDays)
   const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
   const name = walletNameOf(payment?.payType)
   return (
@@ -157,13 +171,5 @@ function ReturnedValues({ order: { benefit, refund }, outcome }: { readonly orde
         </li>
       )}
     </ul>
-  )
-}
-
-function SoftButton({ onTap, children }: { readonly onTap: () => void; readonly children: ReactNode }) {
-  return (
-    <Button kind="soft" onClick={onTap}>
-      {children}
-    </Button>
   )
 }
