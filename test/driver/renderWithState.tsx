@@ -1,5 +1,5 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
@@ -14,7 +14,10 @@ export function throwError(error: Error): never {
   throw error
 }
 
-/** Renders a view over a fixed state. Every text must have a message. `dispatched` collects the events, which change nothing. */
+/**
+ * Renders a view over a fixed state. Every text must have a message. `dispatched` collects the events, which change nothing;
+ * `changeState` replaces the state.
+ */
 export function renderWithState(view: ReactNode, state: object = {}, locale = 'id-ID') {
   const dispatched: Action[] = []
   const store = configureStore({ reducer: () => state })
@@ -24,5 +27,5 @@ export function renderWithState(view: ReactNode, state: object = {}, locale = 'i
       <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={throwError}>{view}</IntlProvider>
     </Provider>,
   )
-  return { container, dispatched }
+  return { container, dispatched, changeState: (next: object) => act(() => store.replaceReducer(() => next)) }
 }

@@ -1,26 +1,46 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon'
 import { IconButton } from './Button'
 import css from './SearchField.module.css'
-import { normalizeSpaces } from '../../shared/text/typing'
+import { createSearchField, normalizeSpaces, onSearchChanged, typeText } from '../../shared/text/typing'
 
 /** Longer keywords never match. */
 const MAX_LENGTH = 60
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly text: string
   /** The placeholder and the accessible name. */
   readonly hint: string
   /** The accessible name of the clear button. */
   readonly clearLabel: string
   /** Focuses the field on mount, which opens the keyboard. */
-  readonly hasAutoFocus: boolean
+  readonly hasAutoFocus?: boolean
   readonly onChange: (text: string) => void
-  readonly onSubmit: () => void
+  /** Called on Enter, unless the field is empty. */
+  readonly onSubmit?: () => void
 }
 
-/** A search field. Submitting closes the keyboard, so that the results are visible. */
-export function SearchField({ text, hint, clearLabel, hasAutoFocus, onChange, onSubmit }: SearchFieldProps) {
+/** Text of a search field whose page updates late, and its setter. */
+export function useSearchText(searchText: string) {
+  const [typing, setTyping] = useState(() => createSearchField(searchText))
+  if (typing.searchText !== searchText) setTyping(onSearchChanged(typing, searchText))
+  return [typing.text, (text: string) => setTyping(typeText(typing, text))] as const
+}
+
+/** The bar of a search screen: back button and field. */
+export function SearchHeader({ onBack, ...field }: SearchFieldProps & { readonly onBack: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <header className={css.bar}>
+      <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
+      <SearchField {...field} />
+    </header>
+  )
+}
+
+/** Submitting closes the keyboard, so that the results are visible. */
+function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, onSubmit }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [hadAutoFocus] = useState(hasAutoFocus)
   useEffect(() => {
@@ -31,7 +51,7 @@ export function SearchField({ text, hint, clearLabel, hasAutoFocus, onChange, on
     event.preventDefault()
     if (normalizeSpaces(text) === '') return
     input.current?.blur()
-    onSubmit()
+    onSubmit?.()
   }
 
   function clear(): void {

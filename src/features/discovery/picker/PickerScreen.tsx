@@ -1,111 +1,96 @@
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { FeedFailed } from '../../../data/feed/FeedList'
-import { resourceRetryTapped } from '../../../data/resource/events'
-import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
-import { hereTapped, locationSettingsTapped, placeChosen } from '../../base/location/events'
+import { normalizeSpaces } from '../../../shared/text/typing'
+import { Button } from '../../../ui/controls/Button'
+import { SearchHeader, useSearchText } from '../../../ui/controls/SearchField'
+import { Row, RowGroup } from '../../../ui/lists/Row'
+import { hereTapped, locationSettingsTapped } from '../../base/location/events'
 import { selectSearchArea, selectDeviceAddressName, selectDeviceSearchState, type WithLocation } from '../../base/location/selectors'
 import { recentCleared, placeTyped } from './events'
-import { toChosenPlace } from './logic'
-import { PickerView, type PlacesResult } from './PickerView'
-import { FOUND, selectPlaces, selectPlacesIn, SUGGESTED, type WithPlaces } from './selectors'
-import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/controls/Button'
-import { Row } from '../../../ui/lists/Row'
-import type { DeviceSearchState } from '../../base/location/types'
-import css from './HereRow.module.css'
+import rowCss from './HereRow.module.css'
+import css from './PickerScreen.module.css'
+import { FoundPlaces, PlaceRows, SuggestedPlaces } from './PlaceRows'
+import { selectPlaces, type WithPlaces } from './selectors'
 
-const RESOURCES = { suggested: SUGGESTED, found: FOUND } as const
-
+/** Renders suggestions below a sticky search field, or the results of a search. */
 export function PickerScreen() {
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const { keyword, recent } = useSelector((state: WithPlaces) => selectPlaces(state))
-  const chosen = useSelector((state: WithLocation) => selectSearchArea(state))
-  const [suggested, found] = [usePlacesResult(SUGGESTED), usePlacesResult(FOUND)]
+  const [text, setText] = useSearchText(keyword)
+  const change = (changed: string) => {
+    setText(changed)
+    dispatch(placeTyped({ keyword: normalizeSpaces(changed) }))
+  }
   return (
-    <PickerView
-      keyword={keyword}
-      chosenId={chosen?.placeId ?? null}
-      recent={recent}
-      suggested={suggested}
-      found={found}
-      devicePosition={<DevicePosition isCurrent={chosen === null} />}
-      renderFailed={(which) => <PlacesFailed resource={RESOURCES[which]} />}
-      onType={(text) => dispatch(placeTyped({ keyword: text }))}
-      onChoose={(place) => dispatch(placeChosen({ place: toChosenPlace(place) }))}
-      onRecentCleared={() => dispatch(recentCleared())}
-      onBack={() => dispatch(backTapped())}
-    />
+    <>
+      <SearchHeader
+        text={text}
+        hint={formatMessage({ id: 'places.field' })}
+        clearLabel={formatMessage({ id: 'places.clear' })}
+        onChange={change}
+        onBack={() => dispatch(backTapped())}
+      />
+      <main className={css.page}>
+        <h1 className="spoken">
+          <FormattedMessage id="places.title" />
+        </h1>
+        {keyword === '' ? (
+          <>
+            <DevicePosition />
+            {recent.length > 0 && (
+              <RowGroup title={<FormattedMessage id="places.recent" />} action={<ClearButton />}>
+                <PlaceRows places={recent} />
+              </RowGroup>
+            )}
+            <SuggestedPlaces recent={recent} />
+          </>
+        ) : <FoundPlaces keyword={keyword} />}
+      </main>
+    </>
   )
 }
 
-function PlacesFailed({ resource }: { readonly resource: string }) {
+function ClearButton() {
   const dispatch = useDispatch()
-  const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
-  return <FeedFailed failure={failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
-}
-
-function usePlacesResult(name: string): PlacesResult {
-  const phase = useSelector((state: WithResources) => selectResource(state, name)?.phase)
-  const places = useSelector((state: WithResources) => selectPlacesIn(state, name))
-  if (places !== null) return { phase: 'ready', places }
-  return { phase: phase === 'failed' ? 'failed' : 'loading' }
-}
-
-function DevicePosition({ isCurrent }: { readonly isCurrent: boolean }) {
-  const dispatch = useDispatch()
-  const name = useSelector((state: WithLocation) => selectDeviceAddressName(state))
-  const searchState = useSelector((state: WithLocation) => selectDeviceSearchState(state))
-  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
   return (
-    <DevicePositionRow
-      searchState={searchState}
-      isCurrent={isCurrent}
-      name={name}
-      opensSettings={opensSettings}
-      onTap={() => dispatch(hereTapped())}
-      onSettingsTap={() => dispatch(locationSettingsTapped())}
-    />
+    <button type="button" className={css.clear} onClick={() => dispatch(recentCleared())}>
+      <FormattedMessage id="places.recentClear" />
+    </button>
   )
-}
-
-export interface DevicePositionRowProps {
-  readonly searchState: DeviceSearchState
-  /** Lists use the device's position now. */
-  readonly isCurrent: boolean
-  /** Name of the device's position; '' while unknown. */
-  readonly name: string
-  /** True in the native shell, which opens the system settings. In a browser the app shows instructions. */
-  readonly opensSettings: boolean
-  readonly onTap: () => void
-  readonly onSettingsTap: () => void
 }
 
 /** Switches lists back to the device's position and shows the result of locating it. */
-export function DevicePositionRow({ searchState, isCurrent, name, opensSettings, onTap, onSettingsTap }: DevicePositionRowProps) {
-  const isCurrentKnown = isCurrent && name !== ''
+export function DevicePosition() {
+  const dispatch = useDispatch()
+  // Empty while unknown, and while lists use an area.
+  const name = useSelector((state: WithLocation) => (selectSearchArea(state) === null ? selectDeviceAddressName(state) : ''))
+  const searchState = useSelector((state: WithLocation) => selectDeviceSearchState(state))
+  // In the native shell the system settings open, in a browser instructions of the app.
+  const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
   const isFailed = searchState !== 'no' && searchState !== 'looking'
   return (
-    <div className={css.card}>
+    <div className={rowCss.card}>
       <ul>
         <Row
           icon="direction"
           title={<FormattedMessage id="places.here" />}
-          help={searchState === 'looking' ? <FormattedMessage id="places.looking" /> : <Help name={isCurrentKnown ? name : ''} />}
-          current={isCurrentKnown && searchState === 'no'}
+          help={searchState === 'looking' ? <FormattedMessage id="places.looking" /> : <Help name={name} />}
+          current={name !== '' && searchState === 'no'}
           busy={searchState === 'looking'}
-          onTap={onTap}
+          onTap={() => dispatch(hereTapped())}
         />
       </ul>
       <div role="status">
         {isFailed && (
-          <div className={css.failed}>
+          <div className={rowCss.failed}>
             <p>
               <FormattedMessage id={`places.${searchState}`} />
             </p>
             {searchState === 'denied' && (
-              <Button kind="soft" size="mini" onClick={onSettingsTap}>
+              <Button kind="soft" size="mini" onClick={() => dispatch(locationSettingsTapped())}>
                 <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.how'} />
               </Button>
             )}

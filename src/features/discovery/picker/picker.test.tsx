@@ -1,11 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { renderWithState } from '../../../../test/driver/renderWithState'
-import type { FoundPlace } from '../../../api/discovery/places'
+import type { FoundPlace, Place } from '../../../api/discovery/places'
 import messages from '../../../i18n/messages/id-ID.json'
-import { DevicePositionRow, type DevicePositionRowProps } from './PickerScreen'
-import { PickerView, type PickerViewProps } from './PickerView'
+import { resourceRetryTapped } from '../../../data/resource/events'
+import { backTapped } from '../../../navigation/events'
+import { hereTapped, LOCATION_CODES, locationSettingsTapped, placeChosen } from '../../base/location/events'
+import { placeTyped, recentCleared } from './events'
+import { DevicePosition, PickerScreen } from './PickerScreen'
+import { FOUND, SUGGESTED } from './selectors'
 import { toChosenPlace, withRecent } from './logic'
 
 const SENOPATI: FoundPlace = {
@@ -17,108 +20,130 @@ const MENTENG: FoundPlace = {
   ...toChosenPlace(SENOPATI), placeId: 'a2', placeName: 'Menteng', districtName: 'Menteng', cityName: 'Jakarta Pusat',
 }
 
-function setup(props: Partial<PickerViewProps> = {}) {
-  const callbacks = { onType: jest.fn(), onChoose: jest.fn(), onRecentCleared: jest.fn(), onBack: jest.fn() }
-  const page = (now: Partial<PickerViewProps>) => (
-    <IntlProvider locale="id-ID" messages={messages}>
-      <PickerView
-        keyword=""
-        chosenId={null}
-        recent={[]}
-        suggested={{ phase: 'ready', places: [SENOPATI, MALL] }}
-        found={{ phase: 'loading' }}
-        devicePosition={<p>di sini</p>}
-        renderFailed={(which) => <p>gagal {which}</p>}
-        {...callbacks}
-        {...now}
-      />
-    </IntlProvider>
-  )
-  const { rerender } = render(page(props))
+interface Changes {
+  readonly keyword?: string
+  readonly recent?: readonly Place[]
+  readonly chosen?: Place
+  /** `null`: failed. */
+  readonly suggested?: readonly FoundPlace[] | null
+  readonly found?: readonly FoundPlace[] | null
+}
+
+const resourceOf = (places: readonly FoundPlace[] | null) =>
+  (places ? { phase: 'ready', content: { places }, failure: null } : { phase: 'failed', content: null, failure: { kind: 'network' } })
+
+function stateOf({ keyword = '', recent = [], chosen, suggested = [SENOPATI, MALL], found }: Changes) {
   return {
-    ...callbacks,
-    rows: (group: string) => within(screen.getByRole('region', { name: group })).getAllByRole('listitem').map((row) => row.textContent),
-    taps: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })),
-    types: (text: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Cari area atau mal' }), text),
-    becomes: (now: Partial<PickerViewProps>) => rerender(page({ ...props, ...now })),
+    places: { keyword, recent }, navigation: {}, location: { position: { success: false }, address: { info: null }, place: chosen },
+    resources: { [SUGGESTED]: resourceOf(suggested), ...(found === undefined ? {} : { [FOUND]: resourceOf(found) }) },
   }
 }
 
+function setup(changes: Changes = {}) {
+  const { dispatched, changeState } = renderWithState(<PickerScreen />, stateOf(changes))
+  return {
+    dispatched,
+    rows: (group: string) => within(screen.getByRole('region', { name: group })).getAllByRole('listitem').map((row) => row.textContent),
+    taps: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    types: (text: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Cari area atau mal' }), text),
+    becomes: (next: Changes) => changeState(stateOf({ ...changes, ...next })),
+  }
+}
+
+const FAILED = messages['feed.failed']
+const HERE = 'Gunakan lokasiku'
+
 describe('the place picker', () => {
   it('suggests areas and malls with their region, distance and number of stores, and passes on the tapped one', async () => {
-    const { rows, taps: tap, onChoose } = setup()
+    const { rows, taps: tap, dispatched } = setup()
     expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan · 31 toko'])
     expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan · 31 toko'])
     await tap(/Plaza Seruni/)
-    expect(onChoose.mock.calls).toEqual([[MALL]])
+    expect(dispatched).toEqual([placeChosen({ place: toChosenPlace(MALL) })])
   })
 
   it('lists recent choices first, once each, marks the active one, and deletes them', async () => {
-    const { rows, taps: tap, onRecentCleared } = setup({ recent: [toChosenPlace(SENOPATI), MENTENG], chosenId: 'a1' })
+    const recent = [toChosenPlace(SENOPATI), MENTENG]
+    const { rows, taps: tap, dispatched } = setup({ recent, chosen: toChosenPlace(SENOPATI) })
     expect(rows('Terakhir dipilih')).toEqual(['SenopatiKebayoran Baru, Jakarta Selatan', 'MentengJakarta Pusat'])
     expect(screen.getByRole('button', { current: true })).toHaveTextContent('Senopati')
     expect(screen.queryByRole('region', { name: 'Area terdekat' })).toBeNull()
     await tap(/Hapus semua/)
-    expect(onRecentCleared).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([recentCleared()])
   })
 
   it('names the suggestions popular while there is no place to measure from', () => {
-    expect(setup({ suggested: { phase: 'ready', places: [MENTENG] } }).rows('Area populer')).toEqual(['MentengJakarta Pusat'])
+    expect(setup({ suggested: [MENTENG] }).rows('Area populer')).toEqual(['MentengJakarta Pusat'])
   })
 
   it('trims the typed words, and shows results, none, or a failure', async () => {
-    const { types: type, onType, becomes: update, rows } = setup()
+    const { types: type, dispatched, taps: tap, becomes: update, rows } = setup()
     await type('se ')
-    expect(onType.mock.calls.flat()).toEqual(['s', 'se', 'se'])
-    update({ keyword: 'se', found: { phase: 'ready', places: [SENOPATI] } })
+    expect(dispatched).toEqual(['s', 'se', 'se'].map((keyword) => placeTyped({ keyword })))
+    update({ keyword: 'se', found: [SENOPATI] })
     expect(rows('Hasil pencarian')).toHaveLength(1)
-    expect(screen.queryByText('di sini')).toBeNull()
-    update({ keyword: 'se', found: { phase: 'ready', places: [] } })
+    expect(screen.queryByText(HERE)).toBeNull()
+    update({ keyword: 'se', found: [] })
     expect(screen.getByRole('heading', { name: /^Tidak ada area atau mal bernama/ })).toBeVisible()
-    update({ keyword: 'se', found: { phase: 'failed' } })
-    expect(screen.getByText('gagal found')).toBeVisible()
+    update({ keyword: 'se', found: null })
+    expect(screen.getByText(FAILED)).toBeVisible()
+    await tap(/Coba lagi/)
+    await tap(/Kembali/)
+    expect(dispatched.slice(3)).toEqual([resourceRetryTapped({ resource: FOUND }), backTapped()])
   })
 
   it('offers the device\'s position when suggestions failed', () => {
-    setup({ suggested: { phase: 'failed' } })
-    expect(screen.getByText('di sini')).toBeVisible()
-    expect(screen.getByText('gagal suggested')).toBeVisible()
+    setup({ suggested: null })
+    expect(screen.getByText(HERE)).toBeVisible()
+    expect(screen.getByText(FAILED)).toBeVisible()
   })
 })
 
 describe('the position of the device', () => {
-  function row(props: Partial<DevicePositionRowProps>) {
-    const callbacks = { onTap: jest.fn(), onSettingsTap: jest.fn() }
-    renderWithState(<DevicePositionRow searchState="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...callbacks} {...props} />)
-    return { ...callbacks, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
+  interface RowChanges {
+    /** Absent while the device is not being located. */
+    readonly position?: object
+    readonly chosen?: Place
+    readonly inShell?: boolean
   }
+  function row({ position, chosen, inShell = false }: RowChanges) {
+    const located = position ? { seeksHere: true, position } : { position: { success: true } }
+    const { dispatched } = renderWithState(<DevicePosition />, {
+      location: { ...located, address: { info: { street: 'Jl. Kemang Raya' } }, place: chosen }, navigation: inShell ? { shell: {} } : {},
+    })
+    return { dispatched, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
+  }
+  const failed = (code: number) => ({ position: { status: 'end', success: false, code } })
 
-  it('is named while it is used, and offered otherwise', () => {
-    expect(row({}).button).toHaveTextContent('Dipakai sekarang: Jl. Kemang Raya')
+  it('is named while it is used, and offered otherwise', async () => {
+    const { button, dispatched } = row({})
+    expect(button).toHaveTextContent('Dipakai sekarang: Jl. Kemang Raya')
+    await userEvent.click(button)
+    expect(dispatched).toEqual([hereTapped()])
     document.body.replaceChildren()
-    expect(row({ isCurrent: false }).button).toHaveTextContent('Cari dari tempatmu sekarang')
+    expect(row({ chosen: toChosenPlace(MALL) }).button).toHaveTextContent('Cari dari tempatmu sekarang')
   })
 
   it('is located once at a time', async () => {
-    const { button, onTap } = row({ searchState: 'looking' })
+    const { button, dispatched } = row({ position: { status: 'begin', success: false } })
     expect(button).toHaveTextContent('Mencari lokasimu…')
     await userEvent.click(button)
-    expect(onTap).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
   })
 
   it.each([
-    ['denied', /Izin lokasi/], ['off', /mati atau belum terbaca/], ['timeout', /tak kunjung ketemu/], ['unsupported', /Browser ini/],
-    ['failed', /belum bisa ditemukan/],
-  ] as const)('says that it was not found: %s', (searchState, pattern) => {
-    row({ searchState })
+    ['denied', /Izin lokasi/], ['unavailable', /mati atau belum terbaca/], ['timeout', /tak kunjung ketemu/],
+    ['unsupported', /Browser ini/], ['unknown', /belum bisa ditemukan/],
+  ] as const)('says that it was not found: %s', (code, pattern) => {
+    row(failed(LOCATION_CODES[code]))
     expect(screen.getByRole('status')).toHaveTextContent(pattern)
-    expect(screen.queryAllByRole('button', { name: 'Cara mengaktifkan' })).toHaveLength(searchState === 'denied' ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Cara mengaktifkan' })).toHaveLength(code === 'denied' ? 1 : 0)
   })
 
   it('leads to the settings of the shell, or to the steps', async () => {
-    const { onSettingsTap } = row({ searchState: 'denied', opensSettings: true })
+    const { dispatched } = row({ ...failed(LOCATION_CODES.denied), inShell: true })
     await userEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
-    expect(onSettingsTap).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([locationSettingsTapped()])
   })
 })
 

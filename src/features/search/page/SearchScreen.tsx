@@ -1,125 +1,145 @@
+import { useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { resetTapped } from '../../lists/filters/events'
-import { selectIsFiltered, type WithFilters } from '../../lists/filters/selectors'
-import type { SearchTab } from '../../../api/discovery/search'
-import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
-import { SearchView } from './SearchView'
-import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
-import { PopularList } from './SuggestionLists'
+import { SEARCH_TABS, type SearchTab } from '../../../api/discovery/search'
+import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { ListFilters } from '../../lists/filters/ListFilters'
+import { normalizeSpaces } from '../../../shared/text/typing'
+import { StickyBar } from '../../../ui/bars/StickyBar'
+import { Button } from '../../../ui/controls/Button'
+import { SearchHeader, useSearchText } from '../../../ui/controls/SearchField'
+import { Segmented } from '../../../ui/controls/Segmented'
+import { HideablePane } from '../../../ui/layout/HideablePane'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { DealList } from '../../discovery/deals/DealList'
+import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import { StoreList } from '../../discovery/stores/views/cards/StoreList'
-import { RecentDealList } from '../../discovery/recent/RecentDealList'
-import { DealList } from '../../discovery/deals/DealList'
-import type { WithResources } from '../../../data/resource/selectors'
-import { HideablePane } from '../../../ui/layout/HideablePane'
-import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '../../../ui/status/EmptyState'
-import { Button } from '../../../ui/controls/Button'
-import css from './SearchEmpty.module.css'
-import { useId } from 'react'
-import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
-import { CategoryList } from '../../home/page/views/CategoryList'
 import { categoryTapped } from '../../home/page/model/events'
 import { selectCategoryTiles } from '../../home/page/model/selectors'
+import { CategoryList } from '../../home/page/views/CategoryList'
+import { resetTapped } from '../../lists/filters/events'
+import { ListFilters } from '../../lists/filters/ListFilters'
+import { selectIsFiltered, type WithFilters } from '../../lists/filters/selectors'
+import { searchTyped, submitted, suggestionTapped, tabChosen } from './events'
+import emptyCss from './SearchEmpty.module.css'
 import searchMoreCss from './SearchMore.module.css'
+import css from './SearchScreen.module.css'
+import tabsCss from './SearchTabs.module.css'
+import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
+import { CompletionList, PopularList, SuggestionLists } from './SuggestionLists'
+
+const TAB_MESSAGES = { stores: 'search.tabStores', coupon: 'search.tabCoupon' } as const
 
 export function SearchScreen() {
   const dispatch = useDispatch()
-  const { keyword, tab, history } = useSelector((state: WithSearch) => selectSearch(state))
-  const popular = useSelector((state: WithResources) => selectPopular(state, tab))
-  const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
-  const feed = SEARCH_FEEDS[tab]
+  const { formatMessage } = useIntl()
+  const { keyword, tab } = useSelector((state: WithSearch) => selectSearch(state))
+  const main = useRef<HTMLElement>(null)
+  const [text, setText] = useSearchText(keyword)
+  const tabs = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: TAB_MESSAGES[key] }) }))
+
+  function change(changed: string): void {
+    setText(changed)
+    dispatch(searchTyped({ keyword: normalizeSpaces(changed) }))
+  }
+
+  // The tapped element unmounts. Moving the focus preserves the keyboard position on the page.
+  const moveFocusToMain = () => main.current?.focus({ preventScroll: true })
+
+  function choose(suggestion: string): void {
+    setText(suggestion)
+    moveFocusToMain()
+    dispatch(suggestionTapped({ keyword: suggestion }))
+  }
+
   return (
-    <SearchView
-      keyword={keyword}
-      tab={tab}
-      history={history}
-      popular={popular}
-      onTyped={(keyword) => dispatch(searchTyped({ keyword }))}
-      onSubmitted={(keyword) => dispatch(submitted({ keyword }))}
-      onTabChosen={(chosen) => dispatch(tabChosen({ tab: chosen }))}
-      onSuggestionTap={(keyword) => dispatch(suggestionTapped({ keyword }))}
-      onHistoryCleared={() => dispatch(historyCleared())}
-      onHistoryRemoved={(keyword) => dispatch(historyRemoved({ keyword }))}
-      onBack={() => dispatch(backTapped())}
-      filterBar={<ListFilters feed={feed} />}
-      mapButton={<MapButton list="search" />}
-      list={(choose) => (
-        <>
-          <HideablePane isShown={tab === 'stores'}>
-            <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" keyword={keyword} onChoose={choose} />} />
-          </HideablePane>
-          <HideablePane isShown={tab === 'coupon'}>
-            <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" keyword={keyword} onChoose={choose} />} />
-          </HideablePane>
-        </>
-      )}
-      completions={completions}
-      recent={<RecentDealList />}
-      more={<SearchMore showsRecent={false} />}
-    />
+    <>
+      <SearchHeader
+        text={text}
+        hint={formatMessage({ id: 'search.field' })}
+        clearLabel={formatMessage({ id: 'search.clear' })}
+        hasAutoFocus={keyword === ''}
+        onChange={change}
+        onSubmit={() => dispatch(submitted({ keyword: normalizeSpaces(text) }))}
+        onBack={() => dispatch(backTapped())}
+      />
+      <main ref={main} className={css.page} tabIndex={-1}>
+        <h1 className="spoken">
+          <FormattedMessage id="search.title" />
+        </h1>
+        <StickyBar>
+          <div className={tabsCss.tabs}>
+            <Segmented
+              label={formatMessage({ id: 'search.tabs' })} options={tabs} chosen={tab}
+              onChoose={(chosen) => dispatch(tabChosen({ tab: chosen }))}
+            />
+            {keyword !== '' && tab === 'stores' && <MapButton list="search" />}
+          </div>
+          {keyword !== '' && <ListFilters feed={SEARCH_FEEDS[tab]} />}
+        </StickyBar>
+        {keyword === '' ? (
+          <div className={css.suggestions}>
+            <SuggestionLists onChoose={choose} onRemove={moveFocusToMain} />
+            <SearchMore showsRecent={false} />
+          </div>
+        ) : (
+          <section className={css.results} aria-labelledby="search-results-title">
+            <h2 id="search-results-title" className="spoken">
+              <FormattedMessage id="search.results" />
+            </h2>
+            <CompletionList onChoose={choose} />
+            <HideablePane isShown={tab === 'stores'}>
+              <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" onChoose={choose} />} />
+            </HideablePane>
+            <HideablePane isShown={tab === 'coupon'}>
+              <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" onChoose={choose} />} />
+            </HideablePane>
+          </section>
+        )}
+      </main>
+    </>
   )
 }
 
 interface NoResultsProps {
   readonly tab: SearchTab
-  readonly keyword: string
   readonly onChoose: (keyword: string) => void
 }
 
 /** If filters may hide the results, only the button to reset them appears. */
-function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
+export function NoResults({ tab, onChoose }: NoResultsProps) {
   const dispatch = useDispatch()
   const feed = SEARCH_FEEDS[tab]
+  const { keyword } = useSelector((state: WithSearch) => selectSearch(state))
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   const { didYouMean } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   return (
     <>
-      <SearchEmpty
-        keyword={keyword} isFiltered={isFiltered} didYouMean={didYouMean}
-        onClearFilters={() => dispatch(resetTapped({ feed }))} onChoose={onChoose}
-      />
+      <EmptyState
+        picture="search"
+        title={<FormattedMessage id="search.empty" values={{ words: <bdi className={emptyCss.text}>{keyword}</bdi> }} />}
+        help={<FormattedMessage id={isFiltered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
+      >
+        {!isFiltered && didYouMean !== undefined && (
+          <Button kind="tint" size="mini" onClick={() => onChoose(didYouMean)}>
+            <FormattedMessage id="search.didYouMean" values={{ words: didYouMean }} />
+          </Button>
+        )}
+        {isFiltered && (
+          <Button kind="tint" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
+            <FormattedMessage id="search.clearFilters" />
+          </Button>
+        )}
+      </EmptyState>
       {!isFiltered && (
         <>
-          <PopularList popular={popular} onTap={onChoose} />
+          <PopularList popular={popular} onChoose={onChoose} />
           <SearchMore showsRecent />
         </>
       )}
     </>
-  )
-}
-
-export interface SearchEmptyProps {
-  readonly keyword: string
-  /** True if active filters may hide results. */
-  readonly isFiltered: boolean
-  /** Another spelling that finds something. */
-  readonly didYouMean?: string | undefined
-  readonly onClearFilters: () => void
-  readonly onChoose: (keyword: string) => void
-}
-
-export function SearchEmpty({ keyword, isFiltered, didYouMean, onClearFilters, onChoose }: SearchEmptyProps) {
-  return (
-    <EmptyState
-      picture="search"
-      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
-      help={<FormattedMessage id={isFiltered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
-    >
-      {!isFiltered && didYouMean !== undefined && (
-        <Button kind="tint" size="mini" onClick={() => onChoose(didYouMean)}>
-          <FormattedMessage id="search.didYouMean" values={{ words: didYouMean }} />
-        </Button>
-      )}
-      {isFiltered && (
-        <Button kind="tint" size="mini" onClick={onClearFilters}>
-          <FormattedMessage id="search.clearFilters" />
-        </Button>
-      )}
-    </EmptyState>
   )
 }
 

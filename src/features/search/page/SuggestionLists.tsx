@@ -1,20 +1,24 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WithResources } from '../../../data/resource/selectors'
 import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'
+import { RecentDealList } from '../../discovery/recent/RecentDealList'
+import { historyCleared, historyRemoved } from './events'
+import { selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
 import css from './SuggestionLists.module.css'
 
 export interface SuggestionListsProps {
-  readonly history: readonly string[]
-  readonly popular: readonly string[]
-  readonly recent: ReactNode
-  readonly onTap: (keyword: string) => void
-  readonly onCleared: () => void
-  readonly onRemoved: (keyword: string) => void
+  readonly onChoose: (keyword: string) => void
+  /** Called before entries of the history are deleted. */
+  readonly onRemove: () => void
 }
 
-/** Shown before the user types: own history and popular searches. */
-export function SuggestionLists({ history, popular, recent, onTap, onCleared, onRemoved }: SuggestionListsProps) {
+/** Shown before the user types: own history, recently viewed and popular searches. */
+export function SuggestionLists({ onChoose, onRemove }: SuggestionListsProps) {
+  const { tab, history } = useSelector((state: WithSearch) => selectSearch(state))
+  const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   return (
     <div className={css.lists}>
       {history.length === 0 && popular.length === 0 && (
@@ -22,14 +26,19 @@ export function SuggestionLists({ history, popular, recent, onTap, onCleared, on
           <FormattedMessage id="search.start" />
         </p>
       )}
-      {history.length > 0 && <History history={history} onTap={onTap} onCleared={onCleared} onRemoved={onRemoved} />}
-      {recent}
-      <PopularList popular={popular} onTap={onTap} />
+      {history.length > 0 && <History history={history} onChoose={onChoose} onRemove={onRemove} />}
+      <RecentDealList />
+      <PopularList popular={popular} onChoose={onChoose} />
     </div>
   )
 }
 
-function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsProps, 'popular' | 'recent'>) {
+function History({ history, onChoose, onRemove }: SuggestionListsProps & { readonly history: readonly string[] }) {
+  const dispatch = useDispatch()
+  const remove = (event: ReturnType<typeof historyCleared | typeof historyRemoved>) => {
+    onRemove()
+    dispatch(event)
+  }
   const { formatMessage } = useIntl()
   const title = useId()
   return (
@@ -38,21 +47,21 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
         <h2 id={title} className={css.title}>
           <FormattedMessage id="search.history" />
         </h2>
-        <button type="button" className={css.clear} onClick={onCleared}>
+        <button type="button" className={css.clear} onClick={() => remove(historyCleared())}>
           <FormattedMessage id="search.historyClear" />
         </button>
       </div>
       <ul className={css.chips}>
         {history.map((keyword) => (
           <li key={keyword} className={css.chip}>
-            <button type="button" className={css.text} onClick={() => onTap(keyword)}>
+            <button type="button" className={css.text} onClick={() => onChoose(keyword)}>
               <span>{keyword}</span>
             </button>
             <button
               type="button"
               className={css.remove}
               aria-label={formatMessage({ id: 'search.historyRemove' }, { words: keyword })}
-              onClick={() => onRemoved(keyword)}
+              onClick={() => remove(historyRemoved({ keyword }))}
             >
               <Icon name="close" size="s" />
             </button>
@@ -64,14 +73,16 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
 }
 
 /** Searches that contain the text of the field, in one row above the results. */
-export function CompletionList({ completions, onTap }: Pick<SuggestionListsProps, 'onTap'> & { readonly completions: readonly string[] }) {
+export function CompletionList({ onChoose }: Pick<SuggestionListsProps, 'onChoose'>) {
   const { formatMessage } = useIntl()
+  const { tab } = useSelector((state: WithSearch) => selectSearch(state))
+  const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   if (completions.length === 0) return null
   return (
     <ul className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
       {completions.map((keyword) => (
         <li key={keyword}>
-          <Chip icon="search" onTap={() => onTap(keyword)}>{keyword}</Chip>
+          <Chip icon="search" onTap={() => onChoose(keyword)}>{keyword}</Chip>
         </li>
       ))}
     </ul>
@@ -79,7 +90,7 @@ export function CompletionList({ completions, onTap }: Pick<SuggestionListsProps
 }
 
 /** Most searched first. Renders nothing if unknown. */
-export function PopularList({ popular, onTap }: Pick<SuggestionListsProps, 'popular' | 'onTap'>) {
+export function PopularList({ popular, onChoose }: Pick<SuggestionListsProps, 'onChoose'> & { readonly popular: readonly string[] }) {
   const title = useId()
   if (popular.length === 0) return null
   return (
@@ -92,7 +103,7 @@ export function PopularList({ popular, onTap }: Pick<SuggestionListsProps, 'popu
       <ol className={css.ranks}>
         {popular.map((keyword, at) => (
           <li key={at}>
-            <button type="button" className={css.rank} onClick={() => onTap(keyword)}>
+            <button type="button" className={css.rank} onClick={() => onChoose(keyword)}>
               <span className={css.number} aria-hidden="true">
                 {at + 1}
               </span>

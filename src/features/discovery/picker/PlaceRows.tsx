@@ -1,0 +1,111 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { PLACE_TYPES, type FoundPlace, type Place } from '../../../api/discovery/places'
+import { FeedFailed } from '../../../data/feed/FeedList'
+import { resourceRetryTapped } from '../../../data/resource/events'
+import { selectResource, visibleFailure, type WithResources } from '../../../data/resource/selectors'
+import { formatDistance } from '../../../i18n/formats'
+import type { Locale } from '../../../i18n/locales'
+import { Row, RowGroup } from '../../../ui/lists/Row'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import { placeChosen } from '../../base/location/events'
+import { selectSearchArea, type WithLocation } from '../../base/location/selectors'
+import { toChosenPlace } from './logic'
+import css from './PickerScreen.module.css'
+import placeRowsCss from './PlaceRows.module.css'
+import { FOUND, selectPlacesIn, SUGGESTED } from './selectors'
+
+const ICONS = { AREA: 'pin', MALL: 'store' } as const
+
+/** Areas and malls nearby, else popular ones; without those in `recent`. */
+export function SuggestedPlaces({ recent }: { readonly recent: readonly Place[] }) {
+  const { places, failure } = usePlaces(SUGGESTED)
+  if (failure !== null) return <div className={css.failed}><PlacesFailed resource={SUGGESTED} failure={failure} /></div>
+  if (places === null) return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
+  const notRecent = places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
+  const which = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
+  return PLACE_TYPES.map((type) => {
+    const ofType = notRecent.filter(({ placeType }) => placeType === type)
+    return ofType.length > 0 && (
+      <RowGroup key={type} title={<FormattedMessage id={`places.${which}${type}`} />}>
+        <PlaceRows places={ofType} />
+      </RowGroup>
+    )
+  })
+}
+
+export function FoundPlaces({ keyword }: { readonly keyword: string }) {
+  const { places, failure } = usePlaces(FOUND)
+  if (failure !== null) return <PlacesFailed resource={FOUND} failure={failure} />
+  if (places?.length === 0) {
+    return (
+      <EmptyState
+        picture="map"
+        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
+        help={<FormattedMessage id="places.noneHelp" />}
+      />
+    )
+  }
+  return (
+    <RowGroup title={<FormattedMessage id="places.results" />}>
+      {places ? <PlaceRows places={places} /> : <PlaceRowsSkeleton />}
+    </RowGroup>
+  )
+}
+
+/** Both null while the places load. */
+function usePlaces(resource: string) {
+  const places = useSelector((state: WithResources) => selectPlacesIn(state, resource))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, resource)))
+  return { places, failure }
+}
+
+function PlacesFailed({ resource, failure }: { readonly resource: string; readonly failure: string }) {
+  const dispatch = useDispatch()
+  return <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
+}
+
+export function PlaceRows({ places }: { readonly places: readonly FoundPlace[] }) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const chosen = useSelector((state: WithLocation) => selectSearchArea(state))
+  return places.map((place) => (
+    <Row
+      key={place.placeId}
+      icon={ICONS[place.placeType]}
+      title={place.placeName}
+      help={<PlaceDescription {...place} />}
+      value={place.distance !== undefined && <span className={placeRowsCss.distance}>{formatDistance(place.distance, locale)}</span>}
+      current={place.placeId === chosen?.placeId}
+      onTap={() => dispatch(placeChosen({ place: toChosenPlace(place) }))}
+    />
+  ))
+}
+function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
+  return (
+    <>
+      {placeName === districtName
+        ? cityName
+        : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
+      {storeNum > 0 && ' · '}
+      {storeNum > 0 && (
+        <span className={placeRowsCss.stores}>
+          <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function PlaceRowsSkeleton() {
+  return [0, 1, 2, 3, 4].map((at) => (
+    <li key={at} className={placeRowsCss.skeleton} aria-hidden="true">
+      <Skeleton className={placeRowsCss.sign} />
+      <span className={placeRowsCss.lines}>
+        <Skeleton className={placeRowsCss.name} />
+        <Skeleton className={placeRowsCss.location} />
+      </span>
+    </li>
+  ))
+}

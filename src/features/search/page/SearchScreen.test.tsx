@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithState } from '../../../../test/driver/renderWithState'
+import messages from '../../../i18n/messages/id-ID.json'
+import { backTapped } from '../../../navigation/events'
+import { resetTapped } from '../../lists/filters/events'
+import { historyCleared, historyRemoved, searchTyped, submitted, suggestionTapped, tabChosen } from './events'
+import { NoResults, SearchScreen } from './SearchScreen'
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never
+})
+
+const category = { id: '1', categoryName: { 'id-ID': 'Kopi' }, categoryIcon: '/img/kopi.webp' }
+const filterOf = (checked: boolean) => ({
+  'search-stores': {
+    phase: 'ready', active: [], draft: null, tags: [],
+    options: [{ type: 'COUPON_AVAILABLE', label: { 'id-ID': 'Ada kupon' }, objectData: { key: 'c', value: {}, checked } }],
+  },
+})
+
+interface Changes {
+  readonly keyword?: string
+  readonly history?: readonly string[]
+  readonly popular?: readonly string[]
+  readonly didYouMean?: string | undefined
+  readonly isFiltered?: boolean
+}
+
+function stateOf(
+  { keyword = '', history = ['kopi susu', 'soto'], popular = ['Bakso', 'Kopi', 'Mal'], didYouMean, isFiltered = false }: Changes,
+) {
+  const suggested = { stores: { completions: [], ...(didYouMean === undefined ? {} : { didYouMean }) } }
+  return {
+    search: { keyword, tab: 'stores', history, suggested }, resources: { 'popular:stores': { content: popular } },
+    feeds: { 'search-stores': { ids: [], phase: 'failed' } }, filters: filterOf(isFiltered), location: { position: { success: false } },
+    home: { cards: { HOME_CATEGORY_CARD: [category, category, category, category] } },
+  }
+}
+
+function setup(changes: Changes = {}) {
+  const { dispatched, changeState } = renderWithState(<SearchScreen />, stateOf(changes))
+  return {
+    dispatched,
+    field: () => screen.getByRole('searchbox', { name: 'Cari toko atau promo' }),
+    types: (text: string) => userEvent.type(screen.getByRole('searchbox'), text),
+    taps: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    updates: (next: Changes) => changeState(stateOf({ ...changes, ...next })),
+  }
+}
+
+describe('the search field', () => {
+  it('has the focus when nothing is searched, and takes no focus otherwise', () => {
+    expect(setup().field()).toHaveFocus()
+    document.body.replaceChildren()
+    const { field } = setup({ keyword: 'kopi' })
+    expect(field()).not.toHaveFocus()
+    expect(field()).toHaveValue('kopi')
+  })
+
+  it('reports each change trimmed, and keeps the spaces and the focus', async () => {
+    const { field, types, dispatched, updates } = setup()
+    await types(' es  te')
+    updates({ keyword: 'es te' })
+    expect(dispatched).toEqual(['', 'e', 'es', 'es', 'es', 'es t', 'es te'].map((keyword) => searchTyped({ keyword })))
+    expect(field()).toHaveValue(' es  te')
+    expect(field()).toHaveFocus()
+  })
+
+  it('keeps later input when the page is late', async () => {
+    const { field, types, updates } = setup()
+    await types('kopi')
+    updates({ keyword: 'ko' })
+    expect(field()).toHaveValue('kopi')
+    updates({ keyword: 'kopi' })
+    expect(field()).toHaveValue('kopi')
+  })
+
+  it('adopts words from outside', async () => {
+    const { field, types, updates } = setup({ keyword: 'kopi' })
+    updates({ keyword: 'bakso' })
+    expect(field()).toHaveValue('bakso')
+    await types(' urat')
+    updates({ keyword: '' })
+    expect(field()).toHaveValue('')
+  })
+
+  it('submits with the search key and moves the focus to the results', async () => {
+    const { field, types, dispatched } = setup()
+    await types('{Enter}')
+    expect(dispatched).toEqual([])
+    await types(' soto {Enter}')
+    expect(dispatched.filter(submitted.match)).toEqual([submitted({ keyword: 'soto' })])
+    expect(field()).not.toHaveFocus()
+  })
+
+  it('is cleared by its button, with the focus in it', async () => {
+    const { field, taps, dispatched } = setup({ keyword: 'kopi' })
+    await taps('Kosongkan pencarian')
+    expect(dispatched).toEqual([searchTyped({ keyword: '' })])
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Kosongkan pencarian' })).toBeNull()
+  })
+})
+
+describe('the search page', () => {
+  it('offers recent and popular searches', async () => {
+    const { field, taps, dispatched, updates } = setup()
+    const before = within(screen.getByRole('region', { name: 'Pencarian terakhir' }))
+    const others = within(screen.getByRole('region', { name: 'Paling dicari' }))
+    expect(before.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['kopi susu', 'soto'])
+    expect(others.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1Bakso', '2Kopi', '3Mal'])
+    await taps('kopi susu')
+    expect(dispatched).toEqual([suggestionTapped({ keyword: 'kopi susu' })])
+    expect(field()).toHaveValue('kopi susu')
+    expect(screen.getByRole('main')).toHaveFocus()
+    updates({ keyword: 'kopi susu' })
+    expect(field()).toHaveValue('kopi susu')
+    expect(screen.queryByRole('region', { name: 'Paling dicari' })).toBeNull()
+  })
+
+  it('deletes one search or all', async () => {
+    const { taps, dispatched, updates } = setup()
+    await taps('Hapus soto dari riwayat')
+    await taps('Hapus semua')
+    expect(dispatched).toEqual([historyRemoved({ keyword: 'soto' }), historyCleared()])
+    expect(screen.getByRole('main')).toHaveFocus()
+    updates({ history: [], popular: [] })
+    expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Kategori' })])
+    expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
+  })
+
+  it('shows filters and list for words only, and suggestions without words', () => {
+    const { updates } = setup()
+    const failure = messages['feed.serverFailed']
+    expect(screen.queryByRole('button', { name: 'Ada kupon' })).toBeNull()
+    expect(screen.queryByText(failure)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Kategori' })).toBeVisible()
+    updates({ keyword: 'kopi' })
+    expect(screen.queryByRole('region', { name: 'Kategori' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText(failure)).toBeVisible()
+  })
+
+  it('searches stores or coupons, and has a back button', async () => {
+    const { taps, dispatched } = setup()
+    expect(screen.getByRole('button', { name: 'Toko', pressed: true })).toBeVisible()
+    await taps('Kupon & promo')
+    await taps('Kembali')
+    expect(dispatched).toEqual([tabChosen({ tab: 'coupon' }), backTapped()])
+  })
+})
+
+describe('an empty search result', () => {
+  function showEmpty(changes: Changes = {}) {
+    const onChoose = jest.fn()
+    const state = stateOf({ keyword: 'kopi <b>', popular: [], ...changes })
+    return { onChoose, ...renderWithState(<NoResults tab="stores" onChoose={onChoose} />, { ...state, home: { cards: {} } }) }
+  }
+
+  it('names the words, and suggests remedies', () => {
+    expect(showEmpty().container.textContent).toBe('Tidak ada yang cocok dengan “kopi <b>”Cek ejaannya, atau coba kata yang lebih umum.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers another spelling, unless filters may hide the results', async () => {
+    const { onChoose } = showEmpty({ didYouMean: 'kopi' })
+    await userEvent.click(screen.getByRole('button', { name: 'Maksudmu “kopi”?' }))
+    expect(onChoose.mock.calls).toEqual([['kopi']])
+    document.body.replaceChildren()
+    showEmpty({ isFiltered: true, didYouMean: 'kopi' })
+    expect(screen.queryByRole('button', { name: /Maksudmu/ })).toBeNull()
+  })
+
+  it('offers to clear the filters that may hide results', async () => {
+    const { dispatched } = showEmpty({ isFiltered: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter' }))
+    expect(dispatched).toEqual([resetTapped({ feed: 'search-stores' })])
+  })
+})
