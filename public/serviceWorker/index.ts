@@ -9,6 +9,19 @@ import { openPush, renewSubscription, showPush } from './pushes'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+const API_RULE = { condition: { urlPattern: { pathname: `${__API_BASE__}/*` } }, source: 'network' } as const
+
+/** Static routing of Chromium 123 and newer. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: typeof API_RULE) => Promise<void>
+}
+
+// API requests bypass the worker: they do not wait for its start, and a page that polls does not delay the activation of a new build.
+self.addEventListener('install', (event) => {
+  const routed = (event as RoutingInstallEvent).addRoutes?.(API_RULE)
+  if (routed) event.waitUntil(routed.catch(() => undefined))
+})
+
 // The page and its chunks are cached as one set, so an open tab never loads chunks of another build. A new set waits until every tab is
 // closed or the user consents: the worker does not call skipWaiting on install.
 const precacheController = new PrecacheController()

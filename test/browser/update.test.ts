@@ -35,6 +35,22 @@ async function updates(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
+it('answers pictures and files, and lets API requests bypass it', async () => {
+  const { page, close } = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
+  await page.goto('/platform/home')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const sources = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { workerMatchedSourceType: string })[]
+    const sourcesOf = (part: string) => resources.filter(({ name }) => name.includes(part)).map((each) => each.workerMatchedSourceType)
+    return { calls: [...new Set(sourcesOf('/api/'))], files: [...new Set(sourcesOf('/static/'))] }
+  })
+  expect(sources).toEqual({ calls: ['network'], files: [''] })
+  await close()
+})
+
 it('waits for the user\'s consent, and ignores other messages', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await page.goto('/platform/home')

@@ -55,6 +55,8 @@ async function takesOver(page: Page): Promise<void> {
   await other.goto('/platform/home')
   await other.evaluate(() => navigator.serviceWorker.ready)
   await deployNextBuild(other, folder)
+  // A request in the moment the old worker stops restarts it (docs/decisions/0380); with a debugger attached it then stays for TAKEOVER_MS.
+  await other.waitForLoadState('networkidle')
   await other.evaluate(async (accepted) => (await navigator.serviceWorker.ready).waiting?.postMessage(accepted), ACTIVATE)
   await page.waitForFunction(() => (window as { hydrated?: boolean }).hydrated === true, undefined, { timeout: TAKEOVER_MS })
   await other.close()
