@@ -7,7 +7,8 @@ import { loginRequired } from '../session/events'
 import { Button } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
-import { MessagePage } from '../ui/status/MessagePage'
+import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
+import { ReportLink } from '../ui/status/Reporting'
 import type { GuestPageContent } from './declare'
 import { feedPulled } from './feed/events'
 import { PageFailed } from './feed/FeedList'
@@ -79,6 +80,25 @@ export function NotFoundPage({ title, isUnknownPath = false }: NotFoundPageProps
       <Button kind="soft" onClick={() => dispatch(textLinkTapped({ link: linkTo('searchDishes'), from: 'not found' }))}>
         <FormattedMessage id="search.title" />
       </Button>
+    </MessagePage>
+  )
+}
+
+export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' | 'help'> {
+  /** The resource that a tap requests again; null if that cannot help, which leads home. */
+  readonly retried: string | null
+}
+
+/** Replaces a page that failed to load. */
+export function FailedPage({ retried, ...message }: FailedPageProps) {
+  const dispatch = useDispatch()
+  return (
+    <MessagePage
+      {...message} onBack={() => dispatch(backTapped())} picture={retried === null ? 'bowl' : 'cloud'}
+      action={<FormattedMessage id={retried === null ? 'notFound.home' : 'ui.retry'} />}
+      onAction={() => dispatch(retried === null ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource: retried }))}
+    >
+      {retried !== null && <ReportLink from="page" />}
     </MessagePage>
   )
 }

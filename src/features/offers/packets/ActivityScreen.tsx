@@ -5,13 +5,11 @@ import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../data/mutation/selectors'
 import { activityStateOf } from './logic'
 import { failureMessageId } from '../../../data/feed/FeedList'
-import { resourceRetryTapped } from '../../../data/resource/events'
+import { FailedPage } from '../../../data/Listing'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
-import { backTapped, tabTapped } from '../../../navigation/events'
+import { backTapped } from '../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { NavBar } from '../../../ui/bars/NavBar'
-import { ReportLink } from '../../../ui/status/Reporting'
-import { MessagePage } from '../../../ui/status/MessagePage'
 import type { ScreenProps } from '../../../data/declare'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import page from './ActivityPage.module.css'
@@ -26,7 +24,7 @@ export function ActivityScreen({ params }: ScreenProps) {
   const inShell = useSelector((state: WithNavigation) => selectInShell(state))
   const phase = useSelector((state: WithResources) => selectResource(state, resource)?.phase)
   const back = () => dispatch(backTapped())
-  if (!content) return phase === 'failed' ? <ActivityFailed resource={resource} onBack={back} /> : <ActivitySkeleton onBack={back} />
+  if (!content) return phase === 'failed' ? <ActivityFailed resource={resource} /> : <ActivitySkeleton onBack={back} />
   return (
     <ActivityPage
       activityId={activityId} dialogId={dialogId} content={content} state={activityStateOf(content.activity, claim, inShell)} onBack={back}
@@ -35,20 +33,15 @@ export function ActivityScreen({ params }: ScreenProps) {
 }
 
 /** The activity does not exist, or its page failed to load. */
-function ActivityFailed({ resource, onBack }: { readonly resource: string; readonly onBack: () => void }) {
-  const dispatch = useDispatch()
+function ActivityFailed({ resource }: { readonly resource: string }) {
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const hasEnded = failure?.kind === 'refused'
   const messageId = hasEnded ? 'packets.over' : failureMessageId(failure?.kind ?? '')
   return (
-    <MessagePage
-      bar={<FormattedMessage id="packets.title" />} onBack={onBack} picture={hasEnded ? 'bowl' : 'cloud'}
+    <FailedPage
+      retried={hasEnded ? null : resource} bar={<FormattedMessage id="packets.title" />}
       title={<FormattedMessage id={messageId} />} help={<FormattedMessage id={`${messageId}Help`} />}
-      action={<FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />}
-      onAction={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}
-    >
-      {!hasEnded && <ReportLink from="page" />}
-    </MessagePage>
+    />
   )
 }
 

@@ -12,9 +12,10 @@ import page from './page/StorePage.module.css'
 import css from './page/StorePageSkeleton.module.css'
 import photos from '../../../../ui/media/PhotoStrip.module.css'
 import rows from './cards/StoreRows.module.css'
-import { resourceRetryTapped } from '../../../../data/resource/events'
+import { FailedPage } from '../../../../data/Listing'
+import type { Resource } from '../../../../data/resource/reducer'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
-import { backTapped, tabTapped } from '../../../../navigation/events'
+import { backTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
 import { DealContainer } from '../../deals/DealList'
@@ -22,8 +23,6 @@ import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCoup
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import { failureMessageId } from '../../../../data/feed/FeedList'
-import { ReportLink } from '../../../../ui/status/Reporting'
-import { MessagePage } from '../../../../ui/status/MessagePage'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
 const STORE_NOT_FOUND = '3800039'
@@ -35,26 +34,12 @@ interface StoreLoaderProps {
 }
 
 function StoreLoader({ params, children }: StoreLoaderProps) {
-  const dispatch = useDispatch()
   const name = storeResource(params) ?? ''
   const selectMerchant = useMemo(makeSelectMerchant, [])
   const resource = useSelector((state: WithResources) => selectResource(state, name))
   const merchant = useSelector((state: WithEntities & WithResources) => selectMerchant(state, name))
-  const back = () => dispatch(backTapped())
   if (merchant) return children(merchant)
-  if (resource?.phase !== 'failed') return <StorePageSkeleton onBack={back} />
-  const { code = STORE_NOT_FOUND, message = '' } = resource?.failure ?? {}
-  const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
-  return (
-    <StoreFailed
-      kind={kind}
-      failure={resource.failure?.kind}
-      message={kind === 'notFound' ? '' : message}
-      onRetry={() => dispatch(resourceRetryTapped({ resource: name }))}
-      onBack={back}
-      onHome={() => dispatch(tabTapped({ tab: 'home' }))}
-    />
-  )
+  return resource?.phase === 'failed' ? <StoreFailed name={name} failure={resource.failure} /> : <StorePageSkeleton />
 }
 
 export function StoreScreen({ params, now }: ScreenProps) {
@@ -99,39 +84,34 @@ export function PhotoScreen({ params }: ScreenProps) {
 }
 
 export interface StoreFailedProps {
-  readonly kind: 'notFound' | 'unavailable' | 'failed'
-  /** The kind of failure after a failed load. Only `network` and `timeout` mention the user's connection. */
-  readonly failure?: string | undefined
-  /** The server's message; '' when it sent none. */
-  readonly message: string
-  readonly onRetry: () => void
-  readonly onBack: () => void
-  readonly onHome: () => void
+  /** Name of the resource. */
+  readonly name: string
+  readonly failure: Resource['failure']
 }
 
-/** Replaces a store's page that does not exist, is closed for now, or failed to load. */
-export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHome }: StoreFailedProps) {
-  const isRetryable = kind === 'failed'
-  const helpId = isRetryable ? `${failureMessageId(failure)}Help` as const : `stores.${kind}Help` as const
+/** Replaces a store's page that does not exist, is closed for now, or failed to load. Only network failures mention the connection. */
+export function StoreFailed({ name, failure }: StoreFailedProps) {
+  const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
+  const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
+  const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : `stores.${kind}Help` as const
   return (
-    <MessagePage
-      bar={<FormattedMessage id="stores.title" />} onBack={onBack} picture={isRetryable ? 'cloud' : 'bowl'}
-      title={<FormattedMessage id={`stores.${kind}`} />} help={message === '' ? <FormattedMessage id={helpId} /> : message}
-      action={<FormattedMessage id={isRetryable ? 'ui.retry' : 'notFound.home'} />} onAction={isRetryable ? onRetry : onHome}
-    >
-      {isRetryable && <ReportLink from="page" />}
-    </MessagePage>
+    <FailedPage
+      retried={kind === 'failed' ? name : null}
+      bar={<FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
+      help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
+    />
   )
 }
 
 /** Has the layout of the loaded page, and a working back button. */
-export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
+export function StorePageSkeleton() {
+  const dispatch = useDispatch()
   return (
     <main className={page.page} aria-busy="true">
       <h1 className="spoken">
         <FormattedMessage id="stores.loading" />
       </h1>
-      <PhotoBarSkeleton onBack={onBack} />
+      <PhotoBarSkeleton onBack={() => dispatch(backTapped())} />
       <div className={page.photos}>
         <Skeleton className={`${photos.photos} ${css.photo}`} />
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../../entities/dealRules'
@@ -12,22 +11,24 @@ import { UNKNOWN } from '../../../../api/kit/fields'
 import { formatRupiah } from '../../../../i18n/money'
 import { Countdown } from '../../../../ui/text/Countdown'
 import { Icon } from '../../../../ui/icons/Icon'
+import { RemindButton } from '../../../engagement/reminders/RemindButton'
 import saleStripCss from './SaleStrip.module.css'
 
 export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
   readonly state: BuyState
   readonly now: () => number
-  /** The button that sets a reminder for the product's sale. */
-  readonly reminderButton?: ReactNode
+  /** A reminder can be set for the product's sale. */
+  readonly hasReminder: boolean
 }
 
 /** The price is the first line, above the name. */
-export function ProductHead({ product, deal, state, now, reminderButton }: ProductHeadProps) {
+export function ProductHead(props: ProductHeadProps) {
+  const { product, deal, state } = props
   const locale = useIntl().locale as Locale
   const prices = dealPrices(deal)
   return (
     <div className={`${css.head} ${isUnavailable(state) ? css.unavailable : ''}`}>
-      <SaleStrip product={product} now={now} reminderButton={reminderButton} />
+      <SaleStrip {...props} />
       {prices && (
         <p className={css.prices}>
           <Price amount={prices.now} size="hero" />
@@ -78,16 +79,10 @@ function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<Produ
   )
 }
 
-interface SaleStripProps extends Pick<ProductView, 'product'> {
-  readonly now: () => number
-  /** The button that sets a reminder for a future sale. */
-  readonly reminderButton?: ReactNode
-}
-
 /** Status and countdown of the product's flash sale. Renders nothing for a product without one. */
-function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, reminderButton }: SaleStripProps) {
+function SaleStrip({ product: { skuId, flashSale, flashSaleEndsAt }, deal, now, hasReminder }: ProductHeadProps) {
   if (!flashSale || flashSale.status === UNKNOWN) return null
-  const { status, salePrice } = flashSale
+  const { status, salePrice, pageId, detailId } = flashSale
   const hasCountdown = status === 'ONGOING' || status === 'COMING_SOON'
   return (
     <p className={saleStripCss.strip}>
@@ -100,7 +95,9 @@ function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, reminderButto
           <Countdown endsAt={flashSaleEndsAt} now={now} />
         </span>
       )}
-      {status === 'COMING_SOON' && reminderButton}
+      {status === 'COMING_SOON' && flashSaleEndsAt !== null && hasReminder && (
+        <RemindButton target={{ kind: 'PRODUCT', skuId, pageId, detailId }} at={flashSaleEndsAt} title={deal.assetName} now={now} onDark />
+      )}
     </p>
   )
 }

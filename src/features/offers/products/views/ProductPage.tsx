@@ -1,62 +1,68 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
+import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { hasTarget } from '../../../../navigation/links'
 import { Icon } from '../../../../ui/icons/Icon'
+import { selectFix, type WithLocation } from '../../../base/location/selectors'
+import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
 import { ChannelList } from '../../../discovery/stores/views/page/ChannelList'
 import { PhotoBar } from '../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../ui/media/PhotoStrip'
 import { RichText } from '../../../../ui/richText/RichText'
-import type { Deal } from '../../../../api/discovery/deals'
-import { dealPrices } from '../../../../entities/dealRules'
-import { formatRupiah } from '../../../../i18n/money'
-import { ActionBar } from '../../../../ui/bars/ActionBar'
-import { Button } from '../../../../ui/controls/Button'
-import { Price } from '../../../../ui/text/Price'
-import buyBarCss from './BuyBar.module.css'
-import { buyState, isUnavailable, type BuyState } from '../model/logic'
+import { OfferedCoupon } from '../../coupons/views/tickets/OfferedCouponCard'
+import { buyTapped, productPhotoTapped, storesTapped } from '../model/events'
+import { buyState, isUnavailable } from '../model/logic'
 import type { Product } from '../../../../api/offers/products'
 import packageItemsCss from './PackageItems.module.css'
+import { BuyBar } from './BuyBar'
+import { ProductActions } from './ProductActions'
 import { ProductHead } from './ProductHead'
 import css from './ProductPage.module.css'
 import { ProductRules } from './ProductRules'
-import type { ProductView } from '../model/selectors'
+import { SharePicture } from './SharePicture'
+import { productPage, type ProductView } from '../model/selectors'
 
-export interface ProductPageProps extends ProductView {
+export interface ProductPageProps {
+  readonly view: ProductView
+  /** Resource name of the page. */
+  readonly resource: string
   /** `preview`: not for sale yet, without a buy button. `sale`: opened as an item of a flash sale. */
   readonly kind: 'usual' | 'sale' | 'preview'
   readonly now: () => number
-  /** The store that redeems the voucher, as one line. */
-  readonly storeLine?: ReactNode
-  /** The button that sets a reminder, before the sale starts. */
-  readonly reminderButton?: ReactNode
-  /** The coupon that applies to the product. */
-  readonly coupon?: ReactNode
-  /** Similar products, shown while the product is unavailable. */
-  readonly alternatives?: ReactNode
-  /** Shares the deal as a picture. */
-  readonly sharePicture?: ReactNode
-  /** Favourite and share buttons at the end of the navigation bar. */
-  readonly actions?: ((scrolled: boolean) => ReactNode) | undefined
-  readonly onBuy: () => void
-  readonly onPhotoTap: (at: number) => void
-  readonly onStoresTap: () => void
-  readonly onLinkTap: (link: string) => void
-  readonly onBack: () => void
 }
 
-export function ProductPage(props: ProductPageProps) {
-  const { product, deal, kind, now, storeLine, coupon } = props
+export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
+  const { product, deal } = view
+  const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()
   const name = localized(deal.assetName, locale as Locale)
   const state = buyState(product, deal, kind === 'sale')
+  const isPreview = kind === 'preview'
+  const { couponTemplateId, ...coupon } = deal.coupon ?? {}
+  const buy = () => dispatch(buyTapped({ resource }))
   return (
     <main className={css.page}>
-      <TopBar name={name} isPreview={kind === 'preview'} actions={props.actions} onBack={props.onBack} />
+      {/* A preview has a notice instead of the bar, because it opens outside the app. */}
+      {isPreview ? (
+        <p className={css.preview} role="status">
+          <FormattedMessage id="products.preview" />
+        </p>
+      ) : (
+        <PhotoBar title={name} onBack={() => dispatch(backTapped())}>
+          {(scrolled) => <ProductActions product={product} resource={resource} isScrolled={scrolled} />}
+        </PhotoBar>
+      )}
       <div className={css.photos}>
         <div className={isUnavailable(state) ? css.unavailable : ''}>
-          <PhotoStrip label={formatMessage({ id: 'products.photos' }, { name })} photos={product.imageList} onTap={props.onPhotoTap} />
+          <PhotoStrip
+            label={formatMessage({ id: 'products.photos' }, { name })} photos={product.imageList}
+            onTap={(at) => dispatch(productPhotoTapped({ at }))}
+          />
         </div>
         {isUnavailable(state) && (
           <p className={css.pill} aria-hidden="true">
@@ -64,73 +70,69 @@ export function ProductPage(props: ProductPageProps) {
           </p>
         )}
       </div>
-      <ProductHead product={product} deal={deal} state={state} now={now} reminderButton={props.reminderButton} />
-      {coupon && (
+      <ProductHead product={product} deal={deal} state={state} now={now} hasReminder={!isPreview} />
+      {couponTemplateId && (
         <div className={css.coupon}>
           <h2 className="spoken">
             <FormattedMessage id="products.coupon" />
           </h2>
-          {coupon}
+          <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={!isPreview && state === 'available' ? buy : null} />
         </div>
       )}
-      {storeLine && (
-        <div className={css.panel}>
-          <h2 className="spoken">
-            <FormattedMessage id="products.redeemAt" />
-          </h2>
-          {storeLine}
-          <MoreStores count={product.availableStoreNum ?? 1} onTap={props.onStoresTap} />
-        </div>
+      {!isPreview && <ProductStore view={view} now={now} />}
+      {isUnavailable(state) && !isPreview && (
+        <SimilarDealsList
+          productKey={productPage.idIn(resource) ?? ''} isCategoryKnown={product.categoryId !== undefined} className={css.alternatives}
+        />
       )}
-      {isUnavailable(state) && kind !== 'preview' && props.alternatives}
       <PackageItems items={product.packageItems ?? []} name={name} quantity={deal.quantity} />
-      <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
+      <RuleText title="products.about" html={localized(product.description, locale as Locale)} />
       <div className={css.channels}>
-        <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
+        <ChannelList channels={product.channels} onFollow={(link) => dispatch(textLinkTapped({ link, from: 'product' }))} />
       </div>
       <ProductRules product={product} deal={deal} />
-      {props.sharePicture}
-      <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} onLink={props.onLinkTap} />
-      {kind !== 'preview' && <BuyBar deal={deal} state={state} onBuy={props.onBuy} />}
+      {!isPreview && <SharePicture view={view} resource={resource} />}
+      <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} />
+      {!isPreview && <BuyBar deal={deal} state={state} onBuy={buy} />}
     </main>
   )
 }
 
-interface TopProps extends Pick<ProductPageProps, 'actions' | 'onBack'> {
-  readonly name: string
-  readonly isPreview: boolean
-}
-
-/** The navigation bar. A preview has a notice instead, because it opens outside the app. */
-function TopBar({ name, isPreview, actions, onBack }: TopProps) {
-  if (!isPreview) return <PhotoBar title={name} onBack={onBack}>{actions}</PhotoBar>
+/** The store that redeems the voucher, and a link to the others. */
+function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
+  const dispatch = useDispatch()
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const { skuId, businessHours, timeZone, availableStoreNum: count = 1 } = product
+  if (!store && count < 2) return null
+  const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
   return (
-    <p className={css.preview} role="status">
-      <FormattedMessage id="products.preview" />
-    </p>
-  )
-}
-
-function MoreStores({ count, onTap }: { readonly count: number; readonly onTap: () => void }) {
-  if (count < 2) return null
-  return (
-    <button type="button" className={css.more} onClick={onTap}>
-      <Icon name="store" />
-      <span className={css.moreText}>
-        <FormattedMessage id="products.stores" values={{ count }} />
-      </span>
-      <Icon name="chevronRight" />
-    </button>
+    <div className={css.panel}>
+      <h2 className="spoken">
+        <FormattedMessage id="products.redeemAt" />
+      </h2>
+      {store && (
+        <StoreLine store={store} hours={hours} showsDistance={hasFix} now={now} onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
+      )}
+      {count >= 2 && (
+        <button type="button" className={css.more} onClick={() => dispatch(storesTapped({ skuId }))}>
+          <Icon name="store" />
+          <span className={css.moreText}>
+            <FormattedMessage id="products.stores" values={{ count }} />
+          </span>
+          <Icon name="chevronRight" />
+        </button>
+      )}
+    </div>
   )
 }
 
 interface RuleTextProps {
   readonly title: 'products.about' | 'products.terms'
   readonly html: string
-  readonly onLink: (link: string) => void
 }
 
-function RuleText({ title, html, onLink }: RuleTextProps) {
+function RuleText({ title, html }: RuleTextProps) {
+  const dispatch = useDispatch()
   const heading = useId()
   if (html === '') return null
   return (
@@ -138,7 +140,7 @@ function RuleText({ title, html, onLink }: RuleTextProps) {
       <h2 id={heading} className={css.title}>
         <FormattedMessage id={title} />
       </h2>
-      <RichText html={html} onLink={onLink} canOpen={hasTarget} />
+      <RichText html={html} onLink={(link) => dispatch(textLinkTapped({ link, from: 'product' }))} canOpen={hasTarget} />
     </section>
   )
 }
@@ -174,39 +176,5 @@ function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Price, savings and the buy button. The button of an unavailable product states the reason. */
-export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
-  const prices = dealPrices(deal)
-  const canBuy = state === 'available'
-  const savedAmount = prices?.before ? prices.before - prices.now : 0
-  return (
-    <ActionBar>
-      <div className={buyBarCss.bar}>
-        {prices && (
-          <p className={`${buyBarCss.money} ${canBuy ? '' : buyBarCss.unavailable}`}>
-            <Price amount={prices.now} size="total" />{' '}
-            {canBuy && savedAmount > 0 && (
-              <span className={buyBarCss.saved}>
-                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
-              </span>
-            )}
-          </p>
-        )}
-        <div className={buyBarCss.button}>
-          {canBuy ? (
-            <Button kind="main" onClick={onBuy}>
-              <FormattedMessage id="products.buy" />
-            </Button>
-          ) : (
-            <button type="button" className={buyBarCss.reason} disabled>
-              <FormattedMessage id={`products.reason.${state}`} />
-            </button>
-          )}
-        </div>
-      </div>
-    </ActionBar>
   )
 }

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { backTapped } from '../../../../navigation/events'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import head from './ProductHead.module.css'
@@ -6,13 +8,14 @@ import page from './ProductPage.module.css'
 import css from './ProductPageSkeleton.module.css'
 
 /** Has the layout of the loaded page, and a working back button. */
-export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void }) {
+export function ProductPageSkeleton() {
+  const dispatch = useDispatch()
   return (
     <main className={page.page} aria-busy="true">
       <h1 className="spoken">
         <FormattedMessage id="products.loading" />
       </h1>
-      <PhotoBarSkeleton onBack={onBack} />
+      <PhotoBarSkeleton onBack={() => dispatch(backTapped())} />
       <div className={page.photos}>
         <Skeleton className={css.photo} />
       </div>

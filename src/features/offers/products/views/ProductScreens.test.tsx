@@ -1,14 +1,11 @@
 // Renders a product's page with the state of a real session, to test the use of its coupon.
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setImmediate } from 'node:timers'
 import { TextDecoder, TextEncoder } from 'node:util'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import type { Shopper } from '../../../../../test/driver/shopper'
-import messages from '../../../../i18n/messages/id-ID.json'
 import { couponClaimTapped } from '../../claims/events'
 import { loginRequired } from '../../../../session/events'
 import { productHeartTapped } from '../../../discovery/favourites/events'
@@ -40,26 +37,12 @@ beforeAll(async () => {
 
 /** Renders the page with changed entities (`change`) and changed page content (`page`). Returns the dispatched actions. */
 function setup(change: object = {}, page: object = {}) {
-  const dispatched: UnknownAction[] = []
   const state = shopper.state()
   const deals = Object.fromEntries(Object.entries(state.entities.deals).map(([id, deal]) => [id, { ...deal, ...change }]))
   const resources = Object.fromEntries(Object.entries(state.resources ?? {}).map(([name, resource]) =>
     [name, { ...resource, content: { ...(resource.content as object), ...page } }]))
   const changedState = { ...state, resources, entities: { ...state.entities, deals } }
-  const reducer = (_: unknown, action: UnknownAction) => {
-    dispatched.push(action)
-    return changedState
-  }
-  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
-  dispatched.length = 0
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={messages}>
-        <ProductScreen params={{ skuId }} now={() => 0} />
-      </IntlProvider>
-    </Provider>,
-  )
-  return dispatched
+  return renderWithState(<ProductScreen params={{ skuId }} now={() => 0} />, changedState).dispatched
 }
 
 it('uses the coupon of a product by buying the product', async () => {

@@ -1,17 +1,18 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import type { Deal } from '../../../../api/discovery/deals'
-import english from '../../../../i18n/messages/en-GB.json'
-import messages from '../../../../i18n/messages/id-ID.json'
-import chinese from '../../../../i18n/messages/zh-CN.json'
-import type { ProductFailureKind } from '../model/logic'
+import type { StoreCard } from '../../../../api/discovery/stores'
+import { resourceRetryTapped } from '../../../../data/resource/events'
+import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
+import { similarFeed } from '../../../discovery/deals/selectors'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import { buyTapped, productPhotoTapped, storesTapped } from '../model/events'
 import { ProductFailed } from './ProductScreens'
 import { ProductPage, type ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
 import { ProductRules } from './ProductRules'
-import type { ProductView } from '../model/selectors'
+import { productPage, type ProductView } from '../model/selectors'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 
 const NOW = Date.parse('2026-11-21T09:00:00+07:00')
@@ -31,25 +32,28 @@ const product: ProductView['product'] = {
 }
 const sale = { pageId: 'f1', detailId: 'd1', status: 'ONGOING', countdownTime: 3_725, salePrice: 24_750 } as const
 
-type Changes = { product?: Partial<ProductView['product']>; deal?: Partial<Deal> } & Partial<Omit<ProductPageProps, 'product' | 'deal'>>
+const store: StoreCard = { poiId: 'p1', storeName: 'Bakso Pak Ujang' }
+const RESOURCE = productPage.of('skuId=s1')
 
-function setup({ product: productChange, deal: dealChange, ...props }: Changes = {}) {
-  const taps = { onBuy: jest.fn(), onPhotoTap: jest.fn(), onStoresTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
+interface Changes extends Partial<Pick<ProductPageProps, 'kind' | 'now'>> {
+  readonly product?: Partial<ProductView['product']>
+  readonly deal?: Partial<Deal>
+  readonly hasNoStore?: boolean
+  /** State of the list of similar deals. */
+  readonly similar?: object
+}
+
+function setup({ similar, kind = 'usual', now = () => NOW, ...changes }: Changes = {}) {
   document.body.replaceChildren()
-  const { container } = renderWithState(
-    <ProductPage
-      product={{ ...product, ...productChange }}
-      deal={{ ...deal, ...dealChange }}
-      store={null}
-      kind="usual"
-      now={() => NOW}
-      storeLine={<p>Bakso Pak Ujang</p>}
-      {...taps}
-      {...props}
-    />,
+  const view = {
+    product: { ...product, ...changes.product }, deal: { ...deal, ...changes.deal }, store: changes.hasNoStore ? null : store,
+  }
+  const { container, dispatched } = renderWithState(
+    <ProductPage view={view} resource={RESOURCE} kind={kind} now={now} />,
+    { feeds: similar ? { [similarFeed.of('skuId=s1')]: similar } : {}, location: { position: { success: false } } },
   )
   return {
-    taps,
+    dispatched,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     rules: () => within(screen.getByRole('region', { name: 'Cara pakai' })).getAllByRole('listitem').map((each) => each.textContent),
     text: () => container.textContent,
@@ -86,21 +90,17 @@ describe('the page of a product', () => {
   })
 
   it.each([
-    ['id-ID', messages, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja',
+    ['id-ID', ['tukar dalam 7 hari, lalu berlaku beberapa jam saja',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
-    ['en-GB', english, ['redeem within 7 days, then valid for a limited number of hours',
+    ['en-GB', ['redeem within 7 days, then valid for a limited number of hours',
       'redeem within a limited number of days, then valid for 4 hours',
       'redeem within a limited number of days, then valid for a limited number of hours']],
-    ['zh-CN', chinese, ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
+    ['zh-CN', ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
       '购买后须在限定天数内兑换，兑换后仅在数小时内有效']],
-  ])('warns of a paper voucher in %s without the numbers that the server omits', (locale, messages, [noHours, noDays, neither]) => {
+  ])('warns of a paper voucher in %s without the numbers that the server omits', (locale, [noHours, noDays, neither]) => {
     const rule = (change: Partial<ProductView['product']>) => {
-      const { container } = render(
-        <IntlProvider locale={locale} messages={messages}>
-          <ProductRules product={{ ...product, ...change }} deal={deal} />
-        </IntlProvider>,
-      )
+      const { container } = renderWithState(<ProductRules product={{ ...product, ...change }} deal={deal} />, {}, locale)
       return container
     }
     expect(rule({ paperVoucherHours: undefined })).toHaveTextContent(noHours ?? '')
@@ -124,32 +124,34 @@ describe('the page of a product', () => {
   })
 
   it('passes on each tap, and has only valid links', async () => {
-    const { tap, taps } = setup()
+    const { tap, dispatched } = setup()
     await tap('Foto 1 dari 2')
+    await tap(/Bakso Pak Ujang/)
     await tap('Berlaku di 5 toko')
     await tap('Beli sekarang')
     await screen.findByRole('button', { name: 'kebijakan' })
     await tap('kebijakan')
     await tap('Kembali')
     expect(screen.queryByRole('button', { name: 'ini' })).toBeNull()
-    const { onPhotoTap, onLinkTap, onStoresTap, onBuy, onBack } = taps
-    expect([onPhotoTap.mock.calls, onLinkTap.mock.calls]).toEqual([[[0]], [['/platform/PrivacyPolicy']]])
-    expect([onStoresTap, onBuy, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+    expect(dispatched).toEqual([
+      productPhotoTapped({ at: 0 }), storeTapped({ poiId: 'p1' }), storesTapped({ skuId: 's1' }), buyTapped({ resource: RESOURCE }),
+      textLinkTapped({ link: '/platform/PrivacyPolicy', from: 'product' }), backTapped(),
+    ])
   })
 
   it('links to the delivery partner, externally', async () => {
     const url = 'https://grab.partner.example/toko/p1'
-    const { tap, taps } = setup({ product: { channels: [{ channelType: 2 }, { channelType: 4, url }] } })
+    const { tap, dispatched } = setup({ product: { channels: [{ channelType: 2 }, { channelType: 4, url }] } })
     await tap(/lewat Grab/)
-    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+    expect(dispatched).toEqual([textLinkTapped({ link: url, from: 'product' })])
   })
 
   it('has no gaps for missing fields', () => {
     const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
     const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
     const minimalDeal = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
-    const { text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, storeLine: undefined })
-    expect(text()).toBe('Rp5.000Bakso urat + es tehRp5.000 Beli sekarang')
+    const { text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, hasNoStore: true })
+    expect(text()).toBe('Rp5.000Bakso urat + es tehBagikan sebagai gambarRp5.000 Beli sekarang')
   })
 
   it('names a promotion', () => {
@@ -161,10 +163,10 @@ describe('the page of a product', () => {
 
 describe('an unavailable product', () => {
   it('shows available alternatives, above its rules, while it is unavailable', () => {
-    const alternatives = <p>lain</p>
-    const { text } = setup({ alternatives, deal: { isSoldOut: true } })
-    expect(text()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
-    expect(setup({ alternatives }).text()).not.toContain('lain')
+    const similar = { phase: 'loading', ids: [] }
+    const { text } = setup({ similar, deal: { isSoldOut: true } })
+    expect(text()).toMatch(/Promo di sekitarmu.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(setup({ similar }).text()).not.toContain('Promo di sekitarmu')
   })
 
 
@@ -175,10 +177,10 @@ describe('an unavailable product', () => {
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
   ])('explains it in place of the buy button: %s', async (reason, change) => {
-    const { taps, tap, text } = setup(change)
+    const { dispatched, tap, text } = setup(change)
     expect(screen.getByRole('button', { name: reason })).toBeDisabled()
     await tap(reason)
-    expect(taps.onBuy).not.toHaveBeenCalled()
+    expect(dispatched).toEqual([])
     expect(text()).not.toMatch(/Beli sekarang|Hemat|Sisa|-45%/)
     expect(text()).toContain('Rp24.750')
   })
@@ -188,7 +190,7 @@ describe('an unavailable product', () => {
       kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 },
     })
     expect(screen.getByRole('button', { name: 'Belum mulai' })).toBeDisabled()
-    expect(text()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Rp24\.750.*-45%/)
+    expect(text()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Ingatkan akuRp24\.750.*-45%/)
   })
 })
 
@@ -222,36 +224,33 @@ it('a preview is marked as such, and has no buttons to buy or leave', () => {
 })
 
 describe('the placeholder of a product', () => {
-  function renderFailed(kind: ProductFailureKind, message = '') {
-    const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
-    renderWithState(<ProductFailed kind={kind} message={message} {...taps} />)
-    return taps
+  function renderFailed(code: string, kind = 'refused') {
+    return renderWithState(<ProductFailed name={RESOURCE} failure={{ kind, code, message: 'Coba nanti ya' }} />)
   }
 
-  it.each<[ProductFailureKind, string]>([
-    ['notFound', 'Promo tidak ditemukan'], ['previewOver', 'Pratinjau tidak berlaku lagi'], ['saleOver', 'Flash sale tidak ditemukan'],
-    ['notEligible', 'Khusus pelanggan terpilih'],
-  ])('links to home if a retry is useless: %s', async (kind, title) => {
-    const { onHome, onRetry } = renderFailed(kind)
+  it.each([
+    ['Promo tidak ditemukan', '8000005'], ['Pratinjau tidak berlaku lagi', '8000083'], ['Flash sale tidak ditemukan', '9400003'],
+    ['Khusus pelanggan terpilih', '9110058'],
+  ])('links to home if a retry is useless: %s', async (title, code) => {
+    const { dispatched } = renderFailed(code)
     expect(screen.getByText(title)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Ke beranda' }))
-    expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 0])
+    expect(dispatched).toEqual([tabTapped({ tab: 'home' })])
   })
 
-  it.each<[ProductFailureKind, string]>([
-    ['busy', 'Lagi ramai'], ['offline', 'Kamu sedang offline'], ['failed', 'Promo belum bisa dimuat'],
-  ])('offers a retry if it may help, with the server\'s message: %s', async (kind, title) => {
-    const { onHome, onRetry } = renderFailed(kind, 'Coba nanti ya')
+  it.each([
+    ['Lagi ramai', '9110057', 'refused'], ['Kamu sedang offline', '', 'network'], ['Promo belum bisa dimuat', '500', 'status'],
+  ])('offers a retry if it may help, with the server\'s message: %s', async (title, code, kind) => {
+    const { dispatched } = renderFailed(code, kind)
     expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
-    expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([0, 1])
+    expect(dispatched).toEqual([resourceRetryTapped({ resource: RESOURCE })])
   })
 
   it('shows checkbox skeletons and the back button while it loads', async () => {
-    const onBack = jest.fn()
-    renderWithState(<ProductPageSkeleton onBack={onBack} />)
+    const { dispatched } = renderWithState(<ProductPageSkeleton />)
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
-    expect(onBack).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([backTapped()])
   })
 })

@@ -1,44 +1,48 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
-import { StoreFailed, type StoreFailedProps } from '../StoreScreens'
+import { resourceRetryTapped } from '../../../../../data/resource/events'
+import { backTapped, tabTapped } from '../../../../../navigation/events'
+import { StoreFailed } from '../StoreScreens'
 
-function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
-  const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
-  renderWithState(<StoreFailed kind={kind} message={message} failure={failure} {...taps} />)
+const NOT_FOUND = '3800039'
+const UNAVAILABLE = '3800021'
+
+function setup(code: string, message = '', kind = 'refused') {
+  const { dispatched } = renderWithState(<StoreFailed name="store:p1" failure={{ kind, code, message }} />)
   return {
+    dispatched,
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
-    tapped: () => Object.entries(taps).filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name),
     text: () => screen.getByRole('main').textContent,
   }
 }
 
 describe('a store that cannot be shown', () => {
   it.each([
-    ['notFound', 'Toko tidak ditemukan', 'Ke beranda', 'onHome'],
-    ['unavailable', 'Toko sedang tidak buka', 'Ke beranda', 'onHome'],
-    ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
-  ] as const)('says what is so and has one way on: %s', async (kind, title, button, callback) => {
-    const { tap, tapped, text } = setup(kind)
+    ['Toko tidak ditemukan', NOT_FOUND, 'Ke beranda', tabTapped({ tab: 'home' })],
+    ['Toko sedang tidak buka', UNAVAILABLE, 'Ke beranda', tabTapped({ tab: 'home' })],
+    ['Toko belum bisa dimuat', '', 'Coba lagi', resourceRetryTapped({ resource: 'store:p1' })],
+  ] as const)('says what is so and has one way on: %s', async (title, code, button, event) => {
+    const { tap, dispatched, text } = setup(code)
     expect(text()).toContain(title)
     await tap(button)
-    expect(tapped()).toEqual([callback])
+    expect(dispatched).toEqual([event])
   })
 
   it('shows the server\'s message', () => {
-    const { text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
+    const { text } = setup(UNAVAILABLE, 'Tokonya renovasi sampai Maret.')
     expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
     'speaks of the internet only where that is silent: %s', (failure, messages) => {
-      expect(setup('failed', '', failure).text()).toContain(messages)
+      expect(setup('', '', failure).text()).toContain(messages)
     },
   )
 
   it('has a back button', async () => {
-    const { tap, tapped } = setup('failed')
+    const { tap, dispatched } = setup('')
     await tap('Kembali')
-    expect(tapped()).toEqual(['onBack'])
+    expect(dispatched).toEqual([backTapped()])
   })
 })

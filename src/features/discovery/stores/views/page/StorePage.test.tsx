@@ -176,11 +176,10 @@ describe('a store page', () => {
 
 describe('a loading store page', () => {
   it('shows it and has a back button', async () => {
-    const onBack = jest.fn()
-    renderWithState(<StorePageSkeleton onBack={onBack} />)
+    const { dispatched } = renderWithState(<StorePageSkeleton />)
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('heading', { name: 'Memuat toko…' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
-    expect(onBack).toHaveBeenCalledTimes(1)
+    expect(dispatched).toEqual([backTapped()])
   })
 })

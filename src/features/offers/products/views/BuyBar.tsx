@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import type { Deal } from '../../../../api/discovery/deals'
+import { dealPrices } from '../../../../entities/dealRules'
+import { formatRupiah } from '../../../../i18n/money'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
+import { Button } from '../../../../ui/controls/Button'
+import { Price } from '../../../../ui/text/Price'
+import type { BuyState } from '../model/logic'
+import css from './BuyBar.module.css'
+
+/** Price, savings and the buy button. The button of an unavailable product states the reason. */
+export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
+  const prices = dealPrices(deal)
+  const canBuy = state === 'available'
+  const savedAmount = prices?.before ? prices.before - prices.now : 0
+  return (
+    <ActionBar>
+      <div className={css.bar}>
+        {prices && (
+          <p className={`${css.money} ${canBuy ? '' : css.unavailable}`}>
+            <Price amount={prices.now} size="total" />{' '}
+            {canBuy && savedAmount > 0 && (
+              <span className={css.saved}>
+                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
+              </span>
+            )}
+          </p>
+        )}
+        <div className={css.button}>
+          {canBuy ? (
+            <Button kind="main" onClick={onBuy}>
+              <FormattedMessage id="products.buy" />
+            </Button>
+          ) : (
+            <button type="button" className={css.reason} disabled>
+              <FormattedMessage id={`products.reason.${state}`} />
+            </button>
+          )}
+        </div>
+      </div>
+    </ActionBar>
+  )
+}
