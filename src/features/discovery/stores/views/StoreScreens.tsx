@@ -13,7 +13,6 @@ import css from './page/StorePageSkeleton.module.css'
 import photos from '../../../../ui/media/PhotoStrip.module.css'
 import rows from './cards/StoreRows.module.css'
 import { FailedPage } from '../../../../data/Listing'
-import type { Resource } from '../../../../data/resource/reducer'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
@@ -36,10 +35,10 @@ interface StoreLoaderProps {
 function StoreLoader({ params, children }: StoreLoaderProps) {
   const name = storeResource(params) ?? ''
   const selectMerchant = useMemo(makeSelectMerchant, [])
-  const resource = useSelector((state: WithResources) => selectResource(state, name))
+  const hasFailed = useSelector((state: WithResources) => selectResource(state, name)?.phase === 'failed')
   const merchant = useSelector((state: WithEntities & WithResources) => selectMerchant(state, name))
   if (merchant) return children(merchant)
-  return resource?.phase === 'failed' ? <StoreFailed name={name} failure={resource.failure} /> : <StorePageSkeleton />
+  return hasFailed ? <StoreFailed resource={name} /> : <StorePageSkeleton />
 }
 
 export function StoreScreen({ params, now }: ScreenProps) {
@@ -83,20 +82,15 @@ export function PhotoScreen({ params }: ScreenProps) {
   )
 }
 
-export interface StoreFailedProps {
-  /** Name of the resource. */
-  readonly name: string
-  readonly failure: Resource['failure']
-}
-
 /** Replaces a store's page that does not exist, is closed for now, or failed to load. Only network failures mention the connection. */
-export function StoreFailed({ name, failure }: StoreFailedProps) {
+export function StoreFailed({ resource }: { readonly resource: string }) {
+  const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : `stores.${kind}Help` as const
   return (
     <FailedPage
-      retried={kind === 'failed' ? name : null}
+      retried={kind === 'failed' ? resource : null}
       bar={<FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
     />

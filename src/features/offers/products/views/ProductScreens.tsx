@@ -8,7 +8,6 @@ import { makeSelectProduct, previewPage, productResource, type ProductView } fro
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { FailedPage } from '../../../../data/Listing'
-import type { Resource } from '../../../../data/resource/reducer'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { popupDismissed } from '../../../../navigation/events'
 import { screenKeyOf } from '../../../../navigation/links'
@@ -35,11 +34,9 @@ interface ProductProps extends Omit<ProductPageProps, 'view'> {
 
 function Product({ screen, params, ...page }: ProductProps) {
   const selectProduct = useMemo(makeSelectProduct, [])
-  const resource = useSelector((state: WithResources) => selectResource(state, page.resource))
+  const hasFailed = useSelector((state: WithResources) => selectResource(state, page.resource)?.phase === 'failed')
   const view = useSelector((state: WithEntities & WithResources) => selectProduct(state, page.resource))
-  if (!view) {
-    return resource?.phase === 'failed' ? <ProductFailed name={page.resource} failure={resource.failure} /> : <ProductPageSkeleton />
-  }
+  if (!view) return hasFailed ? <ProductFailed resource={page.resource} /> : <ProductPageSkeleton />
   return (
     <>
       <ProductPage view={view} {...page} />
@@ -65,22 +62,17 @@ function Photos({ view: { product, deal }, screen, params }: Pick<ProductProps, 
   )
 }
 
-interface ProductFailedProps {
-  /** Name of the resource. */
-  readonly name: string
-  readonly failure: Resource['failure']
-}
-
 /** Kinds for which a retry may succeed. */
 const RETRYABLE: readonly ProductFailureKind[] = ['failed', 'offline', 'busy']
 
 /** Replaces a product's page that does not exist, is not available to the user, or failed to load. */
-export function ProductFailed({ name, failure }: ProductFailedProps) {
+export function ProductFailed({ resource }: { readonly resource: string }) {
+  const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure ?? null)
   const kind = productFailureKind(failure)
   const message = kind === 'notFound' || kind === 'previewOver' ? '' : (failure?.message ?? '')
   return (
     <FailedPage
-      retried={RETRYABLE.includes(kind) ? name : null}
+      retried={RETRYABLE.includes(kind) ? resource : null}
       bar={<FormattedMessage id="products.title" />} title={<FormattedMessage id={`products.missing.${kind}`} />}
       help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
     />

@@ -225,7 +225,8 @@ it('a preview is marked as such, and has no buttons to buy or leave', () => {
 
 describe('the placeholder of a product', () => {
   function renderFailed(code: string, kind = 'refused') {
-    return renderWithState(<ProductFailed name={RESOURCE} failure={{ kind, code, message: 'Coba nanti ya' }} />)
+    const resources = { [RESOURCE]: { phase: 'failed', failure: { kind, code, message: 'Coba nanti ya' } } }
+    return renderWithState(<ProductFailed resource={RESOURCE} />, { resources })
   }
 
   it.each([

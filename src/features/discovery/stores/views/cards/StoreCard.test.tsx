@@ -1,9 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { StoreCard as Store } from '../../../../../api/discovery/stores'
-import messages from '../../../../../i18n/messages/id-ID.json'
 import { StoreCard } from './StoreCard'
 
 const full: Store = {
@@ -72,9 +70,7 @@ describe('a store card', () => {
 
   it('shows floor and unit in the list of a mall, and no distance', () => {
     const store = { ...full, mallUnit: { 'id-ID': 'Lt. 2 no. 5' } }
-    const { container } = render(
-      <IntlProvider locale="id-ID" messages={messages}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
-    )
+    const { container } = renderWithState(<StoreCard store={store} onTap={jest.fn()} showsDistance inMall />)
     expect(container.textContent).toContain('Lt. 2 no. 5')
     expect(container.textContent).not.toContain('350 m')
   })

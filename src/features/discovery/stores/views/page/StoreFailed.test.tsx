@@ -9,7 +9,8 @@ const NOT_FOUND = '3800039'
 const UNAVAILABLE = '3800021'
 
 function setup(code: string, message = '', kind = 'refused') {
-  const { dispatched } = renderWithState(<StoreFailed name="store:p1" failure={{ kind, code, message }} />)
+  const resources = { 'store:p1': { phase: 'failed', failure: { kind, code, message } } }
+  const { dispatched } = renderWithState(<StoreFailed resource="store:p1" />, { resources })
   return {
     dispatched,
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
