@@ -13,15 +13,16 @@ type Texts = Readonly<Record<string, string>>
 const editedBy = ({ edits }: Scaffold, before: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(before[file] ?? readFileSync(join(ROOT, file), 'utf8'))]))
 
-const SCREEN = screenScaffold('discovery/freshStores')
-const MUTATION = mutationScaffold('discovery/storeTip')
+// Names that no feature uses, so that the edits of a real scaffold do not break this test.
+const SCREEN = screenScaffold('discovery/scaffoldedList')
+const MUTATION = mutationScaffold('discovery/scaffoldedChange')
 const SCAFFOLDS = [['screen', SCREEN, editedBy(SCREEN)], ['mutation', MUTATION, editedBy(MUTATION)]] as const
 
 describe('npm run new -- screen', () => {
   it('writes a screen, its list, its view and a flow test', () => {
     expect(Object.keys(SCREEN.files)).toEqual([
-      'src/features/discovery/freshStores/selectors.ts', 'src/features/discovery/freshStores/screens.ts',
-      'src/features/discovery/freshStores/FreshStoresScreen.tsx', 'test/flows/freshStores.test.ts',
+      'src/features/discovery/scaffoldedList/selectors.ts', 'src/features/discovery/scaffoldedList/screens.ts',
+      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx', 'test/flows/scaffoldedList.test.ts',
     ])
   })
 
@@ -31,28 +32,30 @@ describe('npm run new -- screen', () => {
       'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
-    expect(edited['src/navigation/routes.ts']).toContain("defineRoute('freshStores', 'freshStores', 'freshStores', DISCOVERY)")
-    expect(edited['src/app/modules/discovery.ts']).toContain('    freshStoresScreen,\n')
-    expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'freshStores.title': 'Fresh stores' })
+    expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffoldedList', DISCOVERY)")
+    expect(edited['src/app/modules/discovery.ts']).toContain('    scaffoldedListScreen,\n')
+    expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedList.title': 'Scaffolded list' })
   })
 })
 
 describe('npm run new -- mutation', () => {
   it('writes contract, feature, sandbox and flow test', () => {
-    const folder = 'src/features/discovery/storeTip'
+    const folder = 'src/features/discovery/scaffoldedChange'
     expect(Object.keys(MUTATION.files)).toEqual([
-      'src/api/discovery/storeTip.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
-      'src/sandbox/world/stores/storeTip.ts', 'test/flows/storeTip.test.ts',
+      'src/api/discovery/scaffoldedChange.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
+      'src/sandbox/world/stores/scaffoldedChange.ts', 'test/flows/scaffoldedChange.test.ts',
     ])
   })
 
-  it('registers flow and sandbox in one file each, and adds rows to two test tables', () => {
+  it('registers flow, sandbox and callers in one file each, and adds rows to two test tables', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
-      'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'test/flows/unrecorded.ts', 'test/simulation/crashOwnTours.ts',
+      'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'src/sandbox/contract/callers.ts', 'test/flows/unrecorded.ts',
+      'test/simulation/crashOwnTours.ts',
     ])
-    expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}storeTipSaga,\n {2}\]/)
-    expect(edited['src/sandbox/world/calls.ts']).toContain('    ...createStoreTipCalls(),\n')
+    expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)
+    expect(edited['src/sandbox/world/calls.ts']).toContain('    ...createScaffoldedChangeCalls(),\n')
+    expect(edited['src/sandbox/contract/callers.ts']).toContain("  'scaffoldedChange', 'scaffoldedChangeOutcome',\n")
   })
 })
 
@@ -77,7 +80,7 @@ describe.each(SCAFFOLDS)('npm run new -- %s', (_, { files, next }, edited) => {
 
 describe('npm run new', () => {
   it('refuses a path that is not group and name', () => {
-    expect(() => screenScaffold('freshStores')).toThrow('"freshStores" is no <group>/<name>, such as discovery/freshStores')
+    expect(() => screenScaffold('scaffoldedList')).toThrow('"scaffoldedList" is no <group>/<name>, such as discovery/freshStores')
   })
 
   // A complete type check takes a minute.

@@ -37,7 +37,7 @@ export const ${name} = endpoint({
   data: v.object({}),
 })
 
-/** Outcome of an intent of \`${name}\` whose response was lost. */
+/** Outcome of an intent of \`${name}\` whose response was lost; \`wishId\` is the id of the intent. */
 export const ${name}Outcome = endpoint({
   name: '${name}Outcome',
   path: '${path}/outcome',
@@ -159,6 +159,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         insertBefore('import { REFUSALS, refuse }', `import { create${big}Calls } from './${sandbox}/${name}'`),
         insertBefore('...createMarketCalls(market)', `    ...create${big}Calls(),`),
       ),
+      'src/sandbox/contract/callers.ts': insertBefore("'accountEdit', 'cancelAccount',", `  '${name}', '${name}Outcome',`),
       'test/flows/unrecorded.ts': insertBefore("'test/flows/confirm.test.ts': {", `  'test/flows/${name}.test.ts': {
     'the tap': ['${name}/tapped'],
   },`),
