@@ -14,6 +14,7 @@ import { readContract } from '../../test/hostLab/contract'
 import { createGenerator } from '../../test/hostLab/generate'
 import { createRng } from '../../test/hostLab/rng'
 import { shapesOf } from '../../test/hostLab/shapes'
+import { callerAdvice } from '../../test/tools/wiring'
 import { begins, WALKS } from '../../test/simulation/answersWalks'
 import { CONTRACT, contractText } from './contract/contractDoc'
 import type { OpenApi } from './contract/openApi'
@@ -148,7 +149,8 @@ it('names the callers of each call: the sandbox requires a login for those of us
     const own = Object.fromEntries(fields.flatMap(([field, schema]) =>
       (needed.includes(field) && !ENVELOPE.has(field) ? [[field, make(schema, createRng(name), field)]] : [])))
     const code = createCaller(world, `guest-${name}`).codeOf(name as EndpointName, own as never, { intentId: name })
-    return (code === REFUSALS.loginNeeded.code) === needsUser ? [] : [`${name}: ${code}`]
+    const isRefused = code === REFUSALS.loginNeeded.code
+    return isRefused === needsUser ? [] : [callerAdvice(name, isRefused)]
   })
   expect(wrong).toEqual([])
 })

@@ -5,6 +5,7 @@ import { itemsOf, listOf, oneOf, displayOnly } from '../api/kit/fields'
 import { START_AT, startClient } from '../../test/driver/startClient'
 import { createVirtualClock } from '../../test/driver/virtualClock'
 import { TOURS } from '../../test/simulation/crashTours'
+import { missingSteps } from '../../test/tools/wiring'
 import { costOf, placesOf, sampleOf, type Cost } from './places'
 import { watched } from './watched'
 import { createWorld } from './world/createWorld'
@@ -36,6 +37,9 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
  */
 const SPOILS_ALL: Readonly<Record<string, string>> = {}
 const NEVER = /^(payment|order|voucher|redemption|login|refreshToken)/
+
+/** Calls that the tours do not answer. */
+const GENERATED: readonly EndpointName[] = ['flashSaleProductDetail', 'productPreview', 'redPacketReceive', 'redemptionRedeem']
 
 const NAMES = new Map(Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]))
 const CALLS = Object.entries(endpoints as Readonly<Record<EndpointName, AnyEndpoint>>) as (readonly [EndpointName, AnyEndpoint])[]
@@ -111,7 +115,8 @@ describe('a server that is newer than this build', () => {
 
   it('has answered on these walks except for four calls, whose samples are generated from the schema', () => {
     const missing = CALLS.filter(([name, { data }]) => placesOf(data).length > 0 && !answers.has(name)).map(([name]) => name)
-    expect(missing).toEqual(['flashSaleProductDetail', 'productPreview', 'redPacketReceive', 'redemptionRedeem'])
+    expect(missing.filter((name) => GENERATED.includes(name))).toEqual(GENERATED)
+    expect(missingSteps(missing.filter((name) => !GENERATED.includes(name)))).toEqual([])
   })
 })
 

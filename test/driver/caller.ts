@@ -6,6 +6,8 @@ import { HEADERS, PROTOCOL_VERSION } from '../../src/api/kit/headers'
 import { readContract } from '../hostLab/contract'
 import { complaints } from '../hostLab/requestComplaints'
 import { signatureOf } from '../../src/sandbox/signature'
+import { callerAdvice } from '../tools/wiring'
+import { REFUSALS } from '../../src/sandbox/world/refusals'
 import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
 import type { WorldRequest } from '../../src/sandbox/world/server'
 import type { World, WorldAnswer } from '../../src/sandbox/world/createWorld'
@@ -90,6 +92,7 @@ function checkAnswer(name: EndpointName, answer: WorldAnswer): void {
   if (operation === undefined || 'lost' in answer) return
   if (!read.success) {
     if (read.code.startsWith('unreadable') || operation.refusals.includes(read.code)) return
+    if (read.code === REFUSALS.loginNeeded.code) throw new Error(callerAdvice(name, true))
     throw new Error(`${name} is refused with ${read.code}, which its comment in src/api does not name. Then: npm run docs:api`)
   }
   const found = complaints(contract, operation.data, read.data ?? {}, 'data')

@@ -32,6 +32,16 @@ function upcastLine(line: string, versions: EventVersions): string {
   return action === entry.action ? line : JSON.stringify({ ...entry, action })
 }
 
+/** The place where two recordings first differ, or null: lines are long, and later differences follow from the first. */
+function firstDifference(recorded: readonly string[], today: readonly string[]) {
+  const index = Array.from({ length: Math.max(recorded.length, today.length) }).findIndex((_, at) => recorded[at] !== today[at])
+  if (index < 0) return null
+  const [before = '', after = ''] = [recorded[index], today[index]]
+  const start = [...before].findIndex((char, at) => char !== after[at])
+  const excerpt = (line: string) => line.slice(Math.max(0, start - 100), start + 100)
+  return { line: index + 1, recorded: excerpt(before), today: excerpt(after) }
+}
+
 /** A second replay shows that no module keeps state of the previous session; `test:full` repeats it more often. */
 const TIMES = timesOf({ fixed: 2, full: 100 })
 
@@ -57,7 +67,7 @@ describe.each(files)('%s', (name) => {
         .filter((line) => /^{"k":"[iscx]"/.test(line))
         .map((line) => asToday(line).replace(/"seq":\d+,/, ''))
     const recorded = lines(readFileSync(join(FOLDER, name), 'utf8'), (line) => upcastLine(line, recordedVersions(name)))
-    expect(lines(recorder.drain(), (line) => line)).toEqual(recorded)
+    expect(firstDifference(recorded, lines(recorder.drain(), (line) => line))).toBeNull()
   })
 
   it('folds to the state of its last hash', () => {

@@ -7,7 +7,7 @@ import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
 import { typeErrors } from './typeErrors'
-import { missingMessages, unrecordedEvents } from './wiring'
+import { abandonedEvents, callerAdvice, missingMessages, missingSteps, missingStepsBack, unrecordedEvents } from './wiring'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -40,6 +40,26 @@ describe('a test names the line to add', () => {
   it('for an event that is neither recorded nor excused', () => {
     expect(unrecordedEvents(['recent/found'], new Set(), [])).toEqual([
       'recent/found is neither recorded nor excused: list it in test/flows/unrecorded.ts under the test that covers it',
+    ])
+  })
+
+  it('for a call that no tour reaches', () => {
+    expect(missingSteps(['cheapDeals'])).toEqual(['no tour reaches cheapDeals: add a step to a tour of test/simulation/crash*Tours.ts'])
+  })
+
+  it('for a call of users that the contract allows to guests, and the reverse', () => {
+    expect(callerAdvice('storeTip', true)).toBe(
+      'the sandbox refuses storeTip without a login: add it to USERS of src/sandbox/contract/callers.ts, then npm run docs:api',
+    )
+    expect(callerAdvice('storeTip', false)).toMatch('remove it from USERS of src/sandbox/contract/callers.ts')
+  })
+
+  it('for a renamed event without a step, and for a step without its reverse', () => {
+    expect(abandonedEvents(['malls/listChosen', 'malls/listChosen', 'visit/began'], new Set(['visit/began']))).toEqual([
+      'malls/listChosen is recorded and is no event: add a step to src/journal/versions/upcasters.ts (docs/how-to/change-an-event.md)',
+    ])
+    expect(missingStepsBack(['malls/listChosen 1'])).toEqual([
+      'nothing takes the step of malls/listChosen 1: add its reverse to STEPS_BACK of test/flows/versions.test.ts',
     ])
   })
 })

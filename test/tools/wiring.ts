@@ -35,3 +35,27 @@ export function unrecordedEvents(
     ...excused.filter((type, index) => excused.indexOf(type) !== index).map((type) => `${type} is excused twice`),
   ]
 }
+
+/** Advice for each call or flow that no tour reaches. */
+export function missingSteps(names: readonly string[]): readonly string[] {
+  return names.map((name) => `no tour reaches ${name}: add a step to a tour of test/simulation/crash*Tours.ts`)
+}
+
+/** Advice for a call that the sandbox refuses to guests although the contract allows them, or the reverse. */
+export function callerAdvice(name: string, isRefused: boolean): string {
+  const list = 'USERS of src/sandbox/contract/callers.ts'
+  return isRefused
+    ? `the sandbox refuses ${name} without a login: add it to ${list}, then npm run docs:api`
+    : `the sandbox answers ${name} without a login: remove it from ${list}, or refuse guests in its handler`
+}
+
+/** Advice for each event of a recording that this build does not have. */
+export function abandonedEvents(recorded: readonly string[], today: ReadonlySet<string>): readonly string[] {
+  return [...new Set(recorded)].filter((type) => !today.has(type))
+    .map((type) => `${type} is recorded and is no event: add a step to src/journal/versions/upcasters.ts (docs/how-to/change-an-event.md)`)
+}
+
+/** Advice for each upcaster, such as `visit/began 1`, that no recording of the first builds takes. */
+export function missingStepsBack(steps: readonly string[]): readonly string[] {
+  return steps.map((step) => `nothing takes the step of ${step}: add its reverse to STEPS_BACK of test/flows/versions.test.ts`)
+}
