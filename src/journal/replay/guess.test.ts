@@ -25,14 +25,15 @@ it('another state is a change of a reducer', () => {
 const crashed = event('app/flowCrashed', { flow: 'orders', message: 'boom' })
 const [a, b] = [event('a', 1), event('b', 1)]
 
+const CAUSES = 'a watcher is missing, a guard refuses, or tapped has another name (docs/how-to/change-an-event.md)'
+
 it.each<[string, readonly Entry[], readonly Entry[], string]>([
   ['a flow that throws', [a], [crashed], 'crash: the flow orders throws: boom'],
   ['a flow that throws without words', [a], [event('app/flowCrashed')], 'crash: the flow  throws: '],
   ['a flow that threw before', [b, crashed], [a, crashed], 'event: the event a comes instead of the event b'],
   ['a reducer that throws', [a], [note('threw: boom', 'tapped')], 'crash: tapped threw: boom'],
   ['something that throws', [a], [note('threw: boom')], 'crash: something threw: boom'],
-  ['another note', [a], [note('answer to nobody')],
-    'missing: the event a no longer happens after tapped: a watcher is missing, or a guard refuses'],
+  ['another note', [a], [note('answer to nobody')], `missing: the event a no longer happens after tapped: ${CAUSES}`],
   ['an item that is refused', [a], [malformed('storeName'), a], 'schema: a schema changed: it refuses storeName of stores'],
   ['an answer that is refused', [a], [malformed('', 'malformed'), a], 'schema: a schema changed: it refuses the answer of stores'],
   ['an item that is accepted', [malformed('storeName'), a], [a], 'schema: a schema changed: it admits storeName of stores'],
@@ -48,7 +49,7 @@ it.each<[string, readonly Entry[], readonly Entry[], string]>([
   ['a new event before another', [event('a', 1)], [b, event('a', 2)], 'added: the event b is new, before the event a'],
   ['a missing event', [a, b], [b], 'missing: the event a no longer happens'],
   ['a missing event before another', [a, event('b', 1)], [event('b', 2)], 'missing: the event a no longer happens'],
-  ['no event', [a], [], 'missing: the event a no longer happens after tapped: a watcher is missing, or a guard refuses'],
+  ['no event', [a], [], `missing: the event a no longer happens after tapped: ${CAUSES}`],
   ['one event more', [], [a], 'added: the event a is new'],
   ['nothing', [], [], 'added: an entry is new'],
   ['another event', [a], [b], 'event: the event b comes instead of the event a'],
@@ -71,6 +72,8 @@ it.each<[string, readonly Entry[], readonly Entry[], string]>([
 
 it('what is missing before the first input has no cause', () => {
   expect(guess([a], [], { input: null })).toBe('missing: the event a no longer happens: a watcher is missing, or a guard refuses')
+  expect(guess([a], [], { input: { ...input('http/settled'), origin: 'port' } }))
+    .toBe('missing: the event a no longer happens after http/settled: a watcher is missing, or a guard refuses')
 })
 
 const send = (endpoint: string, body: unknown, number = 1) => call('http/send', { endpoint, body }, number)

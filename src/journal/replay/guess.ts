@@ -118,7 +118,11 @@ function guessOtherEntry(
 ): Guess {
   if (was && !is) {
     const after = input ? ` after ${nameOf(input)}` : ''
-    return { kind: 'missing', text: `${describeEntry(was)} no longer happens${after}: a watcher is missing, or a guard refuses` }
+    // Port answers are named by their port.
+    const isEvent = input?.k === 'i' && input.origin !== 'port'
+    const renamed = isEvent ? `, or ${nameOf(input)} has another name (docs/how-to/change-an-event.md)` : ''
+    const causes = `a watcher is missing${isEvent ? ',' : ', or'} a guard refuses${renamed}`
+    return { kind: 'missing', text: `${describeEntry(was)} no longer happens${after}: ${causes}` }
   }
   if (!was || !is) return { kind: 'added', text: `${is ? describeEntry(is) : 'an entry'} is new` }
   const [isRecordedElsewhere, isActualElsewhere] = [isIn(was, actual), isIn(is, recorded)]
