@@ -72,6 +72,9 @@ it.each<[string, readonly Entry[], readonly Entry[], string]>([
 
 it('what is missing before the first input has no cause', () => {
   expect(guess([a], [], { input: null })).toBe('missing: the event a no longer happens: a watcher is missing, or a guard refuses')
+})
+
+it('what is missing after the answer of a port is no renamed event', () => {
   expect(guess([a], [], { input: { ...input('http/settled'), origin: 'port' } }))
     .toBe('missing: the event a no longer happens after http/settled: a watcher is missing, or a guard refuses')
 })
