@@ -126,9 +126,9 @@ function browserBuild(production: boolean): Configuration {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // Changes with the lockfile only: a shopper downloads it once for many releases of the app.
+          // Changes with the lockfile only: a browser downloads it once for many releases of the app.
           framework: { test: isFramework, type: /javascript/, chunks: rendersHome, name: 'framework', enforce: true },
-          // What the page and the worker that draws home have in common comes once.
+          // Modules that the page shares with the worker that renders home are downloaded once.
           app: { test: /[\\/]src[\\/]/, type: /javascript/, chunks: rendersHome, minChunks: 2, name: 'app', enforce: true },
           axios: { test: /node_modules\/axios\//, chunks: 'async', name: 'axios', enforce: true },
         },
@@ -208,7 +208,7 @@ function consoleBuild(): Configuration {
       },
     },
     plugins: [
-      // With what testers have: their journals are read, too.
+      // Includes the tools of test builds, because the console also opens journals of testers.
       new webpack.DefinePlugin({ ...definitions(true), 'process.env.DEKAT_STAGE': '"test"' }),
       page('index'),
       page('stage'),
@@ -245,7 +245,7 @@ function deskBuild(): Configuration {
   }
 }
 
-/** `replay/<build>.js`: the code of this build that replays, in one file for Node and browsers. The desk keeps those that it met. */
+/** `replay/<build>.js`: the replaying code of this build, one file for Node and browsers. The desk keeps one of each build. */
 function replayerBuild(): Configuration {
   const base = bundling(true, true)
   const rules = (base.module?.rules ?? []).filter((rule) => !(rule && rule !== '...' && String(rule.test) === String(SOURCES)))
@@ -299,7 +299,7 @@ function aliases(production: boolean) {
   }
 }
 
-/** A build for shoppers; DEKAT_STAGE=test makes one that has the tools of who tests it. */
+/** `production` is the build for users; DEKAT_STAGE=test adds the tools for testers. */
 const stage = (production: boolean) => (production ? stageOf(process.env) : 'development')
 
 /** Ends the build with one line about a variable of the environment that makes no sense, before anything is written. */
