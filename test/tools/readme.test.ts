@@ -28,7 +28,7 @@ describe('README', () => {
     }
   })
 
-  it('is short enough to read', () => expect(readme.split('\n').length).toBeLessThanOrEqual(150))
+  it('is short enough to read', () => expect(readme.split('\n').length).toBeLessThanOrEqual(113))
 
   it('links to files that exist', () => {
     const targets = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
