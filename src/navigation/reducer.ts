@@ -6,7 +6,7 @@ import { screenKeyOf } from './links'
 import { routeOf, tabOf, type ModuleName, type Screen, type Tab } from './routes'
 import type { Id, Named } from '../shared/meaning'
 
-/** A screen above the tabs. `place` distinguishes two instances of the same screen. */
+/** A screen above the tabs. `screenKey` distinguishes two instances of the same screen. */
 export interface StackedScreen extends ScreenRequest {
   readonly screenKey: Id
 }

@@ -11,7 +11,7 @@ export interface DeveloperSwitches {
   readonly slowNetwork: boolean
 }
 
-/** `stored` is the value on the device; `running` is the value this page started with. */
+/** `kept` is the value on the device; `running` is the value this page started with. */
 export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonly running: DeveloperSwitches }>(
   'developer/readSwitches',
   'developer/switchesSettled',

@@ -1,4 +1,6 @@
 // Every state machine of the app has a transition table: a field of the state with an enumerated value is in a table, or is excused.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { UnknownAction } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { slicesOf } from '../../src/app/module'
@@ -117,4 +119,19 @@ it.each(DRAWN_SLICES)('sends every event that %s handles to its machines', (_, s
 
 it('knows the slice of every table', () => {
   expect(TABLES.filter(({ slice }) => !Object.values(SLICES).includes(slice)).map(({ paths }) => paths)).toEqual([])
+})
+
+const SRC = join(__dirname, '../../src')
+const REDUCERS = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /educer\.ts$/.test(file))
+const ARROW = /──|▶|◀/
+
+it('draws transitions of events that the reducer handles', () => {
+  const unknown = REDUCERS.flatMap((file) => {
+    const lines = readFileSync(join(SRC, file), 'utf8').split('\n')
+    const code = lines.filter((line) => !line.startsWith('//')).join('\n')
+    const drawing = lines.filter((line) => line.startsWith('//') && ARROW.test(line)).join('\n').replaceAll(/\([^)]*\)/g, '')
+    return (drawing.match(/\b[a-z]+[A-Z]\w*\b/g) ?? []).filter((name) => !code.includes(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(REDUCERS.length).toBeGreaterThan(20)
+  expect(unknown).toEqual([])
 })

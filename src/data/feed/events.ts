@@ -3,7 +3,7 @@ import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 import type { Count, Id, Named } from '../../shared/meaning'
 
-/** The list starts a new query; pages of the previous query are dropped. `sourceCount`: number of the list's sources. */
+/** The list starts a new query; pages of the previous query are dropped. `stages`: number of the list's sources. */
 export const feedOpened = createAction<{ feed: Id; generation: Id; stages: Count }>('feed/opened')
 /** The list restarts its query; the shown items remain until the page has loaded. */
 export const feedRefreshed = createAction<{ feed: Id; generation: Id; stages: Count }>('feed/refreshed')

@@ -3,6 +3,6 @@ import type { SavingsPicture } from '../../../ports/pictures'
 
 /** Opens the savings. `from`: the screen of the tap. */
 export const savingsTapped = createAction<{ from: 'account' | 'success' | 'voucher' }>('savings/tapped')
-/** Shares the card of a period. `words`: its texts in the user's language. */
+/** Shares the card of a period. `texts`: those of the card, in the user's language. */
 export const savingsShareTapped = createAction<{ texts: Omit<SavingsPicture, 'kind'> }>('savings/shareTapped')
 export const savingsDealsTapped = createAction('savings/dealsTapped')

@@ -25,7 +25,7 @@ import type { LocationState } from './types'
 //  address:   init, end ──addressAwaited────▶ loading ──addressFound───▶ end, success      (only while a position is known)
 //                                                └──addressFailed───▶ end, failed
 //             init ──addressFound, of another webview──▶ end        any ──positionFailed──▶ init
-//  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
+//  settings:  (absent) ──settingsOffered──▶ offered ──locationSettingsTapped, settingsDeclined, positionFound──▶ (absent)
 //  area:      (absent) ──placeRemembered, placeChosen───────▶ chosen ──hereFound────────────▶ (absent)
 //  search:    (absent) ──hereTapped────────────▶ searching ──hereFound, placeChosen, screen left──▶ (absent)
 

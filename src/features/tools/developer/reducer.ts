@@ -17,7 +17,7 @@ import type { DeveloperState } from './types'
 
 //  exporting  idle, done, failed ──exportTapped──▶ busy ──exported──▶ done, ──exportFailed──▶ failed
 //  replay     any ──watchTapped───▶ busy ──watched──▶ shown, ──watchFailed(unreadable)──▶ failed, (cancelled)──▶ idle
-//  clearing   no, failed ──clearTapped──▶ asked ──clearConfirmed──▶ busy (the page reloads), ──clearDeclined──▶ no
+//  clearing   no, failed ──deviceClearTapped──▶ asked ──clearConfirmed──▶ busy (the page reloads), ──clearDeclined──▶ no
 //                                                                    └──clearFailed──▶ failed
 
 const initial: DeveloperState = { kept: null, running: null, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }

@@ -5,7 +5,7 @@ import type { InvitationsState } from './types'
 
 const initial: InvitationsState = { list: 'rewards' }
 
-//  rewards ◀──listChosen, wholeListTapped──▶ friends     a session start or end resets to rewards
+//  rewards ◀──rewardsListChosen, wholeListTapped──▶ friends     a session start or end resets to rewards
 
 export const invitationsReducer = createReducer<InvitationsState>(initial, (builder) => {
   builder

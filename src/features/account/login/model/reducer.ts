@@ -20,10 +20,10 @@ import {
 import { invalidatesCode, rejectsPhone } from './logic'
 import type { LoginState } from './types'
 
-//  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next login
-//    ▲  ◀──phoneChangeTapped── │ ▲ ◀──resendTapped── │ │ ▲
-//    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: the user can correct a wrong code, but not an unusable one
-//    │     the number            └┐ challengeLoaded  │
+//  phone ──phoneSubmitted──▶ slider ──loginCodeSent────▶ code ──(session/started)──▶ phone, for the next login
+//    ▲  ◀──phoneChangeTapped── │ ▲ ◀──loginResendTapped── │ │ ▲
+//    │  ◀──stepFailed, about ──┘ │                        │ └─┘ stepFailed: the user can correct a wrong code, but not an unusable one
+//    │     the number            └┐ challengeLoaded       │
 //    └────phoneChangeTapped, stepFailed about the number
 //  `busy` during a request. `error` has the last failure until the next attempt. `aside` names the policy page that is open, until
 //  the user leaves it. `merged` and `welcome` survive the login that set them, until they are dismissed.

@@ -12,7 +12,7 @@ export const linkCopyTapped = createAction<{ voucherId: Id }>('vouchers/linkCopy
 export const codeLinkTapped = createAction<{ voucherId: Id }>('vouchers/codeLinkTapped')
 export const neighbourTapped = createAction<{ voucherId: Id }>('vouchers/neighbourTapped')
 /**
- * Saves the end of a voucher in the calendar of the device. `endsAt`: epoch ms. `words`: the texts of the entry, in the user's language.
+ * Saves the end of a voucher in the calendar of the device. `endsAt`: epoch ms. `texts`: those of the entry, in the user's language.
  */
 export const voucherCalendarTapped = createAction<{
   voucherId: Id; endsAt: EpochMs; texts: { title: Private<string>; details: Private<string>; place: Private<string> }
