@@ -42,7 +42,7 @@ it('opens a journal, replays it, goes to its error by keyboard and shows the use
   await page.getByLabel('Journal files').setInputFiles(RECORDED)
   const stage = page.frameLocator('iframe')
   await stage.getByText('Kupon toko').first().waitFor()
-  await stage.getByTitle('The shopper tapped here').waitFor()
+  await stage.getByTitle('The user tapped here').waitFor()
   await page.getByText('Same under today’s code').waitFor()
   await page.getByText('Through upcasters', { exact: true }).waitFor()
   await page.getByText(/^Another build, \d+ events? brought up to date/).waitFor()
@@ -91,11 +91,11 @@ it('exports the beginning of a flow test, and minimizes a session to an error', 
   // Saved with the events of today: nothing is left to upcast.
   expect(parseJournal(ofTest)).toEqual({ ...parseJournal(readFileSync(RECORDED, 'utf8')), upcast: {} })
 
-  const words = page.getByLabel('Words of a line that must still come')
+  const words = page.getByLabel('Text of a line that must remain')
   expect(await words.inputValue()).toBe('9000002')
   await words.fill('never/happened')
   await page.getByRole('button', { name: 'Shorten' }).click()
-  await page.getByText('No line with these words comes').waitFor()
+  await page.getByText('has this text').waitFor()
   expect(await violations(page)).toEqual([])
   await words.fill('9000002')
   await page.getByRole('button', { name: 'Shorten' }).click()

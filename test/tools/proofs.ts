@@ -40,7 +40,7 @@ interface Results {
 }
 
 async function main(): Promise<void> {
-  answerHelp('npm run proofs -- [words]    breaks each rule of the specification that is listed (or those with these words), runs its test')
+  answerHelp('npm run proofs -- [text]    breaks each listed rule of the specification (or those with this text), runs its test')
   const words = process.argv.slice(2).join(' ').toLowerCase()
   const waiting = BROKEN_RULES.filter(({ rule }) => rule.toLowerCase().includes(words))
   if (waiting.length === 0) throw new UsageError(`no listed rule contains ${words}`)

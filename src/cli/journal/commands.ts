@@ -97,8 +97,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   grep: {
-    help: 'entries in which words or a regular expression stand: an event, an endpoint, a request id, an error code',
-    takes: '--find <words>',
+    help: 'entries that contain a text or match a regular expression: an event, an endpoint, a request id, an error code',
+    takes: '--find <text>',
     run({ entries }, name, output, { find, json, full }) {
       if (find === null) return wanting('find', output)
       const pattern = toSearchPattern(find)

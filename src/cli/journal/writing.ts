@@ -61,8 +61,8 @@ export const DEVTOOLS: Command = {
 }
 
 export const MINIMIZE: Command = {
-  help: 'leaves out inputs for as long as an entry with these words still comes, and writes what is left beside the journal',
-  takes: '--find <words> [--out <folder>]',
+  help: 'removes inputs while an entry with this text still occurs, and writes the rest beside the journal',
+  takes: '--find <text> [--out <folder>]',
   holds: true,
   run(recording, name, { print, complain }, { find, out, json }) {
     if (find === null) {
@@ -73,7 +73,7 @@ export const MINIMIZE: Command = {
     const pattern = toSearchPattern(find)
     const left = beginsFromSnapshot(journal) ? null : minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)))
     if (left === null) {
-      complain(`${name}: no entry with these words comes in a replay from the start`)
+      complain(`${name}: no entry of a replay from the start has this text`)
       return 1
     }
     const { before, after } = left

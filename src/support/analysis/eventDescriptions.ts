@@ -56,10 +56,10 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
     return ['The address became ', strong(pathname + search), ` (${String(action).toLowerCase()}).`]
   },
   'toasts/raised': ({ message, text }) =>
-    (message ? ['A toast in the words of the server: ', strong(message)] : ['A toast: ', strong(text)]),
+    (message ? ['A toast with the server’s message: ', strong(message)] : ['A toast: ', strong(text)]),
   'toasts/expired': () => ['The toast went.'],
-  'session/guestFound': () => ['The shopper was a guest.'],
-  'session/userFound': () => ['The shopper was logged in already.'],
+  'session/guestFound': () => ['The user was a guest.'],
+  'session/userFound': () => ['The user was logged in already.'],
   'session/loginRequired': ({ reason }) => ['A login was asked for: ', strong(reason), '.'],
   'session/loginDismissed': () => ['Closed the login.'],
   'session/loginClosed': () => ['The app closed the login.'],

@@ -39,7 +39,7 @@ export function StartPage({ problem, link, report, reading, onOpen, deskError, o
       <p>Drop a journal here, or choose its file. It does not leave this page.</p>
       <Button kind="main" badge="file" shortcut="O" onClick={onOpen}>{reading ? 'Reading…' : 'Open a journal'}</Button>
       <p className={css.help}>
-        A journal is a <code>.jsonl</code> file. A shopper’s phone exports it under developer options: settings, seven taps on the version,
+        A journal is a <code>.jsonl</code> file. The user’s phone exports it under developer options: settings, seven taps on the version,
         “export this session”. Several files of one session are opened together.
       </p>
       <TokenForm error={deskError} onToken={onToken} />

@@ -233,7 +233,7 @@ describe('minimizing', () => {
       { is: 'done', text: '', before: 39, after: 5 },
     ].map((each) => minimizationText(each as MinimizationState | null, 39))).toEqual([
       '', 'Replaying all 39 inputs…', '7 of 39 inputs are left, and it goes on…',
-      'No line with these words comes in a replay under today’s code.', 'The replay stopped: TypeError: x', '5 of 39 inputs are needed.',
+      'No line of a replay under today’s code has this text.', 'The replay stopped: TypeError: x', '5 of 39 inputs are needed.',
     ])
   })
 })

@@ -87,13 +87,13 @@ function MinimizeForm(
         }}
       >
         <label>
-          Words of a line that must still come
+          Text of a line that must remain
           <input type="text" autoComplete="off" spellCheck={false} value={symptom} onChange={(event) => setSymptom(event.target.value)} />
         </label>
         {isRunning ? <Button onClick={stop}>Stop</Button> : <button type="submit" className={css.submit}>Shorten</button>}
       </form>
       <p role="status">{minimizationText(minimization, turns.length)}</p>
-      <p>Leaves out inputs for as long as such a line comes, and opens what is left. <i>Whole session</i> leads back here.</p>
+      <p>Removes inputs while such a line remains, and opens the rest. <i>Whole session</i> leads back here.</p>
     </li>
   )
 }

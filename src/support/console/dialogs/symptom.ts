@@ -17,7 +17,7 @@ export function minimizationText(minimization: MinimizationState | null, inputs:
     const { left } = minimization
     return left === null ? `Replaying all ${inputs} inputs…` : `${left} of ${inputs} inputs are left, and it goes on…`
   }
-  if (minimization.is === 'absent') return 'No line with these words comes in a replay under today’s code.'
+  if (minimization.is === 'absent') return 'No line of a replay under today’s code has this text.'
   if (minimization.is === 'stopped') return `The replay stopped: ${minimization.why}`
   return `${minimization.after} of ${minimization.before} inputs are needed.`
 }

@@ -60,7 +60,7 @@ export function GroupAside({ desk, query, group, now, onOpen, onReplay, onLink }
                 </span>
                 {report.story !== '' && <span className={css.story}>{report.story}</span>}
                 <span className={report.words === '' ? css.mute : undefined}>
-                  {report.words === '' ? 'No words from the shopper' : `“${report.words}”`}
+                  {report.words === '' ? 'No message from the user' : `“${report.words}”`}
                 </span>
               </button>
               <IconButton isOutlined badge="link" name={

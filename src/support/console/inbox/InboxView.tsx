@@ -95,7 +95,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
             <span className="spoken">Search reports</span>
             <input
               ref={search} type="search" maxLength={200} value={query} onChange={(event) => setQuery(event.target.value)}
-              placeholder="Receipt, request id, code, event or words"
+              placeholder="Receipt, request id, code, event or text"
             />
             <kbd aria-hidden="true">/</kbd>
           </label>

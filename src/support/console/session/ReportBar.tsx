@@ -23,7 +23,7 @@ export function ReportBar({ summary, words, load, loadCount, timeZone, onLoad }:
       <div className={css.texts}>
         <p className={css.story}>{summary?.story ?? 'Reading what happened…'}</p>
         {words !== null && (
-          <p className={words === '' ? css.mute : css.text} title={words}>{words === '' ? 'No words from the shopper' : `“${words}”`}</p>
+          <p className={words === '' ? css.mute : css.text} title={words}>{words === '' ? 'No message from the user' : `“${words}”`}</p>
         )}
       </div>
       {loadCount > 1 && (

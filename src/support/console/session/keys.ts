@@ -9,7 +9,7 @@ export const KEY_LINES: readonly { readonly keys: readonly string[]; readonly la
   { keys: ['Space'], label: 'play, pause' },
   { keys: ['←', '→'], label: 'turn' },
   { keys: ['⇧', '←', '→'], label: 'action' },
-  { keys: ['⌥', '←', '→'], label: 'shopper’s input' },
+  { keys: ['⌥', '←', '→'], label: 'user’s input' },
   { keys: ['E', '⇧ E'], label: 'next, last error, in all loads' },
   { keys: ['D'], label: 'first difference' },
   { keys: ['A'], label: 'all differences' },

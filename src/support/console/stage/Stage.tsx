@@ -63,7 +63,7 @@ export function Stage({ header, state, now, tap, lastAction, view, isPainted, on
       <p className={css.action}>
         {lastAction
           ? <><StyledTextView text={lastAction.text} /> <span>{lastAction.ago}</span></>
-          : <span>The shopper had done nothing yet.</span>}
+          : <span>The user had done nothing yet.</span>}
       </p>
       <p className={css.caption}>
         <b>{screen}</b> {viewport.width} × {viewport.height} · {language}
@@ -104,7 +104,7 @@ function Frame({ state, now, tap, scheme, width, height, scale, isPainted, onKey
   }, [loads, onKey])
   return (
     <iframe
-      ref={frame} className={css.frame} title="The app as the shopper saw it" src={isPainted ? 'stage.html' : undefined}
+      ref={frame} className={css.frame} title="The app as the user saw it" src={isPainted ? 'stage.html' : undefined}
       style={{ width, height, transform: `scale(${scale})` }} onLoad={() => setLoads((count) => count + 1)}
     />
   )

@@ -31,7 +31,7 @@ const renderApp = (over: Client['store']) => (
 const PROBE_DELAYS_MS: readonly number[] = [50, 300, 1_000]
 const mark = document.createElement('div')
 mark.className = css.tapped ?? ''
-mark.title = 'The shopper tapped here'
+mark.title = 'The user tapped here'
 let markAbort = new AbortController()
 
 function renderStage(): void {
