@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** Security headers of the response. */
     policy: Headers
     /** Page variant that was sent, for the log; empty for other responses. */
-    page: '' | 'drawn' | 'plain'
+    page: '' | 'prerendered' | 'plain'
     /** Null without tracing. */
     span: RunningSpan | null
   }

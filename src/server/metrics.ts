@@ -75,7 +75,6 @@ export function createServerMetrics(registry: Registry) {
 }
 export type ServerMetrics = ReturnType<typeof createServerMetrics>
 
-/** `drawn`: a prerendered page. */
 function kindOf({ page, url }: FastifyRequest): string {
   if (page !== '') return page
   if (isApi(url)) return 'api'

@@ -39,7 +39,7 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
 /** Logs a page that failed to render. Omits its parameters, the only request data here. `error` is null if the API did not answer. */
 export function logFailedRender(log: FastifyBaseLogger, { locale, target: { screen } }: PageKey, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error ?? 'the API had no answer')
-  log.error({ screen, locale, reason, ...(error === null ? {} : { failed: loggableError(error) }) }, 'page not drawn')
+  log.error({ screen, locale, reason, ...(error === null ? {} : { failed: loggableError(error) }) }, 'page not prerendered')
 }
 
 function lineOf({ method, url }: FastifyRequest) {

@@ -12,7 +12,7 @@ import type { Tracing } from '../operations/tracing'
 import { startServer, type RunningServer, type ServerOptions } from './startServer'
 
 const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
-const drawing: RenderPage = ({ locale, savesData, target: { screen, params } }) => {
+const renderStub: RenderPage = ({ locale, savesData, target: { screen, params } }) => {
   const markup = `<p>${[locale, ...Object.values(params)].join(' ')}${savesData ? ' spared' : ''}</p>`
   if (screen === 'home') return Promise.resolve({ markup, firstScreen: emptyHome(locale) })
   return Promise.resolve(params['poiId'] === 'none' ? 'missing' : { markup, page: { ...aServedStore(), locale } })
@@ -35,7 +35,7 @@ async function serve(options: Partial<ServerOptions> = {}) {
         app.post('/api/echo', (request) => Promise.resolve({ got: request.body }))
       },
     },
-    folder: aBuild(), renderer: () => drawing, port: 0, host: '127.0.0.1',
+    folder: aBuild(), renderer: () => renderStub, port: 0, host: '127.0.0.1',
     logs: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }, ...options,
   })
   const { url } = server
@@ -78,8 +78,8 @@ it('renders the page of a store by its id, with any other parameters, and no oth
   for (const path of plain) expect(await sendRequest(path)).toMatchObject(unrendered)
   expect((await sendRequest('/platform/merchant?poiId=poi1', { method: 'POST' })).status).toBe(405)
   const answered = lines.filter(({ msg }) => msg === 'answered').map(({ path, page: sent }) => `${String(path)} ${String(sent)}`)
-  expect(answered.slice(0, 3)).toEqual(['/platform/merchant drawn', '/platform/merchant drawn', '/platform/merchant plain'])
-  expect(JSON.stringify(lines)).not.toMatch(/poi1|page not drawn/)
+  expect(answered.slice(0, 3)).toEqual(['/platform/merchant prerendered', '/platform/merchant prerendered', '/platform/merchant plain'])
+  expect(JSON.stringify(lines)).not.toMatch(/poi1|page not prerendered/)
 })
 
 it('preloads the messages of the language of the reader, also on an unrendered page', async () => {
@@ -192,7 +192,7 @@ it('logs one line per request, and nothing of its content', async () => {
   expect(answered.map(({ method, path, status, page = '' }) => `${method} ${path} ${status} ${page}`.trim()))
     .toEqual(['GET / 200 plain', 'GET /api/fails 500', 'GET /%zz 400', 'POST /api/echo 400'])
   expect(answered[0]).toMatchObject({ level: 30, time: expect.any(Number) as number, ms: expect.any(Number) as number })
-  expect(lines.find(({ msg }) => msg === 'page not drawn'))
+  expect(lines.find(({ msg }) => msg === 'page not prerendered'))
     .toMatchObject({ level: 50, screen: 'home', locale: 'id-ID', reason: 'no views' })
   expect(lines.find(({ msg }) => msg === 'failed'))
     .toMatchObject({ path: '/api/fails', failed: { type: 'Error', at: expect.any(Array) as string[] } })
@@ -245,7 +245,7 @@ it('logs the request id of the app and passes it on, and counts requests and web
   expect(families.get('dekat_http_requests_total')).toMatchObject({
     type: 'COUNTER',
     metrics: expect.arrayContaining([
-      { value: '2', labels: { kind: 'api', status: '2xx' } }, { value: '1', labels: { kind: 'drawn', status: '2xx' } },
+      { value: '2', labels: { kind: 'api', status: '2xx' } }, { value: '1', labels: { kind: 'prerendered', status: '2xx' } },
       { value: '1', labels: { kind: 'file', status: '4xx' } },
     ]) as object,
   })
@@ -271,7 +271,7 @@ it('traces each request: a name without ids, the caller\'s headers, what was sen
   for (const path of ['/?from=1', '/static/main.01234567.js', '/api/fails?token=1']) await sendRequest(path, { headers })
   const about = (path: string) => ({ 'http.request.method': 'GET', 'url.path': path, 'dekat.request_id': 'request-1' })
   expect(spans).toEqual([
-    ['GET page', 'of the caller', about('/'), { 'http.response.status_code': 200, 'dekat.page': 'drawn' }, false],
+    ['GET page', 'of the caller', about('/'), { 'http.response.status_code': 200, 'dekat.page': 'prerendered' }, false],
     ['GET file', 'of the caller', about('/static/main.01234567.js'), { 'http.response.status_code': 200 }, false],
     ['GET /api', 'of the caller', about('/api/fails'), { 'http.response.status_code': 500 }, true],
   ])

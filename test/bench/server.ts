@@ -97,7 +97,7 @@ async function stampede(apiOrigin: string, requestCount: () => number): Promise<
   await autocannon({ url: server.url, connections: CROWD, amount: CROWD, headers: HEADERS })
   await wait(1000)
   const answered = server.lines().filter(({ status }) => status === 200)
-  const prerendered = answered.filter(({ page }) => page === 'drawn').length
+  const prerendered = answered.filter(({ page }) => page === 'prerendered').length
   const slowest = Math.max(...answered.map(({ ms = 0 }) => ms))
   console.log(`${CROWD} at once to a server that has just started: home was asked of the API ${requestCount() - before} times;`)
   console.log(`${prerendered} got it prerendered, ${answered.length - prerendered} plain; the slowest answer took ${slowest} ms`)
@@ -115,7 +115,7 @@ async function memory(apiOrigin: string, world: World): Promise<void> {
   }
   const [few = 0, many = 0] = heap
   const grown = many - few
-  console.log(`\nlive heap after 50 and 300 drawn pages: ${inMb(few)} and ${inMb(many)} MB; `
+  console.log(`\nlive heap after 50 and 300 prerendered pages: ${inMb(few)} and ${inMb(many)} MB; `
     + `goal of ${inMb(HEAP_GOAL)} MB more at most: ${verdict(grown <= HEAP_GOAL)}`)
   const others = ['/', '/platform/account', '/health', '/static/none.js', fileOf(20_000), '/api/none']
   const peaks: number[] = []
@@ -129,7 +129,7 @@ async function memory(apiOrigin: string, world: World): Promise<void> {
     peaks.push((await server.memory()).rss)
   }
   const { heapUsed, rss } = await server.memory()
-  const prerendered = server.lines().filter(({ page }) => page === 'drawn').length
+  const prerendered = server.lines().filter(({ page }) => page === 'prerendered').length
   console.log(`after ${REQUESTS} mixed requests (${prerendered} prerendered pages): live heap ${inMb(heapUsed)} MB, RSS ${inMb(rss)} MB, `
     + `at most ${inMb(Math.max(...peaks))} MB between; goal of ${inMb(RSS_GOAL)} MB: ${verdict(Math.max(rss, ...peaks) <= RSS_GOAL)}`)
   await server.stop()

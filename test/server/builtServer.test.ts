@@ -29,6 +29,6 @@ it(`grows by at most ${MAX_GROWTH_MB} MB of live heap over ${PAGES} rendered pag
   const { heapUsed: before } = await server.memory()
   await drawEach(server.url, pages.slice(50))
   const { heapUsed: after } = await server.memory()
-  expect(server.lines().filter(({ page }) => page === 'drawn')).toHaveLength(pages.length)
+  expect(server.lines().filter(({ page }) => page === 'prerendered')).toHaveLength(pages.length)
   expect((after - before) / MB).toBeLessThan(MAX_GROWTH_MB)
 })

@@ -112,7 +112,7 @@ export async function drawEach(url: string, pages: readonly DrawnAddress[], toge
   async function drawNext(): Promise<void> {
     for (let page = left.shift(); page; page = left.shift()) {
       for (let tries = 0; !(await comesDrawn(url, page)); tries++) {
-        if (tries === 100) throw new Error(`${page.path} does not come drawn`)
+        if (tries === 100) throw new Error(`${page.path} is not prerendered`)
         await wait(50)
       }
     }

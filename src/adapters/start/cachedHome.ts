@@ -34,7 +34,7 @@ export function createCachedHome({ caches, fetch, createWorker, build, script }:
     try {
       return await within(RENDER_LIMIT_MS, new Promise<string | null>((resolve, reject) => {
         worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data)
-        worker.onerror = () => reject(new Error('the worker that draws has failed'))
+        worker.onerror = () => reject(new Error('the render worker failed'))
         worker.postMessage(firstScreen)
       }))
     } finally {

@@ -11,7 +11,7 @@ export async function renderHome(
   header: RenderOptions['header'],
 ): Promise<string> {
   const messages = createMessages()
-  if (!(await messages.load(firstScreen.locale))) throw new Error(`there are no words for ${firstScreen.locale}`)
+  if (!(await messages.load(firstScreen.locale))) throw new Error(`no messages for ${firstScreen.locale}`)
   const event = FIRST_SCREEN_EVENTS[by](firstScreen)
   return renderMarkup({ event, header, renderedAt: firstScreen.answeredAt, messages, modules: createModules() })
 }

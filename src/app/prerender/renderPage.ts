@@ -8,6 +8,6 @@ import { createModules } from '../modules'
 /** Markup of a store or product page as a browser first renders it. Rejects if its messages or chunks fail to load. */
 export async function renderPage(page: PrerenderedPage, header: RenderOptions['header']): Promise<string> {
   const [messages, modules] = [createMessages(), createModules()]
-  if (!(await fetchPrerenderedPage(page, messages, modules))) throw new Error(`not all is there that ${page.screen} is drawn with`)
+  if (!(await fetchPrerenderedPage(page, messages, modules))) throw new Error(`data, messages or chunks of ${page.screen} failed to load`)
   return renderMarkup({ event: resourcePrerendered(page), header, renderedAt: page.answeredAt, dependsOnClock: true, messages, modules })
 }

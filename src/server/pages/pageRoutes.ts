@@ -91,7 +91,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     const savesData = request.headers['save-data'] === 'on'
     const page = pages && locale !== null ? await pages.pageFor({ locale, savesData, target }) : null
     if (!page) return await sendPlain(request, reply, pages ? vary : plainVary)
-    request.page = 'drawn'
+    request.page = 'prerendered'
     reply.headers(policyFor(request, page.styleHashes))
     return await sendPage(request, reply, page, { 'cache-control': PRERENDERED_CACHING, 'content-language': page.locale, vary })
   }

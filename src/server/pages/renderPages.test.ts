@@ -14,14 +14,14 @@ const CARDS = '/local_life/home/page_card_list'
 const LIST = '/homepage/query_poi_list'
 
 let server: SandboxServer
-let draw: RenderPage
+let renderPage: RenderPage
 /** The rendered home page, or null. */
 async function render(locale: Locale) {
-  const page = await draw({ locale, savesData: false, target: HOME })
+  const page = await renderPage({ locale, savesData: false, target: HOME })
   return page as Extract<RenderedPage, { firstScreen: unknown }> | null
 }
 const pageOf = async (target: PrerenderTarget, locale: Locale = 'id-ID', savesData = false) =>
-  await draw({ locale, savesData, target }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
+  await renderPage({ locale, savesData, target }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
 async function renderedPage(...request: Parameters<typeof pageOf>) {
   const page = await pageOf(...request)
   if (page === null || page === 'missing') throw new Error(`nothing was rendered: ${page}`)
@@ -31,7 +31,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { __API_BASE__: '/api', __SIGNING_KEY__: SANDBOX_SIGNING_KEY, __BUILD_ID__: 'test' })
   server = await createSandboxServer({ world: createWorld({ seed: 'home', now: Date.now }) })
   const { createPageRenderer } = await import('./renderPages')
-  draw = createPageRenderer({ apiOrigin: server.url })
+  renderPage = createPageRenderer({ apiOrigin: server.url })
 })
 // React's development build warns that layout effects do nothing on the server.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -42,7 +42,7 @@ it.each([
   ['id-ID', indonesian],
   ['en-GB', english],
   ['zh-CN', chinese],
-] as const)('draws ten stores and all cards in %s, and asks for nothing else', async (locale, words) => {
+] as const)('renders ten stores and all cards in %s with two requests', async (locale, words) => {
   const before = { ...server.world().stats.requests }
   const home = await render(locale)
   expect(home?.firstScreen).toMatchObject({ locale, nearby: { hasMore: true } })
@@ -68,7 +68,7 @@ it.each([
   ['the list fails', { kind: 'status', status: 503, path: LIST }],
   ['the API answers with a page', { kind: 'html', path: '*' }],
   ['the API answers half', { kind: 'cutJson', path: LIST }],
-] as const)('draws nothing where %s', async (_, fault) => {
+] as const)('renders nothing if %s', async (_, fault) => {
   server.world().faults.add({ ...fault, times: null })
   expect(await render('id-ID')).toBeNull()
 })
@@ -114,7 +114,7 @@ describe('the page of one entity', () => {
 
   it.each([
     ['a store', 'store', STORE], ['a product', 'product', PRODUCT], ['a product in a flash sale', 'sale', SALE],
-  ] as const)('draws %s from one answer, for all who look', async (_, which, path) => {
+  ] as const)('renders %s from one response, for all users', async (_, which, path) => {
     const before = { ...server.world().stats.requests }
     const of = things()[which]
     const { page, markup } = await renderedPage(of)
@@ -154,7 +154,7 @@ describe('the page of one entity', () => {
 
   it.each([
     ['fails', { kind: 'status', status: 500 }], ['answers with a page', { kind: 'html' }], ['answers half', { kind: 'cutJson' }],
-  ] as const)('draws nothing where the API %s', async (_, fault) => {
+  ] as const)('renders nothing if the API %s', async (_, fault) => {
     server.world().faults.add({ ...fault, path: '*', times: null })
     expect([await pageOf(things().store), await pageOf(things().product)]).toEqual([null, null])
   })
