@@ -69,11 +69,12 @@ const namedClasses = [{
   selector: 'MemberExpression[computed=true][object.name="css"][property.type!="Literal"]',
   message: 'Name each class in a Record of the enumeration, as in ui/controls/Button: then a new word does not compile without its class.',
 }]
-/** Synthetic events of the tests of the engine itself. */
-const SYNTHETIC = '(zoo|gate|noted|nothing)'
+/** Synthetic events of the tests of the engine itself, and media types. */
+const SYNTHETIC = '(zoo|gate|noted|nothing|application|image|multipart)'
 const rawEvents = [{
-  selector: 'CallExpression[callee.property.name=/^(does|dispatch|enter)$/] > ObjectExpression > Property[key.name="type"]'
-    + `[value.value=/^(?!${SYNTHETIC}\\u002F)[a-zA-Z]+\\u002F/]`,
+  selector: ':matches(CallExpression[callee.property.name=/^(does|dispatch|enter)$/] > ObjectExpression > Property[key.name="type"], ' +
+    'CallExpression[callee.property.name=/^to(Equal|MatchObject|StrictEqual|ContainEqual)$/] Property[key.name="type"])' +
+    `[value.value=/^(?!${SYNTHETIC}\\u002F)[a-zA-Z]+\\u002F/]`,
   message: 'Call the event creator of its events.ts: the compiler then finds this test when the event changes.',
 }]
 const noDefault = [{ selector: 'ExportDefaultDeclaration', message: 'Export by name.' }]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
+import { uploadProgressed } from '../../src/navigation/pageEvents'
 import type { Photo } from '../../src/ports/device/photos'
 import { plainPng } from '../images/png'
 import { QUARTERS } from '../images/scene'
@@ -166,7 +167,7 @@ it('uploads an avatar over axios with progress, and the server serves it', async
   expect(seen.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await seen.arrayBuffer()).equals(sent)).toBe(true)
   const events = await inPage('events')
-  expect(events.at(-1)).toEqual({ type: 'photos/uploadProgressed', payload: { photoId: photo.photoId, percent: 100 } })
+  expect(events.at(-1)).toEqual(uploadProgressed({ photoId: photo.photoId, percent: 100 }))
   expect(events.length).toBeLessThanOrEqual(10)
   // An unknown photo is an ordinary failure.
   expect(await inPage('upload', 'nobody', tokens, SANDBOX_SIGNING_KEY)).toMatchObject({ answer: { failed: 'fileGone' } })

@@ -211,7 +211,7 @@ describe('an activated build', () => {
     await shopper.waits(3_000)
     activates(shopper)
     expect([shopper.counts.reloads, reloads(shopper)]).toEqual([1, 1])
-    expect(shopper.journal().entries).toContainEqual(expect.objectContaining({ k: 'i', action: { type: 'worker/buildActivated' } }))
+    expect(shopper.journal().entries).toContainEqual(expect.objectContaining({ k: 'i', action: buildActivated() }))
     expectReplays(shopper)
   })
 

@@ -6,6 +6,7 @@ import { ALL_MODULES } from '../../src/app/allModules'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/recording/replayClient'
 import { devToolsFile, replayJournal } from '../../src/app/recording/watching'
+import { dealsEntered } from '../../src/features/home/page/model/events'
 import { differencesOf } from '../../src/journal/replay/differences'
 import type { Entry, Header } from '../../src/journal/record/entries'
 import { parseJournal, parseJournals } from '../../src/journal/record/parse'
@@ -92,7 +93,7 @@ it('a journal of today names the current versions and is written unchanged', asy
   const text = shopper.journalText()
   expect(JSON.parse(text.split('\n')[0] ?? '')).toMatchObject({ eventVersions: { 'home/dealsEntered': 2 } })
   const put = parseJournals(text)[0]?.entries.flatMap((entry) => (entry.k === 's' ? [entry.action] : []))
-  expect(put).toContainEqual({ type: 'home/dealsEntered' })
+  expect(put).toContainEqual(dealsEntered())
   expect(text).toContain('{"type":"home/dealsEntered"}')
 })
 

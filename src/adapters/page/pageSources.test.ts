@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { permissionChanged } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './pageSources'
 import { createVaultMirror } from '../vault/mirror'
@@ -115,7 +116,7 @@ it('reports a changed location permission, and nothing after it was stopped', as
   status.dispatchEvent(new Event('change'))
   stop()
   status.dispatchEvent(new Event('change'))
-  expect(entered).toEqual([{ type: 'location/permissionChanged', payload: { state: 'granted' } }])
+  expect(entered).toEqual([permissionChanged({ state: 'granted' })])
   expect(early.entered).toEqual([])
   expect(() => listen(permissionSource(undefined)).stop()).not.toThrow()
 })

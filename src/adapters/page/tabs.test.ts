@@ -1,3 +1,4 @@
+import { paymentChangedElsewhere, paymentLeftOpen } from '../../navigation/pageEvents'
 import { createTabs } from './tabs'
 import { unfinishedPaymentSource } from '../storage/unfinished'
 
@@ -28,7 +29,7 @@ it('notifies the other tabs, and not this one', () => {
   const [first, second] = [createTabs(open), createTabs(open)]
   const [mine, theirs] = [receiving(first), receiving(second)]
   first.notify({ orderId: 'o1' })
-  expect(theirs.received).toEqual([{ type: 'payments/changedElsewhere', payload: { orderId: 'o1' } }])
+  expect(theirs.received).toEqual([paymentChangedElsewhere({ orderId: 'o1' })])
   expect(mine.received).toEqual([])
   theirs.stop()
   first.notify({ orderId: 'o1' })
@@ -59,5 +60,5 @@ it('reports at the start that a payment is unfinished, and only then', () => {
   unfinishedPaymentSource({ read: () => ({ value: null }) })(enter)
   expect(enter).not.toHaveBeenCalled()
   unfinishedPaymentSource({ read: () => ({ value: { orderId: 'o1', userId: 'u', way: 'QRIS' } }) })(enter)
-  expect(enter.mock.calls).toEqual([[{ type: 'payments/leftOpen' }]])
+  expect(enter.mock.calls).toEqual([[paymentLeftOpen()]])
 })

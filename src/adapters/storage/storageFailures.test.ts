@@ -1,3 +1,4 @@
+import { storageFailed } from '../../navigation/pageEvents'
 import { createStorageFailures } from './storageFailures'
 import { TimedOut } from '../waiting/timeLimit'
 
@@ -9,8 +10,8 @@ it('reports failures from before the session and later ones, each kind once', ()
   report('choices', new DOMException('full', 'QuotaExceededError'))
   report('vault', new TimedOut('no answer'))
   expect(dispatched).toEqual([
-    { type: 'device/storageFailed', payload: { kind: 'choices', reason: 'denied' } },
-    { type: 'device/storageFailed', payload: { kind: 'vault', reason: 'timeout' } },
+    storageFailed({ kind: 'choices', reason: 'denied' }),
+    storageFailed({ kind: 'vault', reason: 'timeout' }),
   ])
   end()
 })

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { paidTapped, payOrderTapped } from '../../features/buying/payment/model/events'
 import { anOrderVoucher, aPaidOrder, NOON } from '../../../test/driver/anOrder'
 import { aPaymentState } from '../../../test/driver/aPaymentState'
 import { aVoucherView } from '../../../test/driver/aVoucherView'
@@ -191,7 +192,7 @@ describe('a payment that this build cannot parse', () => {
     const { dispatched } = progress({ status: 'PAYING', orderStatus: UNKNOWN })
     await tap('Cek lagi')
     await tap('Lihat pesanan')
-    expect(dispatched).toMatchObject([{ type: 'payments/paidTapped' }, { type: 'payments/orderTapped' }])
+    expect(dispatched).toEqual([paidTapped({ orderId: 'ord1' }), payOrderTapped({ orderId: 'ord1' })])
   })
 
   it('is shown as usual while its values are known', () => {

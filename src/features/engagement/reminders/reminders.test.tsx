@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
-import { dueDismissed, dueTapped, remindersFound } from './events'
+import { dueDismissed, dueTapped, remindersFound, remindTapped } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindButton } from './RemindButton'
 import { remindersReducer } from './reducer'
@@ -28,7 +28,7 @@ describe('the reminder button', () => {
   it('sets a reminder, and cancels it', async () => {
     const { store, dispatched, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
     await tap('Ingatkan aku')
-    expect(dispatched.at(-1)).toEqual({ type: 'reminders/tapped', payload: { target, at: AT, title, on: true } })
+    expect(dispatched.at(-1)).toEqual(remindTapped({ target, at: AT, title, on: true }))
     const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
     act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Akan diingatkan')
