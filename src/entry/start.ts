@@ -86,7 +86,6 @@ let firstScreenIsOver = false
 const deviceStorage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
 const switches = createSwitches(deviceStorage)
 const savesData = createDataSaver(deviceStorage, navigator as DataSaverNavigator)
-/** Prefetching is disabled. */
 const isPrefetchDisabled = () => savesData() || isConstrained(navigator as DataSaverNavigator)
 const environment = process.env['DEKAT_STAGE'] === 'production' ? null : readEnvironmentFrom(() => window.localStorage)
 const adapters = createBrowserAdapters({

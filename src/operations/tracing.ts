@@ -5,7 +5,6 @@ export interface SpanAttributes {
   readonly [name: string]: string | number
 }
 
-/** A running span. */
 export interface RunningSpan {
   /** Headers that let the next service continue the trace: `traceparent`, `tracestate`. */
   readonly headers: Readonly<Record<string, string>>

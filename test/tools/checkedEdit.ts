@@ -40,7 +40,6 @@ function missingNames(file: string, code: string, edited: string): readonly stri
 
 let words: ReadonlySet<string> | null = null
 
-/** All words of the sources. */
 function sourceWords(): ReadonlySet<string> {
   words ??= new Set(readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name)).flatMap((name) => readFileSync(join(SRC, name), 'utf8').match(/\w+/g) ?? []))

@@ -40,6 +40,23 @@ function placesOf(list: readonly string[], pattern: RegExp): readonly string[] {
   )))
 }
 
+/** A doc comment of one line and the name below it. */
+const DOCUMENTED = /\/\*\* ([^*\n]+) \*\/\n\s*(?:(?:export|async|readonly|const|function\*?|interface|type|class) )*(\w+)/g
+const FILLERS = new Set('a an all and by each for from in is it its of on one or that the this to with'.split(' '))
+
+function stemsOf(text: string): readonly string[] {
+  const words = (text.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []).map((word) => word.toLowerCase())
+  return words.filter((word) => !FILLERS.has(word)).map((word) => word.replace(/(ing|e[sd]?|s)$/, ''))
+}
+
+/** Doc comments without a word beyond those of the name. */
+function paraphrases(): readonly string[] {
+  return scripts.flatMap((file) => [...textOf(file).matchAll(DOCUMENTED)].flatMap(([, comment = '', name = '']) => {
+    const [stems, known] = [stemsOf(comment), new Set(stemsOf(name))]
+    return stems.length > 0 && stems.every((stem) => known.has(stem)) ? [`${file}: ${name}`] : []
+  }))
+}
+
 /** Places of words that cspell.json flags. cspell exits with 1 when it finds any. */
 function flaggedWords(): readonly string[] {
   try {
@@ -75,12 +92,14 @@ function gauges(): readonly Gauge[] {
   const [screen, mutation] = [registrationsOf(screenScaffold('discovery/gauge')), registrationsOf(mutationScaffold('discovery/gauge'))]
   const words = flaggedWords()
   const clauses = placesOf(scripts, /\/\*\*[\s*]*(What|Whether|Who|How it)\b/g)
+  const repeating = paraphrases()
   const forged = placesOf(product.filter((file) => /saga\.ts$/i.test(file)), USER_FACT)
   const crowded = crowdedFolders()
   const lines = product.reduce((sum, file) => sum + textOf(file).split('\n').length, 0)
   return [
     { name: 'flagged words (cspell.json)', value: words.length, limit: 0, places: words },
     { name: 'doc comments that begin with What, Whether, Who, How it', value: clauses.length, limit: 0, places: clauses },
+    { name: 'doc comments that only repeat the name', value: repeating.length, limit: 0, places: repeating },
     { name: 'user facts put by sagas', value: forged.length, limit: 0, places: forged },
     {
       name: 'rows of docs/glossary.md', limit: MAX_GLOSSARY_ROWS,

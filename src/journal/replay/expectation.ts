@@ -14,7 +14,6 @@ export interface Expectation {
   readonly why: string
 }
 
-/** The code that replays. */
 export interface ReplayingCode {
   /** Names of the build, one per build variant of the same sources. */
   readonly builds: readonly string[]

@@ -21,7 +21,6 @@ export interface CachedPage extends Compressed {
   readonly styleHashes: readonly string[]
 }
 
-/** Limits of one cache. */
 export interface CacheLimits {
   /** Maximum number of cached pages. The least recently used are evicted. */
   readonly maxPages: number

@@ -13,7 +13,6 @@ export interface Prerendered {
   readonly markup: string
   /** The data that the markup was rendered from; serializable as JSON. */
   readonly data: object
-  /** Id of the element with `data`. */
   readonly dataElementId?: string
   /** Replaces the inline style of the empty page in `<head>`. */
   readonly head: string
