@@ -28,7 +28,7 @@ interface Forgettable extends StoredValue {
   /** Returns what replaces the value, null for an absent one. */
   readonly emptied: (value: Json) => Json
 }
-type Stored = Permanent | Forgettable
+export type Stored = Permanent | Forgettable
 
 const never = (schema: v.GenericSchema, storage: StoredValue['storage'] = 'device'): Permanent =>
   ({ schema, storage, forgottenBy: 'never' })
