@@ -8,7 +8,7 @@ import {
   switched,
   watchTapped,
 } from '../../src/features/tools/developer/events'
-import { environmentKept, sandboxRequested } from '../../src/features/tools/workshop/events'
+import { environmentStored, sandboxRequested } from '../../src/features/tools/workshop/events'
 import { parseJournal } from '../../src/journal/record/parse'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient, type ClientSetup } from '../driver/startClient'
@@ -133,7 +133,7 @@ describe('the environment of a build under test', () => {
     const shopper = await at('/platform/testEnvironment')
     expect(shopper.state().workshop.environment).toEqual({ apiOrigin: '', locale: '', position: null })
     const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
-    await shopper.does(environmentKept({ environment }))
+    await shopper.does(environmentStored({ environment }))
     expect(shopper.deviceSettings.environment).toEqual(environment)
     expect(shopper.counts.reloads).toBe(1)
     expectReplays(shopper)

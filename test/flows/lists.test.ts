@@ -84,10 +84,10 @@ describe('a list', () => {
     await shopper.requestsLocation()
     await shopper.pullsToRefresh()
     const sent = calls(shopper, 'assetList')
-    expect(shopper.state().home.dealsAskedFrom?.region.districtId).toBeUndefined()
+    expect(shopper.state().home.dealsRequestedFrom?.region.districtId).toBeUndefined()
     await shopper.waits(10_000)
     expect(calls(shopper, 'assetList')).toBe(sent + 1)
-    expect(shopper.state().home.dealsAskedFrom?.region.districtId).toBeDefined()
+    expect(shopper.state().home.dealsRequestedFrom?.region.districtId).toBeDefined()
     expectReplays(shopper)
   })
 

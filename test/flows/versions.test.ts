@@ -11,7 +11,7 @@ import { differencesOf } from '../../src/journal/replay/differences'
 import type { Entry, Header } from '../../src/journal/record/entries'
 import { parseJournal, parseJournals } from '../../src/journal/record/parse'
 import { fold, verify } from '../../src/journal/replay/verify'
-import { UPCASTERS, upcast } from '../../src/journal/versions/upcasters'
+import { renamed, UPCASTERS, upcast } from '../../src/journal/versions/upcasters'
 import {
   createUpcasting, type EventKind, type EventVersions, type Upcaster, type UpcasterTable,
 } from '../../src/journal/versions/upcasting'
@@ -123,8 +123,8 @@ describe('the developer options', () => {
 /** The reverse of each upcaster, by the name after it. */
 const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownAction>> = {
   'resource/loaded': ({ payload, ...action }) => {
-    const { included, ...rest } = payload as { readonly included: unknown }
-    return { ...action, payload: { ...rest, brings: included } }
+    const { included, content, ...rest } = payload as { readonly included: unknown; readonly content: unknown }
+    return { ...action, payload: { ...rest, content: priceBack(content), brings: included } }
   },
   'payments/pollStarted': renamedBack('payments/asked', 'requestId', 'askId'),
   'payments/statusReceived': renamedBack('payments/heard', 'requestId', 'askId'),
@@ -162,6 +162,12 @@ function renamedBack(type: string, field: string, was: string): (action: Unknown
     const fields = Object.entries(action['payload'] as object).map(([key, value]) => [key === field ? was : key, value as unknown])
     return { ...action, type, payload: Object.fromEntries(fields) as unknown }
   }
+}
+
+/** The content of a price with its request under the former name; any other as it is. */
+function priceBack(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('request' in content)) return content
+  return renamed('request', 'asked')(content)
 }
 
 /** An event in the form that builds before the first upcaster wrote. */

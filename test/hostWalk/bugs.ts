@@ -195,8 +195,8 @@ export const BUGS: readonly Bug[] = [
     name: 'what a guest adds at a table opens a second order', seed: 'b0', classes: [], only: ['table'],
     kind: 'outcome', what: /nothing was added to the order of a table/,
     edit: {
-      file: 'features/buying/confirm/model/saga.ts', find: 'if (content.asked.orderId !== null) return',
-      replace: "if (content.asked.orderId === '') return",
+      file: 'features/buying/confirm/model/saga.ts', find: 'if (content.request.orderId !== null) return',
+      replace: "if (content.request.orderId === '') return",
     },
   },
 ]

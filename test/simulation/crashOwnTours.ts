@@ -75,7 +75,7 @@ export const OWN_TOURS: readonly Tour[] = [
     name: 'workshop', setup: () => ({ url: '/platform/testEnvironment' }),
     steps: [
       waits(2_000), does(workshop.sandboxRequested({ command: { action: 'state' } })),
-      does(workshop.environmentKept({ environment: { apiOrigin: '', locale: '', position: null } })),
+      does(workshop.environmentStored({ environment: { apiOrigin: '', locale: '', position: null } })),
     ],
   },
   {

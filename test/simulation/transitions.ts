@@ -63,7 +63,7 @@ const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
 const CHOICES = ['channelChosen', 'benefitDeclined', 'quantityChanged', 'benefitMarked', 'benefitApplied', 'linesRepeated']
 const LEFT = ['entered', 'cleared']
 const FREE = [...CHOICES, ...LEFT, 'started', 'succeeded', 'loggedIn', 'priceAwaited']
-const PRICE = { asked: { userId: 'u' }, preview: { lines: [], totalAmount: 1 } }
+const PRICE = { request: { userId: 'u' }, preview: { lines: [], totalAmount: 1 } }
 const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeLost']
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const PAYING = { ...INTENT, name: PAY }
@@ -287,7 +287,7 @@ export const DRAWINGS: readonly Drawing[] = [
       },
       refused: { path: ['started', 'failed'], handles: [...FREE, 'orderStarted'] },
       moved: { path: ['started', 'priceChanged'], handles: [...FREE, 'priceAgreed', 'orderStarted'] },
-      'moved, a price asked for': {
+      'moved, a price requested': {
         path: ['started', 'priceChanged', 'priceAwaited'], handles: [...FREE, 'priceAgreed', 'orderStarted', 'priceBack'],
       },
       ordered: { path: ['started', 'succeeded'], handles: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },

@@ -34,7 +34,7 @@ it('has written its input when it returns, once it is open', async () => {
   const writing = append(store, 'a', 1, 'two\n')
   expect(commit).toHaveBeenCalledTimes(1)
   expect(opened).not.toHaveBeenCalled()
-  expect(await writing).toBe('kept')
+  expect(await writing).toBe('stored')
 })
 
 it('reads the format of earlier builds: one segment per page load, named by its journal alone', async () => {

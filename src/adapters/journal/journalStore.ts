@@ -18,7 +18,7 @@ export interface Segment {
 }
 
 /** `gone`: another tab has deleted the segment. `failed`: storage is denied, full or hangs. */
-export type AppendResult = 'kept' | 'gone' | 'failed'
+export type AppendResult = 'stored' | 'gone' | 'failed'
 
 /** Stores journals on the device within size limits. Without storage it stores nothing and never fails. */
 export interface JournalStore {
@@ -107,7 +107,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
         transaction.commit()
         await Promise.all([put, added, done])
         // Another tab may have deleted this segment: without their header, lines cannot be parsed.
-        return (await existing) || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
+        return (await existing) || lines.startsWith(HEADER_LINE) ? 'stored' : 'gone'
       }, 'failed')
       if (appended === 'gone') await deleteSegment(segment.id)
       return appended

@@ -20,7 +20,7 @@ function createMemoryJournals(answers: (lines: string) => AppendResult) {
   const store: JournalStore = {
     append: (segment, lines) => {
       const answer = answers(lines)
-      if (answer === 'kept') texts.set(segment.id, { segment, text: (texts.get(segment.id)?.text ?? '') + lines })
+      if (answer === 'stored') texts.set(segment.id, { segment, text: (texts.get(segment.id)?.text ?? '') + lines })
       if (answer === 'gone') texts.delete(segment.id)
       return Promise.resolve(answer)
     },
@@ -35,7 +35,7 @@ function createMemoryJournals(answers: (lines: string) => AppendResult) {
   return { store, texts, tidied, text: () => [...texts.values()].map(({ text }) => text).join('') }
 }
 
-function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: string) => AppendResult; slow?: boolean } = {}) {
+function setUp({ answers = () => 'stored', slow = false }: { answers?: (lines: string) => AppendResult; slow?: boolean } = {}) {
   const stored = createMemoryJournals(answers)
   const memory = createMemory()
   const recorder = createRecorder(header, null, memory)
@@ -197,7 +197,7 @@ describe('a long session', () => {
   })
 
   it('does not start a segment after each line when its state alone fills one', () => {
-    const stored = createMemoryJournals(() => 'kept')
+    const stored = createMemoryJournals(() => 'stored')
     const memory = createMemory()
     const huge = 'x'.repeat(MAX_SEGMENT_BYTES)
     const session = { writeStateHash: () => undefined, beginSegment: () => memory.markSnapshot({ huge }, 1) }
@@ -215,7 +215,7 @@ describe('a long session', () => {
 
   it('starts again when another tab has deleted its segment', async () => {
     let drop = false
-    const { tap, journalWriter, texts } = setUp({ answers: (lines) => (drop && !lines.startsWith('{"k":"header"') ? 'gone' : 'kept') })
+    const { tap, journalWriter, texts } = setUp({ answers: (lines) => (drop && !lines.startsWith('{"k":"header"') ? 'gone' : 'stored') })
     tap('one')
     await jest.advanceTimersByTimeAsync(100)
     drop = true
@@ -234,7 +234,7 @@ describe('a long session', () => {
 describe('a session without storage', () => {
   it('exports everything, also unstored lines', async () => {
     let room = 500
-    const { addNote, journalWriter } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'kept' : 'failed') })
+    const { addNote, journalWriter } = setUp({ answers: (lines) => ((room -= lines.length) >= 0 ? 'stored' : 'failed') })
     for (let n = 0; n < 100; n++) {
       addNote(`note ${n}`)
       if (n % 10 === 0) await jest.advanceTimersByTimeAsync(250)
@@ -247,7 +247,7 @@ describe('a session without storage', () => {
 
   it('inserts a failed write in order, even if a later one succeeded or it succeeded after all', async () => {
     let count = 0
-    const { addNote, journalWriter, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'kept') })
+    const { addNote, journalWriter, texts } = setUp({ answers: () => (++count === 2 ? 'failed' : 'stored') })
     for (const note of ['one', 'two', 'three']) {
       addNote(note)
       journalWriter.flush()

@@ -180,7 +180,7 @@ it('lets only one of many steal from a frozen tab at a time', async () => {
 it('is stolen even if the previous thief was frozen during the theft', async () => {
   const { tab, stopped, locks } = createTabs()
   await stopped()
-  void locks('robber').request('n/rob', {}, forever).catch(() => undefined)
+  void locks('thief').request('n/steal', {}, forever).catch(() => undefined)
   const log: string[] = []
   void tab('b')(takes(1, log, 'b'))
   await jest.advanceTimersByTimeAsync(STEAL_AFTER_MS + 3_100)

@@ -75,7 +75,7 @@ async function steal<Result>(locks: LockManager, name: string, stuck: string, lo
       return within(QUESTION_LIMIT_MS, lockedTask.started).then(() => true)
     }
     try {
-      return await within(3 * QUESTION_LIMIT_MS, locks.request(`${name}/rob`, options, checkAndSteal))
+      return await within(3 * QUESTION_LIMIT_MS, locks.request(`${name}/steal`, options, checkAndSteal))
     } catch {
       over = true
       if (lockedTask.hasStarted()) return true

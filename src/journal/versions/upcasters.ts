@@ -3,7 +3,7 @@ import { createUpcasting, type UpcasterTable } from './upcasting'
 /** Converts events of older builds by recorded type. Steps are appended, never changed: docs/how-to/change-an-event.md. */
 export const UPCASTERS: UpcasterTable = frozen({
   // Entities that were included in a response.
-  'resource/loaded': [{ from: 1, payload: includedEntities }],
+  'resource/loaded': [{ from: 1, payload: includedEntities }, { from: 2, payload: priceRequest }],
   // The list becomes active before it has anything to show.
   'home/dealsShown': [{ from: 1, to: 'home/dealsEntered' }],
   // Facts, not commands.
@@ -95,6 +95,7 @@ export const UPCASTERS: UpcasterTable = frozen({
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
     'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
     'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],
+    'workshop/environmentKept': [{ from: 1, to: 'workshop/environmentStored' }],
   }),
 })
 
@@ -104,6 +105,14 @@ export const { versions: EVENT_VERSIONS, upcast, findUnknownVersion: unknownVers
 function includedEntities(payload: unknown): unknown {
   const { brings, ...rest } = payload as { readonly brings?: unknown }
   return { ...rest, included: brings }
+}
+
+/** Renames `asked` in the content of a price: no other content has the field. */
+function priceRequest(payload: unknown): unknown {
+  const { content } = payload as { readonly content: unknown }
+  if (typeof content !== 'object' || content === null || !('asked' in content)) return payload
+  // `content` keeps its position.
+  return { ...(payload as object), content: renamed('asked', 'request')(content) }
 }
 
 /** Renames a field. It keeps its position, because a replay compares text. */

@@ -34,7 +34,7 @@ const price = resource(confirmPage, {
       fallbackBody = 'data' in answer ? fallbackBodyFor(body, answer.data) : null
       if (fallbackBody) continue
       if ('data' in answer) return {
-        data: { content: { asked: priceRequest, preview: answer.data } satisfies ConfirmContent, included: [] },
+        data: { content: { request: priceRequest, preview: answer.data } satisfies ConfirmContent, included: [] },
       }
       const { benefit } = priceRequest
       if (answer.failure.code !== ORDER_REFUSALS.benefitGone || benefit.as !== 'named') return answer

@@ -57,8 +57,8 @@ function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
 
 /** Reloads the list if it was loaded for another position. */
 function* reloadForNewPosition() {
-  const { dealsAskedFrom = null } = yield* select(selectHome)
-  if (yield* select(selectHasMoved, dealsAskedFrom)) yield* reloadIfOpened(DEALS.name)
+  const { dealsRequestedFrom = null } = yield* select(selectHome)
+  if (yield* select(selectHasMoved, dealsRequestedFrom)) yield* reloadIfOpened(DEALS.name)
 }
 
 /** Loads nearby deals once per visit of the page; a failed load is retried. */

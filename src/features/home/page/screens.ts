@@ -32,7 +32,7 @@ function* recordOrigin() {
 
 function* nearbyPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {
   const [location, filterOptions] = [yield* select(selectLocationParams), yield* select(selectChosenFilters, name)]
-  const { askedFrom: listOrigin } = yield* select(selectHome)
+  const { requestedFrom: listOrigin } = yield* select(selectHome)
   const pageSize = listOrigin?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
   const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...location }
   const answer = yield* request(queryPoiList, { ...query, ...continuedQuery })

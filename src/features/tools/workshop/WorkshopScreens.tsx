@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { Environment, SandboxCommand } from '../../../ports/workshop'
 import { Button } from '../../../ui/controls/Button'
 import css from './Workshop.module.css'
-import { environmentKept, sandboxRequested } from './events'
+import { environmentStored, sandboxRequested } from './events'
 import { Gallery } from './Gallery'
 import type { WorkshopState } from './types'
 import { backTapped } from '../../../navigation/events'
@@ -35,7 +35,7 @@ export function TestEnvironmentScreen() {
           <h2>This app</h2>
           {environment && (
             <EnvironmentForm
-              environment={environment} onSubmit={(submitted) => dispatch(environmentKept({ environment: submitted }))}
+              environment={environment} onSubmit={(submitted) => dispatch(environmentStored({ environment: submitted }))}
             />
           )}
         </section>

@@ -4,14 +4,14 @@ import { matchesEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
 import { writeEnvironment, readEnvironment, controlSandbox, type SandboxCommand } from '../../../ports/workshop'
-import { environmentKept, environmentRead, sandboxAnswered, sandboxRequested, sandboxFailed } from './events'
+import { environmentStored, environmentRead, sandboxAnswered, sandboxRequested, sandboxFailed } from './events'
 
 function* enter() {
   yield* put(environmentRead(yield* call(readEnvironment)))
   yield* sendCommand({ action: 'state' })
 }
 
-function* applyEnvironment({ payload: { environment } }: ReturnType<typeof environmentKept>) {
+function* applyEnvironment({ payload: { environment } }: ReturnType<typeof environmentStored>) {
   yield* call(writeEnvironment, environment)
   yield* call(reloadPage)
 }
@@ -28,7 +28,7 @@ function* sendCommand(command: SandboxCommand) {
 export function* workshopSaga() {
   yield* watch('workshop',
     on(matchesEntered('testEnvironment'), enter),
-    leading(environmentKept, applyEnvironment),
+    leading(environmentStored, applyEnvironment),
     on(sandboxRequested, onCommandSubmitted),
   )
 }

@@ -142,13 +142,13 @@ const LanesView = memo(function MemoizedLanes({ layout: { lanes }, scale, height
 function BarShape({ bar, hot }: { readonly bar: Bar; readonly hot: boolean }) {
   const { x, width, y, at, label, labelX, isLabelOver, anchor, kind, ticks } = bar
   const left = LABELS_WIDTH + x
-  const isTimer = kind === 'timer' || kind === 'held' || kind === 'cancelled'
+  const isTimer = kind === 'timer' || kind === 'pending' || kind === 'cancelled'
   return (
     <g className={`${css[kind]} ${hot ? css.hot : ''}`}>
       {width === 0 && (kind === 'wrong' || kind === 'note'
         ? <path data-at={at} d={`M${left} ${y + 2}l5 5-5 5-5-5z`} />
         : <circle data-at={at} cx={left} cy={y + 7} r={4.5} />)}
-      {width > 0 && isTimer && <path data-at={at} d={`M${left} ${y + 3}v8m0-4h${width}${kind === 'held' ? '' : 'm0-4v8'}`} />}
+      {width > 0 && isTimer && <path data-at={at} d={`M${left} ${y + 3}v8m0-4h${width}${kind === 'pending' ? '' : 'm0-4v8'}`} />}
       {width > 0 && !isTimer && <rect data-at={at} x={left} y={y} width={width} height={14} rx={3} />}
       {ticks && <path className={css.ran} d={ticks.map((tick) => `M${LABELS_WIDTH + tick} ${y}v14`).join('')} />}
       {isLabelOver && (

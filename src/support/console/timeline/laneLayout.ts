@@ -179,5 +179,5 @@ function timerLabel({ call, from, to }: CallSpan): string {
   const { ms } = (call.args[0] ?? {}) as { ms?: number }
   const length = typeof ms === 'number' ? formatDuration(ms) : ''
   if (call.cancelled && to !== null) return `${length}, cancelled after ${formatDuration(to - from)}`
-  return call.answered ? length : `${length}, held`
+  return call.answered ? length : `${length}, pending`
 }

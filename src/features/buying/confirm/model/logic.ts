@@ -69,7 +69,7 @@ function isSameRequest(one: PriceRequest, other: PriceRequest): boolean {
 
 /** `now` is the request that a price would be loaded with at this moment. */
 export function readinessOf(
-  { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { asked: request, preview }: ConfirmContent,
+  { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { request, preview }: ConfirmContent,
   currentRequest: PriceRequest,
 ): Readiness {
   const isPricing = phase === 'refreshing' || phase === 'loading'

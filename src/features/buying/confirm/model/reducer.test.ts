@@ -32,7 +32,7 @@ function aPrice({ quantities = { s1: 1 }, total = 100, most: max = 5, left = 9, 
     store: { storeId: 't1', poiId: 'p1', storeName: 'Bakso' }, lines, channelTypes: [3 as const], channelType: 3 as const, benefits: [],
     originalAmount: total, priceLines: [], savedAmount: 0, totalAmount: total,
   }
-  return { asked: request, preview: preview as unknown as ConfirmContent['preview'] }
+  return { request, preview: preview as unknown as ConfirmContent['preview'] }
 }
 
 const loaded = (generation: string, content = aPrice(), resource = PAGE) =>
@@ -98,8 +98,8 @@ describe('a price', () => {
   it.each(propertyRuns(5, { fixed: 200, full: 4_000 }))('belongs to the last request, for any order of responses (seed $seed)', (runs) => {
     // Each request is sent once and answered once, in any order. Some fail.
     const turns = fc.array(fc.nat(5), { maxLength: 12 })
-    const scenario = fc.record({ asked: fc.integer({ min: 1, max: 6 }), order: turns, fails: fc.array(fc.nat(5)) })
-    fc.assert(fc.property(scenario, ({ asked: request, order, fails }) => {
+    const scenario = fc.record({ request: fc.integer({ min: 1, max: 6 }), order: turns, fails: fc.array(fc.nat(5)) })
+    fc.assert(fc.property(scenario, ({ request, order, fails }) => {
       let confirm: ConfirmState = {}
       let resources = resourcesReducer(undefined, { type: 'begin' })
       const dispatch = (action: UnknownAction) => {

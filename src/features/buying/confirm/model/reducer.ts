@@ -124,7 +124,7 @@ function afterSuccess(page: string, pageState: ConfirmPage, { orderId }: OrderRe
 }
 
 /** Applies the latest price. */
-function withPrice(pageState: ConfirmPage, { asked: request, preview }: ConfirmContent): ConfirmPage {
+function withPrice(pageState: ConfirmPage, { request, preview }: ConfirmContent): ConfirmPage {
   const maxQuantities = Object.fromEntries(preview.lines.map((line) => [line.skuId, maxQuantityOf(line)]))
   const isAgreedAgain = pageState.stage.phase === 'moved' && pageState.stage.amount === preview.totalAmount
   return {

@@ -62,10 +62,10 @@ function* placeOrder(page: string, amount: number): SagaGenerator<void> {
   const content = yield* select(selectPrice, page)
   if (content === null) return
   const target = parseOrderTarget(confirmPage.idIn(page) ?? '')
-  const common = { page, items: itemsOf(target, content.asked), agreedAmount: amount }
+  const common = { page, items: itemsOf(target, content.request), agreedAmount: amount }
   const { channelType, benefitId, benefits } = content.preview
   if (channelType === UNKNOWN) return
-  if (content.asked.orderId !== null) return yield* placeAdded({ ...common, orderId: content.asked.orderId })
+  if (content.request.orderId !== null) return yield* placeAdded({ ...common, orderId: content.request.orderId })
   if (!isPaidHere(channelType)) return
   const benefit = benefits.find((each) => each.benefitId === benefitId)
   yield* placeNew({

@@ -22,7 +22,7 @@ export function selectConfirm(state: Pick<WithConfirm, 'confirm'>, page: string)
 /** Price of a page; null before it has loaded, and while only the price of another user is loaded. */
 export function selectPrice(state: WithConfirm, page: string): ConfirmContent | null {
   const content = (selectResource(state, page)?.content ?? null) as ConfirmContent | null
-  return content?.asked.userId === selectUserId(state) ? content : null
+  return content?.request.userId === selectUserId(state) ? content : null
 }
 
 /** Card of the product, preferably of the same store; null if no list has loaded one. */

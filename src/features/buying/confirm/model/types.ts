@@ -41,7 +41,7 @@ export type PriceRequest = Choice & {
 
 /** A price with its request. */
 export type ConfirmContent = {
-  readonly asked: PriceRequest
+  readonly request: PriceRequest
   readonly preview: OrderPreview
 }
 

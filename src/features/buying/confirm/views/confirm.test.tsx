@@ -68,7 +68,7 @@ function pageProps({ preview: previewed, line, choice, stage, request, failure, 
   const now: PriceRequest = { ...chosen, userId: 'sari', orderId: null }
   const [usual] = preview.lines
   const content = {
-    asked: { ...now, ...request }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
+    request: { ...now, ...request }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
   }
   return { pageState, content, readiness: readinessOf(pageState, { phase, failure: failure ?? null }, content, now) }
 }

@@ -25,9 +25,9 @@ export interface HomeState {
   /** True from a pull until its loads end. */
   readonly refreshing: boolean
   /** Location of the last request of the store list, null before the first. */
-  readonly askedFrom: (ListOrigin & { readonly halved?: true }) | null
+  readonly requestedFrom: (ListOrigin & { readonly halved?: true }) | null
   /** Location of the last request of the deals, absent before the first. */
-  readonly dealsAskedFrom?: ListOrigin
+  readonly dealsRequestedFrom?: ListOrigin
   /** The malls card failed to load. */
   readonly mallsFailed?: true
   /** Open stores for the time of day. Absent before the first response, and with a server that sends none. */
@@ -48,7 +48,7 @@ const initial: HomeState = {
   flashSaleEndsAt: null,
   list: 'nearby',
   refreshing: false,
-  askedFrom: null,
+  requestedFrom: null,
 }
 
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
@@ -75,9 +75,9 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     .addCase(homeListPreset, showList)
     .addCase(firstScreenPrerendered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
-    .addCase(nearbyRequested, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
+    .addCase(nearbyRequested, ({ preloaded: _, ...state }, { payload }) => ({ ...state, requestedFrom: payload }))
     .addCase(timelyStoresListed, (state, { payload }) => ({ ...state, timely: payload }))
-    .addCase(dealsRequested, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
+    .addCase(dealsRequested, (state, { payload }) => ({ ...state, dealsRequestedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })

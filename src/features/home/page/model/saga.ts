@@ -49,7 +49,7 @@ export function* enterHome(): SagaGenerator<void> {
 
 /** Reloads the open list after the location changes. A list that has not opened yet reads the location when it opens. */
 function* reloadOnMove() {
-  const { askedFrom: listOrigin, preloaded } = yield* select(selectHome)
+  const { requestedFrom: listOrigin, preloaded } = yield* select(selectHome)
   if (!(yield* select(selectHasMoved, listOrigin))) return
   // Preloaded rows remain visible until the new ones have loaded.
   if (preloaded) yield* refresh(NEARBY.name)
@@ -165,7 +165,7 @@ function* retryCardsOfList({ payload: { feed } }: ReturnType<typeof feedRetryTap
 function* showList({ payload: { list } }: ReturnType<typeof homeListChosen | typeof homeListPreset>) {
   if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
   // The location changed while the deals were visible: nearby stores have not been requested for it yet.
-  const isOutdated = (yield* select(selectHome)).askedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
+  const isOutdated = (yield* select(selectHome)).requestedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
   if (list === 'nearby' && isOutdated) yield* reload(NEARBY.name)
 }
 

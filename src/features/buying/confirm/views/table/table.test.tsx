@@ -50,7 +50,7 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
     store, lines: [{ ...line, quantity: quantities['s1'] ?? 0, amount: total, remainingStock: 9, mayTake: 3 }], channelTypes: [3],
     channelType: 3, benefits: [], originalAmount: total, priceLines: [], savedAmount: 0, totalAmount: total,
   } as unknown as ConfirmContent['preview']
-  const content = hasPrice && total > 0 ? { asked: request, preview } : null
+  const content = hasPrice && total > 0 ? { request, preview } : null
   const readiness = content && readinessOf(pageState, { phase: 'ready', failure: null }, content, request)
   document.body.replaceChildren()
   const { container, dispatched } = renderWithState(
