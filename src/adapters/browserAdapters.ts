@@ -34,8 +34,8 @@ import { createReadOtp } from './device/otp'
 import { errorSource, loadSource, networkSource, permissionSource, visibilitySource } from './page/pageSources'
 import { installedHandlers } from './installed/installedHandlers'
 import type { InstallEventBuffer } from './installed/installEvents'
-import { createOutside } from './sharing/externalApps'
-import { createPaying } from './paying'
+import { createExternalApps } from './sharing/externalApps'
+import { createPaymentAdapters } from './paymentAdapters'
 import { pause } from './waiting/pause'
 import { photoHandlers, createPhotos } from './photos/photoHandlers'
 import { createUploadProgress } from './photos/uploadProgress'
@@ -136,7 +136,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     now: () => Date.now(),
     knownTokens: vault.lastTokens, tokens: vault.tokens,
     storeTokens: (issued) => {
-      void paying.clearOfflineVouchers()
+      void paymentAdapters.clearOfflineVouchers()
       return vault.storeTokens(issued)
     },
     clear: vault.clear,
@@ -158,8 +158,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   })
   const installed = installedHandlers({ window, installEvents, report: reporters.report })
   const bridge = shell.then((found) => found?.bridge ?? null)
-  const outside = createOutside({ window, shell: inShell ? async (url) => (await shell)?.ports.openOutside({ url }) ?? false : null })
-  const paying = createPaying({ window, sealed, storage: durableStorage, outside, schemes })
+  const openInShell = async (url: string) => (await shell)?.ports.openOutside({ url }) ?? false
+  const externalApps = createExternalApps({ window, shell: inShell ? openInShell : null })
+  const paymentAdapters = createPaymentAdapters({ window, sealed, storage: durableStorage, externalApps, schemes })
   const photos = createPhotos({ window, shell: bridge, random: secret })
   const inShellOr: InShellOr = async (callShell, browser) => {
     const found = await shell
@@ -175,7 +176,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sources: [
       historySource(history, privateUrlParams.redact), backGuard.source, networkSource(window), visibilitySource(document),
       loadSource(window), errorSource(window), mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source,
-      failures.source, chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources, remindersSource(storage),
+      failures.source, chosenPlaceSource(storage), installed.source, reporting.source, ...paymentAdapters.sources, remindersSource(storage),
     ],
     handlers: Object.fromEntries([
       handlePort(sleep, ({ ms }, signal) => pause(window, ms, signal)),
@@ -185,15 +186,15 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       handlePort(readVault, async () => ({ holder: await vault.holder() })),
       handlePort(refreshTokens, vault.refresh),
       handlePort(clearVault, async (selection) => {
-        const [cleared] = await Promise.all([vault.clear(selection), paying.clearUserData(), forgetUser(storage, selection)])
+        const [cleared] = await Promise.all([vault.clear(selection), paymentAdapters.clearUserData(), forgetUser(storage, selection)])
         return cleared
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),
       handlePort(moveHistory, createMoveHistory(history, privateUrlParams.redact)), handleSink(blockBack, backGuard.block),
       handlePort(copyText, createCopyText(navigator.clipboard)), handlePort(sharePage, createSharePage(window)),
-      ...shellHandlers(inShellOr), ...paying.handlers, ...installed.handlers, ...reporting.handlers,
+      ...shellHandlers(inShellOr), ...paymentAdapters.handlers, ...installed.handlers, ...reporting.handlers,
       handlePort(pageOrigin, () => ({ origin: location.origin })),
-      handleSink(openOutside, ({ url }) => void outside.openWebLink(url)),
+      handleSink(openOutside, ({ url }) => void externalApps.openWebLink(url)),
       handleSink(reloadPage, () => location.reload()),
       handleSink(reloadOnce, createReloadOnce(storage, build, () => location.reload())),
       handlePort(readStored, durableStorage.read), handleSink(writeStored, durableStorage.write),

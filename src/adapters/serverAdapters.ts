@@ -24,7 +24,6 @@ export interface ServerAdapterOptions {
   readonly savesData: boolean
   /** Filters calls. Others settle as cancelled: a server reports no device and counts no visit. */
   readonly isAllowed: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
-  /** Loads the code of a module. */
   readonly loadCode: (module: string) => Promise<boolean>
   /** Aborts when the session has ended. Pending calls are cancelled. */
   readonly ended: AbortSignal

@@ -82,7 +82,6 @@ export function resource(names: FamilyNames, rest: Omit<Resource, 'type' | 'name
   return { type: 'resource', names, ...rest }
 }
 
-/** A list or resource that a screen shows. */
 export interface ScreenData {
   readonly data: List | Resource
   /** Id within the family, null for none. Defaults to the id of the screen. */

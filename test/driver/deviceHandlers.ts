@@ -63,7 +63,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
   }
   const storedSwitches = () => (storage.get('developer') as DeveloperSwitches | undefined) ?? OFF
   const running = storedSwitches()
-  const answerers = [
+  const handlers = [
     handlePort(readBuild, () => ({ build: 'test' })),
     handlePort(notificationPermission, () => ({ state: deviceSettings.notifications })),
     handlePort(askForNotifications, () => {
@@ -132,6 +132,6 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
       return { faults: deviceSettings.faults, latencyMs: wish.action === 'latency' ? wish.ms : 0 }
     }),
   ]
-  return { deviceSettings, answerers }
+  return { deviceSettings, handlers }
 }
 export type DeviceHandlers = ReturnType<typeof createDeviceHandlers>['deviceSettings']

@@ -32,7 +32,7 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
     ears.add(listener)
     return () => void ears.delete(listener)
   }
-  const answerers = [
+  const handlers = [
     handlePort(readInstallEnvironment, () => ({ ...CHROME, ...differs })),
     handlePort(promptInstall, () => {
       browser.promptCount += 1
@@ -45,6 +45,6 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
       return { pushToken: browser.pushToken }
     }),
   ]
-  return { browser, source, answerers }
+  return { browser, source, handlers }
 }
 export type DeviceBrowser = ReturnType<typeof createDeviceInstalled>['browser']

@@ -35,7 +35,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     /** False: the browser cannot save pictures. */
     keepsPictures: true,
   }
-  const answerers = [
+  const handlers = [
     handlePort(copySealed, ({ reference }) => {
       const words = paying.copies ? sealed.open(reference) : null
       if (words !== null) paying.copied.push(words)
@@ -70,7 +70,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     handleSink(setKeepAwake, ({ on }) => void (paying.awake = on)),
     handleSink(vibrate, ({ ms }) => void paying.vibrations.push(ms)),
   ]
-  return { paying, answerers }
+  return { paying, handlers }
 }
 export type DevicePaying = ReturnType<typeof createDevicePaying>['paying']
 

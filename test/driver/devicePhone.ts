@@ -77,7 +77,7 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const brightness = createBrightness(bridge, Object.assign(new EventTarget(), { document: seen }))
   const device = { ...PHONE, model: '', brand: '', locale, inShell: true }
-  const answerers: (readonly [string, PortHandler])[] = [
+  const handlers: (readonly [string, PortHandler])[] = [
     handlePort(readDevice, async () => ({ device: await ports.readDevice(device), client: describeClient({ inShell: true }) })),
     handlePort(locate, ports.locate),
     handlePort(locationPermission, ports.locationPermission),
@@ -99,7 +99,7 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
     },
   ]
   return {
-    answerers, sources, plan: shell.plan, screen: shell.phone, calls: shell.calls, ignored: bridge.ignored, webviews, outside,
+    handlers, sources, plan: shell.plan, screen: shell.phone, calls: shell.calls, ignored: bridge.ignored, webviews, outside,
     /** Opens an address outside through the shell. */
     openOutside: async (url: string) => await ports.openOutside({ url }),
     isClosed: () => phone.closed }

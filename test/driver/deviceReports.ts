@@ -78,7 +78,7 @@ export function createDeviceReports({ journals, seal, open, storage, online, now
   return {
     reporting,
     source: delayedReportsSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
-    answerers: [
+    handlers: [
       handlePort(prepareReport, () => reports.prepare()),
       handlePort(sendReport, (wanted) => reports.send(wanted)),
       handlePort(sendWaitingReports, () => reports.sendWaiting()),

@@ -36,7 +36,7 @@ export function createTabsOfDevice() {
       }
       return {
         source,
-        answerers: [
+        handlers: [
           handlePort(acquireLock, ({ name }, signal) => new Promise((resolve) => {
             const queue = queues.get(name) ?? []
             queues.set(name, queue)

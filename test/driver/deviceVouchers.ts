@@ -12,10 +12,10 @@ export function createDeviceVouchers(storage: Map<string, Json>, sealed: SealedV
     write: (value) => Promise.resolve(void storage.set('vouchers', value)),
     clear: () => Promise.resolve(drop()),
   })
-  const answerers = [
+  const handlers = [
     handleSink(storeOfflineVouchers, (vouchers) => void store.write(vouchers)),
     handlePort(readOfflineVouchers, store.read),
     handleSink(clearOfflineVouchers, drop),
   ]
-  return { answerers, drop }
+  return { handlers, drop }
 }

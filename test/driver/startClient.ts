@@ -203,7 +203,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
         forgetUser(handlers, whose)
         return server.clear(whose)
       }),
-      ...vouchers.answerers,
+      ...vouchers.handlers,
       handlePort(locate, async () => {
         await clock.sleep(120)
         return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
@@ -218,8 +218,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       handleSink(blockBack, ({ isBlocked }) => void (device.isBackBlocked = isBlocked)),
       handlePort(pageOrigin, () => ({ origin: 'https://dekat.example' })),
       handleSink(openOutside, ({ url }) => void (phone ? phone.openOutside(url) : outside.push(url))),
-      ...devicePaying.answerers,
-      ...tab.answerers,
+      ...devicePaying.handlers,
+      ...tab.handlers,
       handleSink(reloadOnce, () => void counts.reloads++),
       handleSink(reloadPage, () => void counts.reloads++),
       handlePort(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
@@ -241,10 +241,10 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       handleSink(reportError, (report) => void reports.push(report)),
       handleSink(trackEvent, (event) => void tracked.push(event)),
       handleSink(configureMonitoring, () => undefined),
-      ...(phone?.answerers ?? NO_SHELL),
-      ...deviceHandlers.answerers,
-      ...installed.answerers,
-      ...deviceReports.answerers,
+      ...(phone?.handlers ?? NO_SHELL),
+      ...deviceHandlers.handlers,
+      ...installed.handlers,
+      ...deviceReports.handlers,
     ]),
   }
   let alive = true

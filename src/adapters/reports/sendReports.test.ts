@@ -12,7 +12,7 @@ const load = (id: string, lines: number) =>
   `{"k":"header","id":"${id}"}\n${Array.from({ length: lines }, (_, seq) => `{"k":"i","seq":${seq}}\n`).join('')}`
 
 describe('the content of a report', () => {
-  it('is the latest page loads that fit together, the newest always', () => {
+  it('contains the newest page load, and older ones while they fit', () => {
     const text = load('one', 3) + load('two', 3) + load('two', 1) + load('three', 50)
     expect(latestSessions(text)).toEqual({ text, sessions: 3 })
     expect(latestSessions(text, 10)).toEqual({ text: load('three', 50), sessions: 1 })
@@ -22,7 +22,7 @@ describe('the content of a report', () => {
     expect(latestSessions('')).toEqual({ text: '', sessions: 0 })
   })
 
-  it('is compressed, and plain if the browser cannot', async () => {
+  it('is compressed, and uncompressed if the browser has no compression', async () => {
     const text = load('one', 500)
     const body = await packed(text)
     expect(body.type).toBe('application/gzip')
@@ -53,8 +53,8 @@ describe('the text of a user', () => {
     ['voucher DKT-7H2K-9QXM', 'voucher …'],
     ['aku di -6.26071, 106.81372', 'aku di …, …'],
     ['  我的号码是13800138000 ', '我的号码是…'],
-  ])('%s → %s', (words, cleaned) => {
-    expect(cleanUserText(words)).toBe(cleaned)
+  ])('%s → %s', (typed, cleaned) => {
+    expect(cleanUserText(typed)).toBe(cleaned)
     expect(cleanUserText(cleaned)).toBe(cleaned)
     expect(isPrivate(cleaned)).toBe(false)
   })
@@ -68,7 +68,7 @@ it('a receipt can be read out: no 0, O, 1 or I', () => {
   const receipts = Array.from({ length: 200 }, (_, at) => receiptFrom(seededNumbers(`r${at}`)))
   expect(receipts.join('')).toMatch(new RegExp(`^[${RECEIPT_CHARS}]{1600}$`))
   expect(new Set(receipts).size).toBe(200)
-  expect([...'0O1I'].some((sign) => RECEIPT_CHARS.includes(sign))).toBe(false)
+  expect([...'0O1I'].some((char) => RECEIPT_CHARS.includes(char))).toBe(false)
   expect(spokenReceipt('K7QF2M4X')).toBe('K7QF 2M4X')
 })
 
@@ -90,7 +90,7 @@ describe('the desk', () => {
     [404, '', { refused: 'unavailable' }],
     [502, { refused: 'tooLarge' }, { lost: true }],
     [408, '', { lost: true }],
-  ])('%s %j is %j', async (status, json, answer) => {
+  ])('an answer %s %j counts as %j', async (status, json, answer) => {
     expect(await answering(status, json)).toEqual(answer)
   })
 

@@ -1,6 +1,6 @@
 import type { SealedReference } from '../../ports/data/sealed'
 import { createCopyText } from './clipboard'
-import type { Outside } from '../sharing/externalApps'
+import type { ExternalApps } from '../sharing/externalApps'
 import { shareBySheet } from '../sharing/share'
 import type { SealedValues } from './sealedValues'
 
@@ -13,11 +13,11 @@ export function createCopySealed({ open }: SealedValues, clipboard: Pick<Clipboa
 }
 
 /** Opens the sealed link. Answers synchronously if it opens synchronously. */
-export function createOpenSealed({ open }: SealedValues, outside: Pick<Outside, 'open'>) {
+export function createOpenSealed({ open }: SealedValues, externalApps: Pick<ExternalApps, 'open'>) {
   return ({ reference, fallback }: SealedReference & { readonly fallback?: string }): Opened | Promise<Opened> => {
     const url = open(reference)
     if (url === null) return { opened: false }
-    const opened = outside.open(url, fallback === undefined ? null : open(fallback))
+    const opened = externalApps.open(url, fallback === undefined ? null : open(fallback))
     return typeof opened === 'boolean' ? { opened } : opened.then((wasOpened) => ({ opened: wasOpened }))
   }
 }

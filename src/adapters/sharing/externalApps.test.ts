@@ -1,4 +1,4 @@
-import { APP_OPENS_MS, createOutside } from './externalApps'
+import { APP_OPENS_MS, createExternalApps } from './externalApps'
 
 const WEB = 'https://wallet.example/pay?x=1'
 const APP = 'gojek://gopay/pay'
@@ -23,7 +23,7 @@ function setUp({ blocks = false, hides = false, shell = null as ((url: string) =
     return tab as unknown as Window
   }
   const window = { open, setTimeout: globalThis.setTimeout as unknown as Window['setTimeout'] }
-  return { tabs, opened, browser, ...createOutside({ window, shell }) }
+  return { tabs, opened, browser, ...createExternalApps({ window, shell }) }
 }
 
 beforeEach(() => void jest.useFakeTimers())

@@ -3,14 +3,14 @@ import { appSchemeOf, isWebLink } from '../../shared/web/appLinks'
 /** An installed app covers the page within this time, in milliseconds. */
 export const APP_OPENS_MS = 1_500
 
-export interface OutsideOptions {
+export interface ExternalAppsOptions {
   readonly window: Pick<Window, 'open' | 'setTimeout'>
   /** Opens a URL through the native shell; false if it failed. Null in a browser. */
   readonly shell: ((url: string) => Promise<boolean>) | null
 }
 
 /** Opens URLs outside the app. Browsers open tabs only within a tap, so `prepare` opens an empty one first. The shell needs none. */
-export function createOutside({ window, shell }: OutsideOptions) {
+export function createExternalApps({ window, shell }: ExternalAppsOptions) {
   let prepared: Window | null = null
 
   function openTab(): Window | null {
@@ -61,7 +61,7 @@ export function createOutside({ window, shell }: OutsideOptions) {
     },
   }
 }
-export type Outside = ReturnType<typeof createOutside>
+export type ExternalApps = ReturnType<typeof createExternalApps>
 
 /** If the app opened, it has hidden the tab, which is then closed. Otherwise the tab shows the fallback page. */
 function finishAppTab(tab: Window, fallback: string | null): boolean {

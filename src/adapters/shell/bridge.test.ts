@@ -144,7 +144,7 @@ describe('an incoming answer', () => {
   })
 })
 
-// Whatever the shell or a forger sends, in any order: the first valid end of a call is its result.
+// The shell and a forger send anything, in any order: the first valid answer of a call is its result.
 type Step =
   | { does: 'call'; ms: number }
   | { does: 'passes'; ms: number }

@@ -18,21 +18,21 @@ function setUp() {
   }
   const { handlers } = flushBeforeWrites(adapters, () => void order.push('flushed'))
   const signal = new AbortController().signal
-  return { order, answerers: handlers, sends: (endpoint: string) => handlers['http/send']?.([{ endpoint }], signal), signal }
+  return { order, handlers, sends: (endpoint: string) => handlers['http/send']?.([{ endpoint }], signal), signal }
 }
 
 it('writes the journal before a call that changes the server, a login, a refresh and the end of a session', () => {
-  const { order, answerers, sends, signal } = setUp()
+  const { order, handlers, sends, signal } = setUp()
   sends('couponClaim')
   sends('login')
-  answerers['vault/refresh']?.([], signal)
-  answerers['vault/clear']?.([], signal)
+  handlers['vault/refresh']?.([], signal)
+  handlers['vault/clear']?.([], signal)
   expect(order).toEqual(['flushed', 'sent', 'flushed', 'sent', 'flushed', 'refreshed', 'flushed', 'cleared'])
 })
 
 it('writes nothing before other calls', () => {
-  const { order, answerers, sends, signal } = setUp()
+  const { order, handlers, sends, signal } = setUp()
   sends('queryPoiList')
-  answerers['clock/sleep']?.([], signal)
+  handlers['clock/sleep']?.([], signal)
   expect(order).toEqual(['sent', 'slept'])
 })

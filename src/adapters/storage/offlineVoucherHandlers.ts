@@ -25,5 +25,5 @@ export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory |
     handlePort(readOfflineVouchers, (query) => store().then((voucherStore) => voucherStore.read(query), () => ({ vouchers: [] }))),
     handleSink(clearOfflineVouchers, () => void clear()),
   ]
-  return { answerers: handlers, drop: clear }
+  return { handlers, clear }
 }

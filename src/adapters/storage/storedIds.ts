@@ -23,7 +23,7 @@ export function readLanguage(storage: DeviceStorage): string | null {
   return v.is(languageSchema, value) ? value.locale : null
 }
 
-/** The visit's id; null before the visit has started. */
+/** Null before the visit has started. */
 export function readVisitId(storage: DeviceStorage): string | null {
   const { value } = storage.read({ key: 'sessionId' })
   return v.is(visitSchema, value) ? value.sessionId : null

@@ -6,7 +6,7 @@ const hashes = (state: object) => hashSlices(state, new WeakMap())
 const marks = () => createSliceMarks({ toOlder: (state) => state })
 const differing = (known: ReturnType<typeof marks>, state: object) => known.differing(hashJson(STATE), state, new WeakMap())
 
-it('a state differs in the slices whose last recorded hashes are others, or that only one side has', () => {
+it('lists the slices with another hash than last recorded, and those that only one side has', () => {
   const known = marks()
   known.add({ k: 'h', seq: 1, hash: '', slices: hashes({ ...STATE, login: { step: 'start' } }) })
   known.add({ k: 'h', seq: 2, hash: '', slices: hashes({ login: STATE.login }) })
@@ -24,7 +24,7 @@ it('a snapshot replaces all earlier hashes, under the names of the recording bui
   expect(differing(known, { login: STATE.login, purchases: 0 })).toEqual(['purchases'])
 })
 
-it('without hashes of slices only a slice that was added is known', () => {
+it('lists only added slices if no hashes of slices were recorded', () => {
   expect(differing(marks(), { ...STATE, more: 1 })).toEqual(['more'])
   expect(differing(marks(), { ...STATE, login: 1 })).toEqual([])
   expect(createSliceMarks({ toOlder: () => null }).differing('', undefined, new WeakMap())).toEqual([])

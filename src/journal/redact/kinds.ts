@@ -13,7 +13,7 @@ const SEPARATOR = /([:/?&=#,|[\]]+)/
 const SEGMENT = /^(?:(?:\.|@@)?[a-z_][A-Za-z0-9_]*(?:[-.][A-Za-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)*|\d{1,8}|-\d{1,4})?$/
 /** Ids that the session generates (ports/random). */
 const OWN_ID = /^(?=.*\d)[0-9a-z]{20}$/
-/** The maximum length of a server id. */
+/** Characters of a server id. */
 const MAX_CHARS = 200
 /** Amounts, counts, differences and fractions of one. More decimals, or a negative number of many digits, may be a coordinate. */
 const COUNT = /^(?:(?:\d{1,8}|-\d{1,4})(?:\.\d{1,2})?|0\.\d{3})$/

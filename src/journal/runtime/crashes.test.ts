@@ -20,7 +20,7 @@ const named = withHandledTypes(
 
 function running(...flows: readonly (() => Generator)[]) {
   const entries: Entry[] = []
-  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const adapters: Adapters = { monotonic: () => 0, sources: [], handlers: {}, sinks: {} } as never
   const all: UnknownAction[] = []
   const machine = createMachine({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' },
@@ -97,7 +97,7 @@ function* flow() {
 /** A machine whose reducer always throws at some events; `reduced` returns the events that were reduced. */
 function throwingAt(...types: readonly string[]) {
   const entries: Entry[] = []
-  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const adapters: Adapters = { monotonic: () => 0, sources: [], handlers: {}, sinks: {} } as never
   const reducer = (reduced: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
     if (types.includes(type)) throw new Error(`at ${type}`)
     return type.startsWith('test/') || type === flowCrashed.type ? [...reduced, type] : reduced

@@ -29,7 +29,7 @@ export interface SandboxShell {
 }
 
 type Answer = readonly [code: number, data?: unknown]
-type Answerers = { readonly [Name in MethodName]: (params: ParamsOf<Name>) => Answer }
+type ShellHandlers = { readonly [Name in MethodName]: (params: ParamsOf<Name>) => Answer }
 
 /** Error codes for invalid calls. */
 const UNKNOWN_METHOD = -1
@@ -46,7 +46,7 @@ export function startSandboxShell(host: ShellHost, overrides: Partial<ShellPlan>
     if (plan.permissions[name] !== 'granted') return [SHELL_CODES.noPermission]
     return plan.picture === null ? [SHELL_CODES.cancelled] : [0, { dataUrl: plan.picture }]
   }
-  const answerers: Answerers = {
+  const handlers: ShellHandlers = {
     deviceInfo: () => [0, plan.device],
     permission: ({ name, ask }) => {
       if (ask && plan.permissions[name] === 'prompt') plan.permissions[name] = plan.permission
@@ -95,7 +95,7 @@ export function startSandboxShell(host: ShellHost, overrides: Partial<ShellPlan>
     if (!Object.hasOwn(METHODS, method)) return [UNKNOWN_METHOD]
     const name = method as MethodName
     const request = v.safeParse<v.GenericSchema>(METHODS[name].params, params)
-    return request.success ? (answerers[name] as (params: unknown) => Answer)(request.output) : [BAD_PARAMS]
+    return request.success ? (handlers[name] as (params: unknown) => Answer)(request.output) : [BAD_PARAMS]
   }
 
   function respond(id: string, [code, data]: Answer): void {

@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   const template = render && readTemplate(folder)
   const cacheOptions = template && { render, template, monotonic, onFailure }
   const plain = compressed(plainText)
-  /** In the languages that `plain` is not in: the preloaded messages are all that differs. */
+  /** The plain page in the other languages. Only the preloaded messages differ. */
   const plainPages = new Map(template && LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
     .map((locale) => [locale, compressed(template.plainPage(locale))]))
   const plainVary = template ? 'accept-language, accept-encoding' : 'accept-encoding'

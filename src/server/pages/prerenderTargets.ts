@@ -16,7 +16,7 @@ export const PRERENDERED_SCREENS: readonly PrerenderedPage['screen'][] = ['merch
 /** Campaign parameters. The visit reads them; the markup does not depend on them. */
 const CAMPAIGN_PARAMETERS: ReadonlySet<string> = new Set(['channel_id', 'source_tag'])
 
-/** Parameters that identify the content, from the first list of the route. The value is true for optional ones. */
+/** Parameters of the route's first list that identify the content, each with true if it is optional. */
 function identifyingParams(screen: Screen): ReadonlyMap<string, boolean> {
   const [first = ''] = routeOfScreen(screen).params ?? []
   const entries = first.split(' ').map((each): [string, boolean] => [each.replace('?', ''), each.endsWith('?')])
@@ -42,7 +42,6 @@ export function parseTarget(url: string): PrerenderTarget | null {
   return { screen, params: Object.fromEntries(params) as PrerenderTarget['params'] }
 }
 
-/** The URL of a page as the app writes it. */
 export function urlOf({ screen, params }: PrerenderTarget): { readonly pathname: string; readonly search: string; readonly hash: string } {
   const query = new URLSearchParams(params).toString()
   return { pathname: routeOfScreen(screen).paths.at(-1) ?? '/', search: query === '' ? '' : `?${query}`, hash: '' }

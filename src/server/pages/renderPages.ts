@@ -73,7 +73,7 @@ async function runSession<Result>(
     })
     function end(result: Result | null): void {
       clearTimeout(timer)
-      // Otherwise the session continues: it counts down its flash sale and then requests again.
+      // Without this the session continues: its flash sale counts down, and then requests again.
       ended.abort()
       client.stop()
       resolve(result)

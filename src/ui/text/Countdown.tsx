@@ -5,8 +5,8 @@ import { useHydrated } from '../layout/useHydrated'
 import { useTimeLeft } from './useTimeLeft'
 
 /**
- * Until hydration the boxes have no text. On a page of the server public/later.js counts in them by custom properties of the element: text
- * that React does not expect would break hydration. React then replaces the whole element.
+ * Until hydration the boxes have no text: text that React does not expect would break hydration. On a prerendered page public/later.js
+ * shows the time by custom properties of the element, which React replaces.
  */
 const NO_TEXT = ['', '', '']
 

@@ -20,22 +20,22 @@ import { createSaveCodePicture } from './sealed/saveCodePicture'
 import { createPrintPage } from './page/printPage'
 import { createShareText } from './sharing/share'
 import { createSharePicture } from './sharing/sharePicture'
-import type { Outside } from './sharing/externalApps'
+import type { ExternalApps } from './sharing/externalApps'
 import type { SealedValues } from './sealed/sealedValues'
 import { createTabs } from './page/tabs'
 import { unfinishedPaymentSource } from './storage/unfinished'
 
-export interface PayingOptions {
+export interface PaymentAdapterOptions {
   readonly window: Window & typeof globalThis
   readonly sealed: SealedValues
   readonly storage: Pick<DurableStorage, 'read'>
-  readonly outside: Outside
+  readonly externalApps: ExternalApps
   /** App schemes that links may open. */
   readonly schemes: AppSchemes
 }
 
 /** Ports and sources for paying and redeeming. */
-export function createPaying({ window, sealed, storage, outside, schemes }: PayingOptions): {
+export function createPaymentAdapters({ window, sealed, storage, externalApps, schemes }: PaymentAdapterOptions): {
   readonly sources: Adapters['sources']
   readonly handlers: readonly (readonly [string, PortHandler])[]
   /** Removes all codes from memory and from the device, after a logout. */
@@ -51,9 +51,9 @@ export function createPaying({ window, sealed, storage, outside, schemes }: Payi
     sources: [tabs.source, unfinishedPaymentSource(storage)],
     handlers: [
       handlePort(copySealed, createCopySealed(sealed, navigator.clipboard)),
-      handlePort(openSealed, createOpenSealed(sealed, outside)),
-      handleSink(prepareTab, outside.prepare),
-      handleSink(closePreparedTab, outside.closePrepared),
+      handlePort(openSealed, createOpenSealed(sealed, externalApps)),
+      handleSink(prepareTab, externalApps.prepare),
+      handleSink(closePreparedTab, externalApps.closePrepared),
       handleSink(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
       handlePort(shareSealed, createShareSealed(sealed, navigator)),
       handlePort(saveCodePicture, createSaveCodePicture(sealed, window)), handlePort(sharePicture, createSharePicture(window)),
@@ -63,12 +63,12 @@ export function createPaying({ window, sealed, storage, outside, schemes }: Payi
       handleSink(releaseLock, locks.release),
       handleSink(notifyPaymentChanged, tabs.notify),
       handleSink(setKeepAwake, createSetKeepAwake({ navigator, document })), handleSink(vibrate, createVibrate(navigator)),
-      ...voucherStore.answerers,
+      ...voucherStore.handlers,
     ],
     clearUserData() {
       sealed.clear()
-      return voucherStore.drop()
+      return voucherStore.clear()
     },
-    clearOfflineVouchers: voucherStore.drop,
+    clearOfflineVouchers: voucherStore.clear,
   }
 }
