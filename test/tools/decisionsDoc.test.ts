@@ -1,4 +1,4 @@
-// The first line of a decision has its number and title, and its paths exist: docs/decisions/README.md.
+// The first line of a decision has its number and title, and its paths, events and ports exist: docs/decisions/README.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -16,15 +16,16 @@ const tails = new Set(paths.flatMap((path) => {
   return [...tail, ...tail.map((each) => each.replace(/\.\w+$/, ''))]
 }))
 const folders = new Set(readdirSync(join(ROOT, 'src')).filter((name) => !name.includes('.')))
-/** Types of events, and the ports in their meanings. */
-const events = new Set([...readFileSync(join(ROOT, 'docs/events.md'), 'utf8').matchAll(/`(\w+\/\w+)`/g)].map(([, name]) => name))
+/** Texts of the sources such as `session/started`: events, ports, flows and chunks. */
+const names = new Set(readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  .flatMap((path) => [...readFileSync(join(ROOT, 'src', path), 'utf8').matchAll(/['`](\w+\/\w+)['`]/g)].map(([, name]) => name)))
 
 const ENDING = /\.(?:ts|tsx|css|cjs|mjs|jsonl)$/
-const isPath = (text: string) => /^[\w./-]+$/.test(text) && (ENDING.test(text)
-  || (text.includes('/') && [...ROOTS, ...folders].includes(text.split('/')[0] ?? '')))
-const exists = (path: string) => events.has(path) || tails.has(path.replace(/\/$/, '')) || existsSync(join(ROOT, path))
+const isPath = (text: string) => /^[a-z][a-zA-Z]+\/[a-zA-Z]+$/.test(text) || (/^[\w./-]+$/.test(text) && (ENDING.test(text)
+  || (text.includes('/') && [...ROOTS, ...folders].includes(text.split('/')[0] ?? ''))))
+const exists = (path: string) => names.has(path) || tails.has(path.replace(/\/$/, '')) || existsSync(join(ROOT, path))
 
-/** Paths that a page names although they do not exist, without those in `(formerly …)`. */
+/** Paths, events and ports that a page names although they do not exist, without those in `(formerly …)`. */
 function missingIn(page: string): readonly string[] {
   const current = page.replace(/\(formerly [^)]*\)/g, '')
   const quoted = [...current.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text).filter((text) => isPath(text) && !exists(text))
@@ -47,8 +48,8 @@ it('each number is used once', () => {
 it.each(pages)('%s names paths that exist', (_, page) => expect(missingIn(page)).toEqual([]))
 
 it('a file that was moved is detected, unless the sentence names it as a former one', () => {
-  expect(missingIn('`data/saga.ts`, `data/moved.ts`, `ui/Gone`, `gone.ts` and [0000](0000-gone.md)')).toEqual([
-    'data/moved.ts', 'ui/Gone', 'gone.ts', '0000-gone.md',
+  expect(missingIn('`data/saga.ts`, `data/moved.ts`, `ui/Gone`, `gone.ts`, `home/gone` and [0000](0000-gone.md)')).toEqual([
+    'data/moved.ts', 'ui/Gone', 'gone.ts', 'home/gone', '0000-gone.md',
   ])
   expect(missingIn('The port (formerly `data/moved.ts`) is `http/send`, its event `session/started`.')).toEqual([])
 })
