@@ -107,15 +107,15 @@ function* startFlows({ payload: { module } }: ReturnType<typeof moduleLoaded>, m
 
 /** Starts the flows of each loaded module, and loads modules on demand. A flow shared by several modules starts once. */
 export function* modulesSaga(modules: Modules) {
-  yield* takeEvery(moduleLoaded, supervised('parts/loaded', (event: ReturnType<typeof moduleLoaded>) => startFlows(event, modules)))
-  yield* takeEvery(resourcePrerendered, supervised('parts/served', announcePrerenderedModule))
-  yield* fork(isolated, 'parts/lists', loadLists)
-  yield* fork(isolated, 'parts/buying', loadBuying)
-  yield* fork(isolated, 'parts/installed', loadInstalled)
-  yield* fork(isolated, 'parts/reportSender', loadReportSender)
-  yield* fork(isolated, 'parts/keptReminders', loadStoredReminders)
-  yield* takeEvery(moduleFailed, supervised('parts/failed', notifyFailure))
-  yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
-  yield* takeLeading(showsReport, supervised('parts/report', loadReport))
-  yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, closeLogin))
+  yield* takeEvery(moduleLoaded, supervised('modules/loaded', (event: ReturnType<typeof moduleLoaded>) => startFlows(event, modules)))
+  yield* takeEvery(resourcePrerendered, supervised('modules/prerendered', announcePrerenderedModule))
+  yield* fork(isolated, 'modules/lists', loadLists)
+  yield* fork(isolated, 'modules/buying', loadBuying)
+  yield* fork(isolated, 'modules/installed', loadInstalled)
+  yield* fork(isolated, 'modules/reportSender', loadReportSender)
+  yield* fork(isolated, 'modules/storedReminders', loadStoredReminders)
+  yield* takeEvery(moduleFailed, supervised('modules/failed', notifyFailure))
+  yield* takeEvery(remindTapped, supervised('modules/reminders', loadReminders))
+  yield* takeLeading(showsReport, supervised('modules/report', loadReport))
+  yield* takeLeading(loginRequired, supervised('modules/login', loadLogin, closeLogin))
 }

@@ -101,6 +101,16 @@ describe('the table of the app', () => {
     expect(olderBuild(BEHAVIOUR)).toBeNull()
   })
 
+  it.each([
+    ['modules/lists', 'parts/lists'], ['offlineVouchers/release', 'keptVouchers/release'], ['home', 'home'], ['', ''],
+  ])('names a crashed flow %j as builds below 7 did, in its event and its report', (flow, older) => {
+    const context = { input: { type: 'tapped' }, state: {} }
+    const crash = { type: 'app/flowCrashed', payload: { flow, on: flow, message: 'boom' } }
+    expect(olderBuild(6)?.eventOf(crash, context)).toEqual({ ...crash, payload: { flow: older, on: older, message: 'boom' } })
+    const report = { kind: 'flowCrashed', code: flow, message: 'boom', at: flow }
+    expect(olderBuild(6)?.argsOf('monitoring/error', [report], context)).toEqual([{ ...report, code: older, at: older }])
+  })
+
   it('is frozen', () => {
     for (const part of [ADDITIONS, ...Object.values(ADDITIONS), ...entries]) expect(Object.isFrozen(part)).toBe(true)
   })

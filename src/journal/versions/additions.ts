@@ -52,6 +52,26 @@ export interface OlderBuild {
   callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
 
+/** Former names of flows. A crash contains the name: in its event, and in its report. */
+const OLDER_FLOWS: Readonly<Record<string, string>> = {
+  'modules/buying': 'parts/buying',
+  'modules/failed': 'parts/failed',
+  'modules/installed': 'parts/installed',
+  'modules/lists': 'parts/lists',
+  'modules/loaded': 'parts/loaded',
+  'modules/login': 'parts/login',
+  'modules/prerendered': 'parts/served',
+  'modules/reminders': 'parts/reminders',
+  'modules/report': 'parts/report',
+  'modules/reportSender': 'parts/reportSender',
+  'modules/storedReminders': 'parts/keptReminders',
+  'offlineVouchers': 'keptVouchers',
+  'offlineVouchers/begin': 'keptVouchers/begin',
+  'payment/status': 'payment/news',
+  'startup/choicesNotStored': 'startup/choicesNotKept',
+  'startup/loginNotStored': 'startup/loginNotKept',
+}
+
 /** Append only: changing an entry makes old journals diverge. A new one increases `BEHAVIOUR` (docs/journal.md, "Behaviour"). */
 export const ADDITIONS: AdditionTable = frozen({
   flows: {
@@ -90,9 +110,13 @@ export const ADDITIONS: AdditionTable = frozen({
     'login/challengeLoaded': { since: 2, toOlder: withFlags('challenge', [], ['needsDevice']) },
     'filters/optionsLoaded': { since: 2, toOlder: withFlags('options', [], ['hasSign', 'hasTags']) },
     'home/cardsLoaded': { since: 2, toOlder: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
+    'app/flowCrashed': { since: 7, toOlder: (payload) => withOlderFlows(payload, ['flow', 'on']) },
   },
   calls: {
     // Arguments had other names.
+    'monitoring/error': {
+      since: 7, toOlder: ([error]) => [field(error, 'kind') === 'flowCrashed' ? withOlderFlows(error, ['code', 'at']) : error],
+    },
     'clipboard/copy': { since: 6, toOlder: renamedArgument('text', 'words') },
     'pictures/saveCode': { since: 6, toOlder: renamedArgument('labels', 'words') },
     'report/send': { since: 6, toOlder: renamedArgument('text', 'words') },
@@ -151,6 +175,14 @@ function field(value: unknown, ...path: readonly unknown[]): unknown {
 /** Renames a field of the only argument. */
 function renamedArgument(current: string, older: string): Change<readonly unknown[]>['toOlder'] {
   return ([argument]) => [renamed(current, older)(argument)]
+}
+
+/** A flow that runs after a crash has the name of the crashed one with a suffix. */
+function withOlderFlows(value: unknown, names: readonly string[]): unknown {
+  return Object.fromEntries(Object.entries(value as object).map(([key, each]: [string, unknown]) => {
+    const [flow = '', suffix = ''] = typeof each === 'string' && names.includes(key) ? each.split(/(?=\/release$)/) : []
+    return [key, flow in OLDER_FLOWS ? `${OLDER_FLOWS[flow]}${suffix}` : each]
+  }))
 }
 
 /** `store_tapped` was reported without the algorithm that had ranked the store. */

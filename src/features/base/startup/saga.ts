@@ -141,6 +141,6 @@ function* warn(text: MessageId) {
 
 /** Shows each warning at most once per page load. */
 function* storageWarningSaga() {
-  yield* fork(isolated, 'startup/loginNotKept', warnLoginNotStored)
-  yield* fork(isolated, 'startup/choicesNotKept', warnChoicesNotStored)
+  yield* fork(isolated, 'startup/loginNotStored', warnLoginNotStored)
+  yield* fork(isolated, 'startup/choicesNotStored', warnChoicesNotStored)
 }

@@ -71,11 +71,11 @@ function* clearStored() {
 }
 
 export function* offlineVouchersSaga() {
-  yield* watch('keptVouchers',
+  yield* watch('offlineVouchers',
     latest([userFound, sessionStarted], loadVouchers),
     latest(restored, reloadList),
     on([resourceLoaded, pageLoaded], onLoaded), on(sessionEnded, clearStored),
   )
   // The user may already be known when the module loads.
-  yield* isolated('keptVouchers/begin', loadVouchers)
+  yield* isolated('offlineVouchers/begin', loadVouchers)
 }

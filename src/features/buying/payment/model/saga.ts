@@ -144,7 +144,7 @@ export const paymentSaga = withMutations([pay], function* payment() {
     on([shown, restored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followActiveOrUnfinished))
-  yield* takeEvery(paymentStatusReceived, supervised('payment/news', onStatusReceived))
+  yield* takeEvery(paymentStatusReceived, supervised('payment/status', onStatusReceived))
   yield* takeLatest([lateFollowed, shown, restored, sessionStarted, sessionEnded], supervised('payment/late', pollLateInRounds))
   yield* fork(findUnfinishedIsolated)
 })
