@@ -9,7 +9,7 @@ import { resourcePrerendered } from '../data/resource/events'
 import { moduleFailed, moduleLoaded, popupCloseRequested, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf, type ModuleName } from '../navigation/routes'
-import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restored } from '../navigation/pageEvents'
+import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, networkRestored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginClosed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
@@ -44,13 +44,13 @@ function* loadBuying() {
   yield* take(paymentLeftOpen)
   while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
   yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('buying'))) yield* take(restored)
+  while (!(yield* loadModule('buying'))) yield* take(networkRestored)
 }
 
 /** Loads the module about the app itself: installation, builds, notifications. No screen waits for it. */
 function* loadInstalled() {
   yield* take(pageRested)
-  while (!(yield* loadModule('installed'))) yield* take(restored)
+  while (!(yield* loadModule('installed'))) yield* take(networkRestored)
 }
 
 function showsReport(action: Action): boolean {
@@ -66,7 +66,7 @@ function* loadReport() {
 function* loadReportSender() {
   yield* take(reportsLeftWaiting)
   yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('report'))) yield* take(restored)
+  while (!(yield* loadModule('report'))) yield* take(networkRestored)
 }
 
 /** Loads the reminders module with the first tap that sets or removes a reminder. */
@@ -79,7 +79,7 @@ function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
 function* loadStoredReminders() {
   yield* take(remindersLeft)
   yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('reminders'))) yield* take(restored)
+  while (!(yield* loadModule('reminders'))) yield* take(networkRestored)
 }
 
 /** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */

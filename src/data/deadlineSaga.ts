@@ -1,5 +1,5 @@
 import { delay, race, take } from 'typed-redux-saga'
-import { shown } from '../navigation/pageEvents'
+import { pageShown } from '../navigation/pageEvents'
 import { call } from '../ports/call'
 import { now } from '../ports/clock'
 
@@ -11,6 +11,6 @@ export function* untilDeadline(at: number) {
   for (;;) {
     const left = at - (yield* call(now))
     if (left <= 0) return
-    yield* race({ elapsed: delay(Math.min(left, MAX_TIMER_MS)), woken: take(shown) })
+    yield* race({ elapsed: delay(Math.min(left, MAX_TIMER_MS)), woken: take(pageShown) })
   }
 }

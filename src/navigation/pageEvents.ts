@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Place } from '../api/discovery/places'
 import type { Count, Id, Sentence } from '../shared/meaning'
 
-export const lost = createAction('network/lost')
-export const restored = createAction('network/restored')
-export const hidden = createAction('page/hidden')
-export const shown = createAction('page/shown')
+export const networkLost = createAction('network/lost')
+export const networkRestored = createAction('network/restored')
+export const pageHidden = createAction('page/hidden')
+export const pageShown = createAction('page/shown')
 /** The browser's back button would have left a page with unsaved changes; the step was reverted. */
 export const backBlocked = createAction('page/backBlocked')
 /** The page and all its initial resources have loaded. */

@@ -3,7 +3,7 @@ import { createBrightness } from '../../src/adapters/shell/brightness'
 import { createShellPorts } from '../../src/adapters/shell/shellPorts'
 import { describeClient } from '../../src/adapters/device/deviceFacts'
 import { seededNumbers } from '../../src/journal/runtime/seeded'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { handlePort, handleSink, type PortHandler, type Source } from '../../src/ports/adapters'
 import { readDevice } from '../../src/ports/device/deviceInfo'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/device/geolocation'
@@ -51,10 +51,10 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
       openOutside: (url) => void outside.push(url),
       close: () => (phone.closed = below),
       leave(meanwhile) {
-        clock.after(AWAY_MS / 2, () => dispatch(hidden()))
+        clock.after(AWAY_MS / 2, () => dispatch(pageHidden()))
         clock.after(AWAY_MS, () => {
           meanwhile()
-          dispatch(shown())
+          dispatch(pageShown())
         })
       },
     },

@@ -9,7 +9,7 @@ import type { OrderPayment, PaymentsState } from '../../src/features/buying/paym
 import { paymentScreens } from '../../src/features/buying/payment/screens'
 import type { ScreenRequest } from '../../src/navigation/events'
 import { screenKeyOf } from '../../src/navigation/links'
-import { restored, shown } from '../../src/navigation/pageEvents'
+import { networkRestored, pageShown } from '../../src/navigation/pageEvents'
 import { now } from '../../src/ports/clock'
 import { send, type HttpAnswer } from '../../src/ports/data/http'
 import { acquireLock, releaseLock } from '../../src/ports/data/locks'
@@ -96,7 +96,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
   const reducer = (before = state, action: UnknownAction) => ({
     ...before, payments: paymentsReducer(before.payments, action), resources: resourcesReducer(before.resources, action),
     ...(visitBegan.match(action) ? { session: USER, visit: action.payload } : {}),
-    connection: shown.match(action) || restored.match(action) ? { online: true, visible: true } : before.connection,
+    connection: pageShown.match(action) || networkRestored.match(action) ? { online: true, visible: true } : before.connection,
   })
   const saga = expectSaga(function* steps() {
     return yield* flow() ?? []

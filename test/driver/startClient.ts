@@ -16,7 +16,7 @@ import { recordClient } from '../../src/app/recording/recordClient'
 import { createRedactors, createSessionRecorder } from '../../src/app/recording/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/page/model/events'
 import { resourcePrerendered } from '../../src/data/resource/events'
-import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageDocumentLoaded, networkLost, networkRestored, pageShown } from '../../src/navigation/pageEvents'
 import { BEHAVIOUR, type Entry, type Header } from '../../src/journal/record/entries'
 import { numberedLog } from '../../src/journal/runtime/log'
 import { createMemory } from '../../src/journal/record/memory'
@@ -318,14 +318,14 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     device: {
       goesOffline() {
         device.online = false
-        client.enter(lost(), 'source')
+        client.enter(networkLost(), 'source')
       },
       goesOnline() {
         device.online = true
-        client.enter(restored(), 'source')
+        client.enter(networkRestored(), 'source')
       },
-      hides: () => client.enter(hidden(), 'source'),
-      shows: () => client.enter(shown(), 'source'),
+      hides: () => client.enter(pageHidden(), 'source'),
+      shows: () => client.enter(pageShown(), 'source'),
       /** The phone kills the page at any moment. */
       dies() {
         alive = false

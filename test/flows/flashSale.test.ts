@@ -1,7 +1,7 @@
 import type { Shopper } from '../driver/shopper'
 import { saleItemTapped, nextSaleTapped } from '../../src/features/offers/flashSale/events'
 import { saleFeed, selectSalePage } from '../../src/features/offers/flashSale/selectors'
-import { shown } from '../../src/navigation/pageEvents'
+import { pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
@@ -148,7 +148,7 @@ describe('the end of a countdown', () => {
     const { shopper, sale, left, requestCount, ends } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 60_000)
     expect(ends()).toBe(0)
-    shopper.dispatch(shown())
+    shopper.dispatch(pageShown())
     await shopper.waits(200)
     expect([sale()?.status, requestCount(), ends()]).toEqual(['ENDED', 2, 1])
     await shopper.waits(BREAK_MS)
@@ -172,7 +172,7 @@ describe('the end of a countdown', () => {
     expect([sale()?.clock, list()?.phase, list()?.failure, ends()]).toEqual(['over', 'ready', 'network', 1])
     expect(list()?.ids.length).toBeGreaterThan(0)
     shopper.device.goesOnline()
-    shopper.dispatch(shown())
+    shopper.dispatch(pageShown())
     await shopper.waits(60_000)
     expect([requestCount(), ends()]).toEqual([1, 1])
     await shopper.pulls(feed)
@@ -250,7 +250,7 @@ describe('the tile of home', () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     shopper.clock.sleeps(FIRST_MS)
-    shopper.dispatch(shown())
+    shopper.dispatch(pageShown())
     await shopper.waits(120_000)
     expect(shopper.world.stats.requests[HOME_CARDS]).toBe(first + 1)
     expect(shopper.sees.cards().FLASH_SALE_CARD).toMatchObject({ pageId: 'flash-2' })

@@ -15,7 +15,7 @@ import { selectOrder, selectOwnCoupon } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/data/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
 import { screenRetryTapped, tabTapped } from '../../src/navigation/events'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
 import { anOrder } from '../driver/anOrder'
@@ -256,8 +256,8 @@ describe('the unread mark of the orders tab', () => {
     await shopper.waits(1_000)
     const before = unread(shopper)
     budi.caller.ask('orderCancel', { orderId: other }, budi.wish())
-    await shopper.does(hidden())
-    await shopper.does(shown())
+    await shopper.does(pageHidden())
+    await shopper.does(pageShown())
     expect([order(shopper, other)?.status, unread(shopper)]).toEqual(['REFUNDED', before + 1])
     expectReplays(shopper)
   })
@@ -351,7 +351,7 @@ describe('the page of an order', () => {
     shopper.world.till.knobs.statusFlaps = true
     const seen: string[] = []
     for (let at = 0; at < 12; at++) {
-      await shopper.does(at % 2 === 0 ? hidden() : shown())
+      await shopper.does(at % 2 === 0 ? pageHidden() : pageShown())
       await shopper.waits(POLL_MS)
       seen.push(order(shopper, orderId)?.status ?? '')
     }
@@ -575,9 +575,9 @@ describe('the order of a table', () => {
       return requestCount(shopper, DETAIL) - before
     }
     expect(await polls(MINUTE)).toBeGreaterThanOrEqual(10)
-    shopper.dispatch(hidden())
+    shopper.dispatch(pageHidden())
     expect(await polls(MINUTE)).toBe(0)
-    shopper.dispatch(shown())
+    shopper.dispatch(pageShown())
     expect(await polls(1_000)).toBe(1)
     shopper.device.goesOffline()
     expect(await polls(MINUTE)).toBe(0)
@@ -612,7 +612,7 @@ describe('the success page of a purchase', () => {
     const { shopper, orderId } = await withOrder()
     await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
     shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: DETAIL })
-    shopper.dispatch(shown())
+    shopper.dispatch(pageShown())
     await shopper.logsOut()
     await shopper.does(loginRequired({ reason: 'order' }))
     await shopper.logsIn(SARI)

@@ -10,7 +10,7 @@ import {
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import type { Resource } from '../../src/data/resource/reducer'
 import { popupDismissed, tabTapped, textLinkTapped } from '../../src/navigation/events'
-import { shown } from '../../src/navigation/pageEvents'
+import { pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { offersOf } from '../../src/sandbox/world/coupons/offers'
 import { expectReplays } from '../driver/expectReplays'
@@ -305,10 +305,10 @@ describe('a product in a flash sale', () => {
     world.market.flashSale.endIn(30)
     await shopper.opens(pathOf(sale))
     for (let woken = 0; woken < 4; woken++) {
-      shopper.session.enter(shown(), 'source')
+      shopper.session.enter(pageShown(), 'source')
       await shopper.waits(10_000)
     }
-    shopper.session.enter(shown(), 'source')
+    shopper.session.enter(pageShown(), 'source')
     await shopper.waits(5_000)
     expect(requestCount(SALE_DETAIL)).toBe(2)
     expectReplays(shopper)

@@ -12,7 +12,7 @@ import {
 import { selectSavesData } from '../../src/features/base/settings/selectors'
 import { NEARBY } from '../../src/features/home/page/model/selectors'
 import { HEADERS } from '../../src/api/kit/headers'
-import { shown } from '../../src/navigation/pageEvents'
+import { pageShown } from '../../src/navigation/pageEvents'
 import { emptied, keysForgottenBy, STORED_KEYS } from '../../src/ports/data/stored'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -146,7 +146,7 @@ describe('the notification permission', () => {
   it('is changed in the settings once it is denied, and a browser says that no page opens those', async () => {
     const shopper = await settings()
     shopper.deviceSettings.notifications = 'denied'
-    await shopper.does(shown())
+    await shopper.does(pageShown())
     expect(page(shopper).notifications).toBe('denied')
     await shopper.does(notificationsTapped())
     expect(shopper.sees.toast()).toBe('toast.settingsUnreachable')
@@ -156,7 +156,7 @@ describe('the notification permission', () => {
     expect(shopper.sees.toast()).toBeNull()
     // The user returns from there.
     shopper.deviceSettings.notifications = 'granted'
-    await shopper.does(shown())
+    await shopper.does(pageShown())
     expect(page(shopper).notifications).toBe('granted')
     expectReplays(shopper)
   })

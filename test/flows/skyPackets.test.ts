@@ -10,7 +10,7 @@ import { walletChosen } from '../../src/features/offers/coupons/model/events'
 import { WALLET_FEEDS } from '../../src/features/offers/coupons/model/selectors'
 import { jakartaDay } from '../../src/i18n/dates'
 import { selectFeed } from '../../src/data/feed/selectors'
-import { shown } from '../../src/navigation/pageEvents'
+import { pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
@@ -95,7 +95,7 @@ describe('sky packets', () => {
     for (let round = 0; round < 3; round++) {
       await first.shopper.tapsTab('order')
       await first.shopper.tapsTab('home')
-      await first.shopper.does(shown())
+      await first.shopper.does(pageShown())
     }
     expect(first.requestCount(ISSUE)).toBe(1)
     expectReplays(first.shopper)
@@ -110,10 +110,10 @@ describe('sky packets', () => {
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
     await shopper.waits(TO_MIDNIGHT_MS - shopper.clock.now() - 1_000)
-    await shopper.does(shown())
+    await shopper.does(pageShown())
     expect(requestCount(ISSUE)).toBe(1)
     await shopper.waits(1_000)
-    await shopper.does(shown())
+    await shopper.does(pageShown())
     await shopper.waits(1_000)
     expect([requestCount(ISSUE), isHere()]).toEqual([2, true])
     expect(shopper.storage.get('skyIssued')).toMatchObject({ days: [{ day: '2026-11-22' }] })
@@ -145,7 +145,7 @@ describe('sky packets', () => {
     expect([requestCount(ISSUE), issue()]).toEqual([1, 'failed'])
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
-    await shopper.does(shown())
+    await shopper.does(pageShown())
     expect(requestCount(ISSUE)).toBe(1)
     expect(shopper.storage.get('skyIssued')).toBeUndefined()
     await shopper.does(barTapped())

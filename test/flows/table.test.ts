@@ -7,7 +7,7 @@ import {
 } from '../../src/features/buying/confirm/model/selectors'
 import { TABLE_POLL_MS } from '../../src/features/buying/confirm/model/tableSaga'
 import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { parseQuery } from '../../src/navigation/links'
 import { expectReplays } from '../driver/expectReplays'
@@ -180,13 +180,13 @@ describe('a table', () => {
       return requestCount() - before
     }
     expect(await looks(4 * TABLE_POLL_MS)).toBeGreaterThanOrEqual(3)
-    sari.shopper.session.enter(hidden(), 'source')
+    sari.shopper.session.enter(pageHidden(), 'source')
     expect(await looks(6 * TABLE_POLL_MS)).toBe(0)
-    sari.shopper.session.enter(shown(), 'source')
+    sari.shopper.session.enter(pageShown(), 'source')
     expect(await looks(300)).toBe(1)
     sari.shopper.device.goesOffline()
     expect(await looks(6 * TABLE_POLL_MS)).toBe(0)
-    sari.shopper.session.enter(shown(), 'source')
+    sari.shopper.session.enter(pageShown(), 'source')
     expect(await looks(300)).toBe(0)
     sari.shopper.device.goesOnline()
     expect(await looks(300)).toBe(1)

@@ -5,7 +5,7 @@ import { POLL_MS } from '../../src/features/buying/vouchers/model/logic'
 import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/model/selectors'
 import { POSITION_LIMIT_MS } from '../../src/features/buying/vouchers/model/sheetSaga'
 import { resourceRetryTapped } from '../../src/data/resource/events'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { BUYER } from '../driver/aVoucher'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -49,12 +49,12 @@ describe('the page of a voucher', () => {
 
   it('is not polled while it is hidden or offline, and at once on return', async () => {
     const { shopper, world, status, bought, requestCount } = await voucherHolder()
-    shopper.session.enter(hidden(), 'source')
+    shopper.session.enter(pageHidden(), 'source')
     const before = requestCount(DETAIL)
     await shopper.waits(POLL_MS * 4)
     expect(requestCount(DETAIL)).toBe(before)
     world.till.redeemByCode(bought.code)
-    shopper.session.enter(shown(), 'source')
+    shopper.session.enter(pageShown(), 'source')
     await shopper.waits(400)
     expect(status()).toBe('used')
     expectReplays(shopper)

@@ -6,7 +6,7 @@ import { ratingChosen, ratingRetryTapped } from '../../src/features/buying/ratin
 import { savingsDealsTapped, savingsShareTapped } from '../../src/features/account/savings/events'
 import * as vouchers from '../../src/features/buying/vouchers/model/events'
 import { areaChosen, mapLoadTapped, mapTapped, pinTapped } from '../../src/features/discovery/storeMap/events'
-import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, paymentChangedElsewhere, pageShown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Shopper } from '../driver/shopper'
 import { aBuyer } from '../driver/aBuyer'
@@ -37,7 +37,7 @@ export const BUYING_TOURS: readonly Tour[] = [
     steps: [
       waits(2_000), enters(SARI), (shopper) => void aBuyer(shopper.world, SARI, 'first').orders(wanted(shopper)),
       (shopper) => shopper.tapsTab('order'), waits(1_000), does(orders.orderTabChosen({ tab: 'TO_PAY' })),
-      waits(500), does(hidden(), shown()), waits(500),
+      waits(500), does(pageHidden(), pageShown()), waits(500),
       (shopper) => shopper.opens(linkTo('groupCouponOrderDetail', { orderId: newest(shopper) })), waits(500),
       (shopper) => shopper.requestsLocation(), waits(500),
       (shopper) => shopper.does(orders.orderNumberTapped({ orderId: newest(shopper) })),
@@ -72,7 +72,7 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.opens(linkTo('payPage', { orderId: newest(shopper) })), waits(500),
       (shopper) => shopper.does(payment.payTapped({ orderId: newest(shopper), payType: 'GOPAY', amount: amountOf(shopper) })), waits(1_000),
       (shopper) => shopper.does(payment.walletTapped({ orderId: newest(shopper) })),
-      ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(hidden(), shown()),
+      ({ world }) => void world.till.walletCancel(world.till.orders()[0]?.payments.at(-1)?.secret ?? ''), does(pageHidden(), pageShown()),
       waits(500),
       (shopper) => shopper.session.enter(paymentChangedElsewhere({ orderId: newest(shopper) }), 'source'), waits(500),
       (shopper) => shopper.does(payment.changeMethodTapped({ orderId: newest(shopper) })), waits(500),

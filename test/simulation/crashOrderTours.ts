@@ -5,7 +5,7 @@ import { confirmPage } from '../../src/features/buying/confirm/model/names'
 import { selectPrice, selectTable } from '../../src/features/buying/confirm/model/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { linkTo } from '../../src/navigation/linkTo'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { loginDismissed } from '../../src/session/events'
 import type { Shopper } from '../driver/shopper'
 import { SARI, does, enters, opens, waits, type Action, type Step, type Tour } from './crashSteps'
@@ -73,7 +73,7 @@ export const ORDER_TOURS: readonly Tour[] = [
     name: 'at a table',
     steps: [
       waits(3_000), enters(SARI), (shopper) => shopper.opens(linkTo('confirmOrder', tableOf(shopper))), atTable(1), atTable(0), atTable(1),
-      sends, waits(6_000), atTable(1), sends, waits(1_000), does(hidden(), shown()), waits(1_000),
+      sends, waits(6_000), atTable(1), sends, waits(1_000), does(pageHidden(), pageShown()), waits(1_000),
       (shopper) => {
         const { orderId } = selectTable(shopper.state(), pageOf(tableOf(shopper))) ?? {}
         return shopper.does(confirm.tableOrderTapped({ orderId: orderId ?? '' }))

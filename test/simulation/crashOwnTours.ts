@@ -6,7 +6,7 @@ import * as coupons from '../../src/features/offers/coupons/model/events'
 import * as developer from '../../src/features/tools/developer/events'
 import * as sale from '../../src/features/offers/flashSale/events'
 import * as login from '../../src/features/account/login/model/events'
-import { backBlocked, hidden, shown } from '../../src/navigation/pageEvents'
+import { backBlocked, pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import * as packets from '../../src/features/offers/packets/events'
 import * as products from '../../src/features/offers/products/model/events'
 import * as profile from '../../src/features/account/profile/model/events'
@@ -61,8 +61,8 @@ export const OWN_TOURS: readonly Tour[] = [
   {
     name: 'settings',
     steps: [
-      waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(entryTapped({ entry: 'settings' })), does(hidden(),
-      shown()),
+      waits(3_000), enters(SARI), (shopper) => shopper.tapsTab('account'), does(entryTapped({ entry: 'settings' })), does(pageHidden(),
+      pageShown()),
       does(settings.dataSaverSwitched({ on: true }), settings.dataSaverSwitched({ on: false })),
       does(settings.themeChosen({ theme: 'dark' })),
       does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.settingsLinkTapped({ to: 'privacy' })),

@@ -10,7 +10,7 @@ import * as home from '../../src/features/home/page/model/events'
 import * as location from '../../src/features/base/location/events'
 import * as malls from '../../src/features/discovery/malls/events'
 import { linkTo } from '../../src/navigation/linkTo'
-import { errorRaised, hidden, permissionChanged, shown } from '../../src/navigation/pageEvents'
+import { errorRaised, pageHidden, permissionChanged, pageShown } from '../../src/navigation/pageEvents'
 import * as promotions from '../../src/features/engagement/promotions/events'
 import { dealPictureTapped, productShareTapped } from '../../src/features/offers/products/model/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
@@ -78,7 +78,7 @@ export const TOURS: readonly Tour[] = [
       ), does(promotions.floatingTapped()),
       enters(NEWCOMER), does(popupDismissed({ popup: 'profile' })), waits(4_000), does(promotions.popupLinkTapped({ key: 'pos-welcome' })),
       opens('/platform/home'), waits(2_000), does(promotions.bottomBannerTapped({ bannerId: 'bottom' })), opens('/platform/home'),
-      does(hidden(), shown(), sky.barTapped()), waits(1_000), does(
+      does(pageHidden(), pageShown(), sky.barTapped()), waits(1_000), does(
         sky.skyPacketDetailsTapped(), sky.skyPacketWalletTapped(),
       ), (shopper) => shopper.logsOut(),
     ],

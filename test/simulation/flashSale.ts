@@ -5,7 +5,7 @@ import { saleFeed, selectActiveSale } from '../../src/features/offers/flashSale/
 import type { countdownParts } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/record/entries'
 import { feedPulled, feedRetryTapped } from '../../src/data/feed/events'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import type { HttpRequest } from '../../src/ports/data/http'
 import type { Shopper } from '../driver/shopper'
 import { START_AT, type ClientSetup } from '../driver/startClient'
@@ -152,14 +152,14 @@ export async function walkSales(
       await passes(UNCOVERED_MS + SLACK_MS + 4_000)
     },
     sleepCovered(size) {
-      dispatch(hidden())
+      dispatch(pageHidden())
       sleeps(size * LONGEST_MS)
-      dispatch(shown())
+      dispatch(pageShown())
       invariants.restart()
     },
-    cover: () => dispatch(hidden()),
+    cover: () => dispatch(pageHidden()),
     show() {
-      dispatch(shown())
+      dispatch(pageShown())
       invariants.restart()
     },
     away: () => shopper.history.push('/platform/brands'),
@@ -189,7 +189,7 @@ export async function walkSales(
     invariants.looks()
   }
   world.faults.clear()
-  dispatch(shown())
+  dispatch(pageShown())
   invariants.restart()
   await passes(30_000)
   return { shopper, invariants }

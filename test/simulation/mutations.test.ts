@@ -10,7 +10,7 @@ import { mutationsReducer, type MutationsState } from '../../src/data/mutation/r
 import { isPort } from '../../src/ports/port'
 import { sessionEnded, sessionStarted } from '../../src/session/events'
 import type { Answer } from '../../src/session/request'
-import { restored } from '../../src/navigation/pageEvents'
+import { networkRestored } from '../../src/navigation/pageEvents'
 import { propertyRuns } from '../tools/seeds'
 import { editedModule, type Edit } from './edited'
 
@@ -151,7 +151,7 @@ async function play(over: Machine, chosen: readonly Move[]): Promise<readonly st
       page.dispatch(sessionStarted({ userId: move.userId, generation: 1, registered: false }))
     } else if (move.does === 'logout') page.dispatch(sessionEnded({ reason: 'loggedOut' }))
     else if (move.does === 'invalid') page.dispatch(sessionEnded({ reason: 'invalid' }))
-    else if (move.does === 'restored') page.dispatch(restored())
+    else if (move.does === 'restored') page.dispatch(networkRestored())
     else if (move.does === 'kill') {
       server.pending.length = 0
       const userId = page.user()

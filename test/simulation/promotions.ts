@@ -7,7 +7,7 @@ import { barTapped, skyPacketCrossTapped as sheetCrossTapped } from '../../src/f
 import { jakartaDay } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/record/entries'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
-import { shown } from '../../src/navigation/pageEvents'
+import { pageShown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -131,7 +131,7 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
       popupCrossTapped({ key: key() }),
     ), () => shopper.does(popupCrossTapped({ key: key() })),
     () => shopper.does(popupLinkTapped({ key: key() })), () => shopper.does(smallTapped({ key: key() })), () => shopper.does(barTapped()),
-    () => shopper.does(barTapped()), () => shopper.does(sheetCrossTapped()), () => shopper.does(shown()),
+    () => shopper.does(barTapped()), () => shopper.does(sheetCrossTapped()), () => shopper.does(pageShown()),
     () => shopper.does(
       bottomBannerTapped({ bannerId: 'bottom-packet' }),
     ), () => shopper.does(bannerCloseTapped({ bannerId: 'bottom-packet' })),

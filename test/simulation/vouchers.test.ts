@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { redeemConfirmed } from '../../src/features/buying/vouchers/model/events'
 import { REDEEM } from '../../src/features/buying/vouchers/model/intents'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { pageHidden, pageShown } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
 import { voucherHolder } from '../driver/aVoucherHolder'
 import { propertyRuns } from '../tools/seeds'
@@ -29,8 +29,8 @@ const STEPS: Readonly<Record<string, (holder: Held) => unknown>> = {
   'comes near': ({ shopper, at }) => (shopper.device.locates = at(30)),
   'goes offline': ({ shopper }) => shopper.device.goesOffline(),
   'comes online': ({ shopper }) => shopper.device.goesOnline(),
-  'covers the page': ({ shopper }) => shopper.session.enter(hidden(), 'source'),
-  'shows the page': ({ shopper }) => shopper.session.enter(shown(), 'source'),
+  'covers the page': ({ shopper }) => shopper.session.enter(pageHidden(), 'source'),
+  'shows the page': ({ shopper }) => shopper.session.enter(pageShown(), 'source'),
   'cashier redeems': ({ world, bought }) => world.till.redeemByCode(bought.code),
   'loses the answer': ({ world }) => world.faults.add({ kind: 'loseAnswer', path: REDEEM_PATH, times: 1 }),
   'loses the call': ({ world }) => world.faults.add({ kind: 'loseRequest', path: REDEEM_PATH, times: 1 }),
@@ -72,7 +72,7 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
       expect(sent.length).toBeLessThanOrEqual(requested.size)
       world.faults.clear()
       shopper.device.goesOnline()
-      shopper.session.enter(shown(), 'source')
+      shopper.session.enter(pageShown(), 'source')
       await shopper.waits(60_000)
       await checksOutcome()
       await shopper.waits(10_000)

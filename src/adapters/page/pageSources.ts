@@ -1,4 +1,6 @@
-import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown, permissionChanged } from '../../navigation/pageEvents'
+import {
+  errorRaised, networkLost, networkRestored, pageDocumentLoaded, pageHidden, pageShown, permissionChanged,
+} from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import { cleanText } from '../../shared/text/cleanText'
 
@@ -13,32 +15,32 @@ function addListeners(target: EventTarget, listeners: Readonly<Record<string, (e
 /** A page that starts offline emits that first. */
 export function networkSource(window: Window): Source {
   return (enter) => {
-    if (!window.navigator.onLine) enter(lost())
-    return addListeners(window, { offline: () => enter(lost()), online: () => enter(restored()) })
+    if (!window.navigator.onLine) enter(networkLost())
+    return addListeners(window, { offline: () => enter(networkLost()), online: () => enter(networkRestored()) })
   }
 }
 
 /** Emits when the page is hidden or shown, also for a page opened in the background or restored from the back/forward cache. */
 export function visibilitySource(document: Document): Source {
   return (enter) => {
-    let last: typeof hidden | typeof shown | null = null
+    let last: typeof pageHidden | typeof pageShown | null = null
     let isPageHidden = false
-    const emit = (event: typeof hidden | typeof shown) => {
+    const emit = (event: typeof pageHidden | typeof pageShown) => {
       last = event
       isPageHidden = false
       enter(event())
     }
-    if (document.visibilityState === 'hidden') emit(hidden)
+    if (document.visibilityState === 'hidden') emit(pageHidden)
     const ends = [
       addListeners(document, {
         visibilitychange() {
-          if (document.visibilityState === 'hidden') emit(hidden)
-          else if (last !== shown) emit(shown)
+          if (document.visibilityState === 'hidden') emit(pageHidden)
+          else if (last !== pageShown) emit(pageShown)
         },
       }),
       addListeners(document.defaultView ?? document, {
         pagehide: () => void (isPageHidden = true),
-        pageshow: () => isPageHidden && document.visibilityState !== 'hidden' && emit(shown),
+        pageshow: () => isPageHidden && document.visibilityState !== 'hidden' && emit(pageShown),
       }),
     ]
     return () => ends.forEach((end) => end())

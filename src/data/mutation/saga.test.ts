@@ -1,6 +1,6 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { restored } from '../../navigation/pageEvents'
+import { networkRestored } from '../../navigation/pageEvents'
 import { nextId } from '../../ports/random'
 import { isPort } from '../../ports/port'
 import { sessionEnded, sessionStarted } from '../../session/events'
@@ -188,9 +188,9 @@ describe('an intent of an earlier page', () => {
     const { restores, phases, dispatch, log } = openPage({ looks: [DONE] })
     await restores('a', 'b')
     expect(phases()).toEqual(['m:a unknown', 'm:b unknown'])
-    dispatch(restored())
+    dispatch(networkRestored())
     expect([phases(), log]).toEqual([['m:a succeeded', 'm:b succeeded'], ['reads old', 'done r']])
-    dispatch(restored())
+    dispatch(networkRestored())
     expect(log).toHaveLength(2)
   })
 
@@ -198,7 +198,7 @@ describe('an intent of an earlier page', () => {
     const pages = [openPage({ looks: [DONE], resolvesItself: true }), openPage({})]
     for (const { restores, dispatch } of pages) {
       await restores('a')
-      dispatch(restored())
+      dispatch(networkRestored())
     }
     expect(pages.map(({ phases }) => phases())).toEqual([['m:a unknown'], ['m:a unknown']])
   })

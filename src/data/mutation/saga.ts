@@ -1,6 +1,6 @@
 import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { BUG, releaseOnCrash, supervised } from '../../journal/runtime/supervised'
-import { restored } from '../../navigation/pageEvents'
+import { networkRestored } from '../../navigation/pageEvents'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { LoginReason } from '../../session/events'
@@ -118,7 +118,7 @@ export function withMutations(mutations: readonly Listed[], flow: () => Generato
   function* flowWithMutations() {
     yield* fork(flow)
     for (const each of mutations.filter(({ resolvesItself }) => !resolvesItself)) {
-      yield* takeEvery(restored, supervised(`${each.name}/readBack`, () => readBackLost(each as unknown as AnyMutation)))
+      yield* takeEvery(networkRestored, supervised(`${each.name}/readBack`, () => readBackLost(each as unknown as AnyMutation)))
     }
   }
   return Object.assign(flowWithMutations, { slices: { mutations: mutationsReducer } })

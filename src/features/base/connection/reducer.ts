@@ -1,4 +1,4 @@
-import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
+import { pageHidden, networkLost, networkRestored, pageShown } from '../../../navigation/pageEvents'
 import { createReducer } from '../../../journal/runtime/slices'
 
 export interface ConnectionState {
@@ -8,8 +8,8 @@ export interface ConnectionState {
 
 export const connectionReducer = createReducer<ConnectionState>({ online: true, visible: true }, (builder) => {
   builder
-    .addCase(lost, (state) => (state.online ? { ...state, online: false } : state))
-    .addCase(restored, (state) => (state.online ? state : { ...state, online: true }))
-    .addCase(hidden, (state) => (state.visible ? { ...state, visible: false } : state))
-    .addCase(shown, (state) => (state.visible ? state : { ...state, visible: true }))
+    .addCase(networkLost, (state) => (state.online ? { ...state, online: false } : state))
+    .addCase(networkRestored, (state) => (state.online ? state : { ...state, online: true }))
+    .addCase(pageHidden, (state) => (state.visible ? { ...state, visible: false } : state))
+    .addCase(pageShown, (state) => (state.visible ? state : { ...state, visible: true }))
 })

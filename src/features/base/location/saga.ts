@@ -9,7 +9,7 @@ import { readSharedPosition, writeSharedPosition } from '../../../ports/device/s
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { popupRequested, screenEntered } from '../../../navigation/events'
-import { permissionChanged, shown } from '../../../navigation/pageEvents'
+import { permissionChanged, pageShown } from '../../../navigation/pageEvents'
 import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { toastExpired } from '../toasts/events'
@@ -158,7 +158,7 @@ function* openSettings() {
 }
 
 function* waitForPageShown() {
-  yield* take(shown)
+  yield* take(pageShown)
 }
 
 /** The guide replaced the toast, which must not appear when the guide closes. */

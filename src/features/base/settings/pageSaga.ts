@@ -1,7 +1,7 @@
 import { all, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
-import { shown } from '../../../navigation/pageEvents'
+import { pageShown } from '../../../navigation/pageEvents'
 import { openPage } from '../../../navigation/saga'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -67,7 +67,7 @@ export function* settingsPageSaga() {
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
     leading(cacheTapped, clearCachesAndHistory),
-    on(shown, refreshNotificationPermission), on(versionTapped, countTaps), on([dataSaverSwitched, dataSaverSynced], storeDataSaver),
+    on(pageShown, refreshNotificationPermission), on(versionTapped, countTaps), on([dataSaverSwitched, dataSaverSynced], storeDataSaver),
     on(themeChosen, storeTheme),
   )
 }

@@ -4,7 +4,7 @@ import { all, delay, put, select, take, type SagaGenerator } from 'typed-redux-s
 import { publicConfig, publicConfigSchemas, type PublicConfigKey } from '../../../api/kit/client'
 import { latest, leading, watch, runIsolated } from '../../../journal/runtime/supervised'
 import { matchesEntered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { loadMessages } from '../../../ports/messages'
@@ -34,7 +34,7 @@ function* loadKey(key: PublicConfigKey) {
   while (!(yield* fetchKey(key))) {
     const isNeeded = key !== 'webviewRoutes' || (yield* select(selectInShell))
     const retryEvent = isNeeded ? RETRY_EVENTS[key] : undefined
-    yield* take([restored, sessionStarted, ...(retryEvent ? [retryEvent] : [])])
+    yield* take([networkRestored, sessionStarted, ...(retryEvent ? [retryEvent] : [])])
   }
 }
 

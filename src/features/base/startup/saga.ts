@@ -17,7 +17,7 @@ import { guestFound, sessionStarted, userFound, vaultChanged } from '../../../se
 import { request } from '../../../session/request'
 import { selectSession, selectVisit, selectLoggedIn } from '../../../session/selectors'
 import { campaignOf, visitBegan, visitOpened, messagesFailed, localeLoaded, type Campaign } from '../../../session/visit'
-import { restored, storageFailed } from '../../../navigation/pageEvents'
+import { networkRestored, storageFailed } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported, type GuestInfo } from './events'
 import { selectDeviceAndClient, selectStartup, selectStorageWorks } from './selectors'
@@ -73,7 +73,7 @@ function* loadLocaleMessages(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
     yield* put(messagesFailed({ locale }))
     if (yield* select(selectOnline)) yield* call(reloadOnce)
-    yield* race({ restored: take(restored), pause: delay(MESSAGES_RETRY_MS) })
+    yield* race({ restored: take(networkRestored), pause: delay(MESSAGES_RETRY_MS) })
   }
 }
 

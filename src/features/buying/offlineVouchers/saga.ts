@@ -3,7 +3,7 @@ import { voucherList } from '../../../api/buying/vouchers'
 import { isolated, latest, on, watch } from '../../../journal/runtime/supervised'
 import { pageLoaded } from '../../../data/feed/events'
 import { resourceLoaded } from '../../../data/resource/events'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../../ports/data/offlineVouchers'
@@ -73,7 +73,7 @@ function* clearStored() {
 export function* offlineVouchersSaga() {
   yield* watch('offlineVouchers',
     latest([userFound, sessionStarted], loadVouchers),
-    latest(restored, reloadList),
+    latest(networkRestored, reloadList),
     on([resourceLoaded, pageLoaded], onLoaded), on(sessionEnded, clearStored),
   )
   // The user may already be known when the module loads.

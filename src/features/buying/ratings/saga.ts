@@ -5,7 +5,7 @@ import { selectStore } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { OPEN, UNKNOWN } from '../../../data/mutation/logic'
 import { mutation, start, withMutations } from '../../../data/mutation/saga'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { request } from '../../../session/request'
 import { notify, toastOptions } from '../../base/toasts/notifySaga'
 import { ratingChosen, ratingRetryTapped, storeRated } from './events'
@@ -59,5 +59,5 @@ function* saveAll() {
 }
 
 export const ratingsSaga = withMutations([rateOrder], function* ratings() {
-  yield* watch('ratings', on([ratingChosen, ratingRetryTapped], saveChosen), on(restored, saveAll))
+  yield* watch('ratings', on([ratingChosen, ratingRetryTapped], saveChosen), on(networkRestored, saveAll))
 })

@@ -3,7 +3,7 @@ import { all, fork, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import { publicConfig, publicConfigSchemas } from '../../../api/kit/client'
 import { isolated, releaseOnCrash, on, watch, latest } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { followLink, openPage } from '../../../navigation/saga'
 import { selectInShell, selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -105,7 +105,7 @@ export function* installedSaga() {
   yield* watch(
     'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, storeBannerClosed),
     on(appLinkTapped, followAppLink), on([newBuildTapped, newBuildAccepted], activate),
-    on(linksRetryTapped, retryLinks), on(restored, retryLinksOnline), ...messagesReactions, ...workerReactions,
+    on(linksRetryTapped, retryLinks), on(networkRestored, retryLinksOnline), ...messagesReactions, ...workerReactions,
   )
   yield* watch('installed', ...badgeReactions)
   yield* fork(isolated, 'installed/messages', offerOnOpenPage)

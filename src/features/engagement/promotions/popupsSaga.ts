@@ -5,7 +5,7 @@ import { popupList, popupRecordSave } from '../../../api/offers/promotions'
 import { isolated, latest, leading, on, runIsolated, supervised, watch } from '../../../journal/runtime/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
@@ -143,7 +143,8 @@ function* followPopup({ payload: { key } }: ReturnType<typeof popupLinkTapped>) 
 /** Dialogs over home: at a start, after a login, and for issued sky packets. */
 export function* popupsSaga() {
   yield* takeEvery(
-    [...HOME_FREED_EVENTS, restored.type, popupsLoaded.type, dialogClosed.type, packetsIssued], supervised('promotions/next', showNext),
+    [...HOME_FREED_EVENTS, networkRestored.type, popupsLoaded.type, dialogClosed.type, packetsIssued],
+    supervised('promotions/next', showNext),
   )
   yield* watch('promotions',
     on(displayed, reportDisplay), on(popupCrossTapped, closePopup), on(smallTapped, enlargePopup), leading(popupLinkTapped, followPopup),

@@ -12,7 +12,7 @@ import { isEqual } from '../../../data/mutation/logic'
 import { withMutations } from '../../../data/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
-import { restored, shown } from '../../../navigation/pageEvents'
+import { networkRestored, pageShown } from '../../../navigation/pageEvents'
 import { openPage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
@@ -109,7 +109,7 @@ function* checkTarget(reminder: StoredReminder): SagaGenerator<void> {
   const id = idOf(target)
   let status = yield* statusOf(reminder)
   while (status.is === 'busy') {
-    yield* take([restored.type, shown.type, screenEntered.type])
+    yield* take([networkRestored.type, pageShown.type, screenEntered.type])
     status = yield* statusOf(reminder)
   }
   if (status.is === 'moved') return void (yield* put(reminderMoved({ id, at: status.at })))
@@ -187,7 +187,7 @@ export const remindersSaga = withMutations([reminderSync], function* reminders()
     on(reminderRequested, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
     latest([...CHANGES, remindersFound], storeReminders),
     latest([...CHANGES, remindersFound, reminderBecameDue, sessionEnded], waitForNext),
-    on([remindersFound, restored, notificationsSettled], syncToServer), on([sessionStarted, shown], restoreReminders),
+    on([remindersFound, networkRestored, notificationsSettled], syncToServer), on([sessionStarted, pageShown], restoreReminders),
   )
   yield* fork(isolated, 'reminders/find', restoreReminders)
 })

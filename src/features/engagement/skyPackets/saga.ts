@@ -3,7 +3,7 @@ import { jakartaDay } from '../../../i18n/dates'
 import { isolated, leading, on, watch } from '../../../journal/runtime/supervised'
 import { withMutations, mutation, start } from '../../../data/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
-import { shown } from '../../../navigation/pageEvents'
+import { pageShown } from '../../../navigation/pageEvents'
 import { selectCanPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
@@ -104,7 +104,7 @@ function* showDetails() {
 /** Packets that the server issues once per user and day. */
 export const skyPacketsSaga = withMutations([skyPackets], function* packetsOfTheDay() {
   yield* watch('skyPackets',
-    on([screenEntered, shown, sessionStarted, sessionEnded], loadAndIssue),
+    on([screenEntered, pageShown, sessionStarted, sessionEnded], loadAndIssue),
     leading(barTapped, tapBar),
     on(skyPacketDetailsTapped, showDetails),
   )

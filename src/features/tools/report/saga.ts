@@ -3,7 +3,7 @@ import { fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { withHandledTypes } from '../../../journal/runtime/slices'
 import { isolated, latest, leading, on, supervised, watch } from '../../../journal/runtime/supervised'
 import { popupShown } from '../../../navigation/events'
-import { restored } from '../../../navigation/pageEvents'
+import { networkRestored } from '../../../navigation/pageEvents'
 import { selectNavigation, selectPopup } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../../ports/report'
@@ -103,7 +103,7 @@ export function* reportSaga() {
     latest(sheetShown, onSheetShown, failPrepare),
     leading(sendTapped, send, failSend),
     leading(withdrawTapped, withdraw, failWithdraw),
-    on(prepareRetryTapped, prepareAgain, failPrepare), on(receiptCopyTapped, copyReceipt), on(restored, sendWaiting),
+    on(prepareRetryTapped, prepareAgain, failPrepare), on(receiptCopyTapped, copyReceipt), on(networkRestored, sendWaiting),
   )
   yield* fork(supervised('report/openAtStart', openAtStart, failPrepare), { type: 'report/openAtStart' })
   yield* fork(isolated, 'report/sendWaiting', sendWaiting)

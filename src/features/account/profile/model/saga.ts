@@ -2,7 +2,7 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { queryUserInfo } from '../../../../api/account/profile'
 import { BUG, releaseOnCrash, on, watch } from '../../../../journal/runtime/supervised'
 import { popupShown } from '../../../../navigation/events'
-import { restored } from '../../../../navigation/pageEvents'
+import { networkRestored } from '../../../../navigation/pageEvents'
 import { sessionStarted } from '../../../../session/events'
 import { request } from '../../../../session/request'
 import { selectUserId } from '../../../../session/selectors'
@@ -56,7 +56,7 @@ function* loadFailed() {
 export function* profileSaga() {
   yield* watch('profile',
     on(popupShown, loadForPopup, failLoad), on(profileRequested, loadOnce, failLoad), on(sessionStarted, load, failLoad), on(
-      [profileRetryTapped, restored], loadFailed,
+      [profileRetryTapped, networkRestored], loadFailed,
     ),
   )
 }

@@ -7,7 +7,7 @@ import { evict, reload } from '../../../../data/operations'
 import { resourceCleared, resourceFailed, resourceLoaded } from '../../../../data/resource/events'
 import { selectResource } from '../../../../data/resource/selectors'
 import { linkTo } from '../../../../navigation/linkTo'
-import { restored } from '../../../../navigation/pageEvents'
+import { networkRestored } from '../../../../navigation/pageEvents'
 import { openPage, openTab, replacePage } from '../../../../navigation/saga'
 import { selectParamsOf } from '../../../../navigation/selectors'
 import { sessionStarted } from '../../../../session/events'
@@ -175,7 +175,7 @@ export const confirmSaga = withMutations([createOrder, addToOrder], function* co
   yield* watch('confirm',
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], loadPrice),
     on(submitTapped, submit, endAttempt),
-    on(outcomeRetryTapped, readBackPending), on(restored, retryAfterReconnect), on(loginTapped, login), on(helpTapped, followHelp),
+    on(outcomeRetryTapped, readBackPending), on(networkRestored, retryAfterReconnect), on(loginTapped, login), on(helpTapped, followHelp),
     on(sessionStarted, readBackUnsettled), on(resourceLoaded, onAgainLoaded),
   )
   yield* fork(tableSaga)

@@ -4,7 +4,7 @@ import { reload } from '../../../../data/operations'
 import { resourceLoaded } from '../../../../data/resource/events'
 import { selectResource } from '../../../../data/resource/selectors'
 import { screenEntered, screenLeft } from '../../../../navigation/events'
-import { restored, shown } from '../../../../navigation/pageEvents'
+import { networkRestored, pageShown } from '../../../../navigation/pageEvents'
 import { selectParamsOf } from '../../../../navigation/selectors'
 import { selectCanPoll } from '../../../base/connection/selectors'
 import { confirmPage, tablePage } from './names'
@@ -24,8 +24,8 @@ function* pollActiveTable() {
 
 function* poll(name: string): SagaGenerator<never> {
   for (;;) {
-    yield* race({ elapsed: delay(TABLE_POLL_MS), back: take([shown, restored]) })
-    while (!(yield* select(selectCanPoll))) yield* take([shown, restored])
+    yield* race({ elapsed: delay(TABLE_POLL_MS), back: take([pageShown, networkRestored]) })
+    while (!(yield* select(selectCanPoll))) yield* take([pageShown, networkRestored])
     // The first load and retries after a failure happen elsewhere.
     if ((yield* select(selectResource, name))?.phase === 'ready') yield* reload(name)
   }

@@ -23,7 +23,7 @@ import { untilDeadline } from '../../../../data/deadlineSaga'
 import { pageFailed, pageLoaded } from '../../../../data/feed/events'
 import { resourceFailed, resourceLoaded } from '../../../../data/resource/events'
 import { screenEntered } from '../../../../navigation/events'
-import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
+import { pageHidden, networkLost, networkRestored, pageShown } from '../../../../navigation/pageEvents'
 import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { addressFailed, addressFound } from '../../../base/location/events'
@@ -43,8 +43,8 @@ function causeOf(action: Action): RefreshCause | null {
   if (resourceLoaded.match(action) || resourceFailed.match(action)) {
     return orderPage.idIn(action.payload.resource) === null ? null : 'answer'
   }
-  if (shown.match(action) || restored.match(action)) return 'return'
-  return [screenEntered, orderTabChosen, hidden, lost].some((event) => event.match(action)) ? 'look' : null
+  if (pageShown.match(action) || networkRestored.match(action)) return 'return'
+  return [screenEntered, orderTabChosen, pageHidden, networkLost].some((event) => event.match(action)) ? 'look' : null
 }
 
 /** Waits until the visible orders must be refreshed; never while the page is hidden or offline. Only the latest wait counts. */

@@ -3,7 +3,7 @@ import { delay, put, race, select, take, type SagaGenerator } from 'typed-redux-
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { untilDeadline } from '../../../../data/deadlineSaga'
 import { resourceLoaded } from '../../../../data/resource/events'
-import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
+import { pageHidden, networkLost, networkRestored, pageShown } from '../../../../navigation/pageEvents'
 import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { acquireLock, releaseLock } from '../../../../ports/data/locks'
@@ -14,11 +14,11 @@ import { pollFailed, codeExpired, paymentStatusReceived, paidTapped, payOpened }
 import { nextDeadline, pollLock, pollPauseMs } from './logic'
 import { selectEnd, selectOrderPayment, selectActiveOrderId, selectPayUntil } from './selectors'
 
-const PAUSES = [hidden.type, lost.type]
+const PAUSES = [pageHidden.type, networkLost.type]
 
 /** Waits until the page is visible and online. */
 export function* awaitVisible(): SagaGenerator<void> {
-  while (!(yield* select(selectCanPoll))) yield* take([shown.type, restored.type])
+  while (!(yield* select(selectCanPoll))) yield* take([pageShown.type, networkRestored.type])
 }
 
 /**

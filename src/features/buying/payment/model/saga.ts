@@ -4,7 +4,7 @@ import { withMutations } from '../../../../data/mutation/saga'
 import { resourceFailed, resourceLoaded } from '../../../../data/resource/events'
 import { matchesEntered, screenEntered, screenLeft } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
-import { paymentChangedElsewhere, restored, shown } from '../../../../navigation/pageEvents'
+import { paymentChangedElsewhere, networkRestored, pageShown } from '../../../../navigation/pageEvents'
 import { replacePage } from '../../../../navigation/saga'
 import { selectParamsOf } from '../../../../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
@@ -32,7 +32,7 @@ import { onPaymentEnded, onStatusReceived, onRefusal, onPaymentStopped, changeMe
 import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinished/unfinishedSaga'
 
 const LOADED = [resourceLoaded.type, resourceFailed.type]
-const RETURNED = [shown.type, restored.type]
+const RETURNED = [pageShown.type, networkRestored.type]
 
 /** Keeps the screen awake and bright while a code is visible. Renews the code when it expires and when the user returns. */
 function* showCode(orderId: string, isReturning: boolean) {
@@ -141,10 +141,10 @@ export const paymentSaga = withMutations([pay], function* payment() {
     on(changeMethodTapped, changeMethod),
     on(walletTapped, reopenWallet), on(paidTapped, pollByTap), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
     on(stopped, onPaymentStopped), on(ended, onPaymentEnded), on(resourceFailed, onRefusal), on(paymentChangedElsewhere, onOtherTabUpdate),
-    on([shown, restored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
+    on([pageShown, networkRestored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followActiveOrUnfinished))
   yield* takeEvery(paymentStatusReceived, supervised('payment/status', onStatusReceived))
-  yield* takeLatest([lateFollowed, shown, restored, sessionStarted, sessionEnded], supervised('payment/late', pollLateInRounds))
+  yield* takeLatest([lateFollowed, pageShown, networkRestored, sessionStarted, sessionEnded], supervised('payment/late', pollLateInRounds))
   yield* fork(findUnfinishedIsolated)
 })

@@ -8,7 +8,7 @@ import { resourceFailed, resourceLoaded } from '../../../../data/resource/events
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { brightenWhileOpen } from '../../../../navigation/brightnessSaga'
 import { matchesEntered, screenLeft, type screenEntered } from '../../../../navigation/events'
-import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
+import { pageHidden, networkLost, networkRestored, pageShown } from '../../../../navigation/pageEvents'
 import { linkTo } from '../../../../navigation/linkTo'
 import { replacePage } from '../../../../navigation/saga'
 import { call } from '../../../../ports/call'
@@ -50,8 +50,8 @@ function* pollVoucher(voucherId: string): SagaGenerator<void> {
     const voucher = yield* select(selectVoucherNow, voucherId)
     const canPollNow = voucher !== null && (yield* select(canPoll, voucherId))
     const { back, due } = yield* race({
-      back: take([shown.type, restored.type]),
-      changed: take([resourceLoaded.type, resourceFailed.type, hidden.type, lost.type, vouchersFound.type]),
+      back: take([pageShown.type, networkRestored.type]),
+      changed: take([resourceLoaded.type, resourceFailed.type, pageHidden.type, networkLost.type, vouchersFound.type]),
       ...(canPollNow ? { due: delay(pollPauseMs(voucher)) } : {}),
     })
     if ((back || due) && (yield* select(canPoll, voucherId))) yield* reload(voucherPage.of(voucherId))

@@ -5,7 +5,7 @@ import { BUG, releaseOnCrash } from '../../../../journal/runtime/supervised'
 import { reload, shownId } from '../../../../data/operations'
 import { resourceLoaded } from '../../../../data/resource/events'
 import { popupCloseRequested, type popupShown } from '../../../../navigation/events'
-import { permissionChanged, shown } from '../../../../navigation/pageEvents'
+import { permissionChanged, pageShown } from '../../../../navigation/pageEvents'
 import { popupClosed } from '../../../../navigation/saga'
 import { selectPopup } from '../../../../navigation/selectors'
 import { call } from '../../../../ports/call'
@@ -125,5 +125,5 @@ export function* openSettings({ payload: { voucherId } }: ReturnType<typeof loca
 }
 
 function* awaitPageShown() {
-  yield* take(shown)
+  yield* take(pageShown)
 }

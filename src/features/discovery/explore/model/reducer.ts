@@ -1,4 +1,4 @@
-import { restored } from '../../../../navigation/pageEvents'
+import { networkRestored } from '../../../../navigation/pageEvents'
 import { createReducer } from '../../../../journal/runtime/slices'
 import { captionsSwitched, sceneChosen, soundSwitched, videoFailed, videoRetryTapped } from './events'
 import type { ExploreState } from './types'
@@ -14,7 +14,7 @@ export const exploreReducer = createReducer<ExploreState>(initial, (builder) => 
     .addCase(captionsSwitched, (state, { payload }) => ({ ...state, captions: payload.on }))
     .addCase(videoFailed, (state, { payload }) => ({ ...state, failed: [...without(state.failed, payload), payload.contentId] }))
     .addCase(videoRetryTapped, (state, { payload }) => ({ ...state, failed: without(state.failed, payload) }))
-    .addCase(restored, (state) => ({ ...state, failed: [] }))
+    .addCase(networkRestored, (state) => ({ ...state, failed: [] }))
 })
 
 function without(failed: readonly string[], { contentId }: { readonly contentId: string }): readonly string[] {

@@ -1,6 +1,6 @@
 import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import type { ScreenRequest } from '../../../../../navigation/events'
-import { paymentChangedElsewhere, restored, shown } from '../../../../../navigation/pageEvents'
+import { paymentChangedElsewhere, networkRestored, pageShown } from '../../../../../navigation/pageEvents'
 import { visitBegan } from '../../../../../session/visit'
 import {
   anOrderPayment, AWAITING, NOW, OFFLINE, refuses, runPaying, succeeds, type PayScene,
@@ -42,7 +42,7 @@ describe('the payment of an earlier page', () => {
   it('is polled again with the network', async () => {
     const paymentStatus = [OFFLINE, succeeds(AWAITING)]
     expect(await finds({ server: { paymentStatus } })).toMatchObject({ happened: [ASKS], payments: { unfinished: null } })
-    const after = await finds({ server: { paymentStatus }, events: [restored()] })
+    const after = await finds({ server: { paymentStatus }, events: [networkRestored()] })
     expect(after).toMatchObject({ happened: [ASKS, ASKS, 'notifies other tabs'], payments: { unfinished: UNFINISHED } })
   })
 
@@ -86,6 +86,6 @@ it('the deadline of an unfinished payment polls it, once the page is visible', a
   const polls = async (change: PayScene) => (await runPaying(pollAtDeadline, scene(change))).happened
   expect(await polls({ payments: payments() })).toEqual([ASKS])
   expect(await polls({ payments: payments(), isHidden: true })).toEqual([])
-  expect(await polls({ payments: payments(), isHidden: true, events: [shown()] })).toEqual([ASKS])
+  expect(await polls({ payments: payments(), isHidden: true, events: [pageShown()] })).toEqual([ASKS])
   expect(await polls({ payments: payments({ end: 'paid' }) })).toEqual([])
 })

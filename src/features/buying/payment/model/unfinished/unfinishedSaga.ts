@@ -3,7 +3,7 @@ import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import { untilDeadline } from '../../../../../data/deadlineSaga'
 import { refresh, shownId } from '../../../../../data/operations'
 import { linkTo } from '../../../../../navigation/linkTo'
-import { restored, type paymentChangedElsewhere } from '../../../../../navigation/pageEvents'
+import { networkRestored, type paymentChangedElsewhere } from '../../../../../navigation/pageEvents'
 import { replacePage } from '../../../../../navigation/saga'
 import { visitBegan } from '../../../../../session/visit'
 import { isLogout, type sessionEnded } from '../../../../../session/events'
@@ -36,7 +36,7 @@ export function* findUnfinished(): SagaGenerator<void> {
   for (let failure = yield* pollStatus(orderId, 'start'); failure; failure = yield* pollStatus(orderId, 'start')) {
     if ((yield* select(selectUserId)) !== userId) return
     if (failure.code === ORDER_REFUSALS.noSuchOrder) return void (yield* clearUnfinished(orderId))
-    yield* take(restored)
+    yield* take(networkRestored)
   }
   yield* put(unfinishedFound({ orderId, method, end: yield* select(selectEnd, orderId) }))
 }
