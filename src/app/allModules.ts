@@ -41,7 +41,7 @@ export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[]
 export const ALL_MODULES: Modules = {
   of(name) {
     const module = MODULES[name]
-    if (!module) throw new Error(`this build has no part ${name}`)
+    if (!module) throw new Error(`this build has no module ${name}`)
     return module
   },
 }

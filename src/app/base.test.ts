@@ -13,7 +13,7 @@ const declared = declarationsOf(ALL_MODULES)(EVERY)
 
 describe('reported steps', () => {
   it('are buffered if a user can take them before the reporting module has loaded', () => {
-    const silent = EVERY.filter((part) => !ALL_MODULES.of(part).flows.includes(analyticsSaga))
+    const silent = EVERY.filter((name) => !ALL_MODULES.of(name).flows.includes(analyticsSaga))
     const early = declarationsOf(ALL_MODULES)(silent)
     const opening = TRACKED_TYPES.filter((type) => early.opens(type))
     expect(opening.length).toBeGreaterThan(0)

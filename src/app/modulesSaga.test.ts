@@ -28,7 +28,7 @@ const answers = (name: string) => function* () {
 
 it('the end of one flow of a module ends neither its other flows, nor other modules, nor the loading of modules', () => {
   const flows = { lists: [dies, answers('a sister')], offers: [answers('another module')] }
-  const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: flows[part as keyof typeof flows] ?? [] })
+  const of: Modules['of'] = (name) => ({ ...ALL_MODULES.of(name), flows: flows[name as keyof typeof flows] ?? [] })
   const [entries, dispatched]: [Entry[], UnknownAction[]] = [[], []]
   const client = createClient({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters: null, modules: { ...ALL_MODULES, of }, strict: false,
@@ -41,11 +41,11 @@ it('the end of one flow of a module ends neither its other flows, nor other modu
   client.enter(requested(), 'source')
   expect(dispatched.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
   client.enter(loginRequired({ reason: 'test' }), 'source')
-  expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ module: 'login' }] }))
 })
 
 it('the end of a module\'s flow is noted in the journal and reported', () => {
-  const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: part === 'lists' ? [dies] : [] })
+  const of: Modules['of'] = (name) => ({ ...ALL_MODULES.of(name), flows: name === 'lists' ? [dies] : [] })
   const entries: Entry[] = []
   const client = createClient({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), modules: { ...ALL_MODULES, of }, strict: false,

@@ -103,7 +103,7 @@ const callsIn = (entry: Entry, turn: number): readonly Asked[] =>
  */
 function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLOWS): Replayed {
   const create = sessionFlows.createFlows
-  jest.spyOn(sessionFlows, 'createFlows').mockImplementation((parts) => create(parts, mockShuffle(flows)))
+  jest.spyOn(sessionFlows, 'createFlows').mockImplementation((modules) => create(modules, mockShuffle(flows)))
   const modules: typeof ALL_MODULES = { of: (name) => ({ ...ALL_MODULES.of(name), flows: mockShuffle(ALL_MODULES.of(name).flows) }) }
   const states: Replayed['states'][number][] = []
   const puts: string[] = []

@@ -1,7 +1,7 @@
 import type { Screen } from '../../navigation/routes'
 import { prefetchNextScreens } from './fetchAhead'
 
-function setup(first: Screen | null, loads: (part: string) => boolean = () => true) {
+function setup(first: Screen | null, loads: (module: string) => boolean = () => true) {
   let screen = first
   const listeners = new Set<() => void>()
   const fetched: string[] = []
@@ -13,9 +13,9 @@ function setup(first: Screen | null, loads: (part: string) => boolean = () => tr
     },
   })
   const modules = {
-    load(part: string) {
-      fetched.push(part)
-      return Promise.resolve(loads(part))
+    load(module: string) {
+      fetched.push(module)
+      return Promise.resolve(loads(module))
     },
     of: () => ({ screens: (['merchant', 'confirmOrder', 'payProgress'] as const).map(views) }),
   }

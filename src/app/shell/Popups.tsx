@@ -10,7 +10,8 @@ import type { RootState } from '../rootReducer'
 import { selectShownList } from '../selectors'
 
 const EditProfilePopups = lazyWithRetry(() =>
-  import(/* webpackChunkName: "account" */ '../../features/account/profile/views/EditProfilePopups').then((part) => part.EditProfilePopups))
+  import(/* webpackChunkName: "account" */ '../../features/account/profile/views/EditProfilePopups')
+    .then((module) => module.EditProfilePopups))
 
 export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))

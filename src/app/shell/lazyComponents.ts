@@ -4,38 +4,39 @@ import { preloadable, lazyWithRetry } from '../../ui/status/lazyWithRetry'
 // visit.
 
 export const AccountTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "account" */ '../../features/account/page/AccountTab').then((part) => part.AccountTab))
+  import(/* webpackChunkName: "account" */ '../../features/account/page/AccountTab').then((module) => module.AccountTab))
 export const DesktopWings = lazyWithRetry(() =>
-  import(/* webpackChunkName: "wings" */ '../../ui/layout/DesktopWings').then((part) => part.DesktopWings))
+  import(/* webpackChunkName: "wings" */ '../../ui/layout/DesktopWings').then((module) => module.DesktopWings))
 export const ExploreTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "explore" */ '../../features/discovery/explore/views/ExploreTab').then((part) => part.ExploreTab))
+  import(/* webpackChunkName: "explore" */ '../../features/discovery/explore/views/ExploreTab').then((module) => module.ExploreTab))
 export const LanguageSheet = lazyWithRetry(() =>
-  import(/* webpackChunkName: "sheets" */ '../../features/base/settings/LanguageSheet').then((part) => part.LanguageSheet))
+  import(/* webpackChunkName: "sheets" */ '../../features/base/settings/LanguageSheet').then((module) => module.LanguageSheet))
 export const LoginPopup = lazyWithRetry(() =>
-  import(/* webpackChunkName: "login" */ '../../features/account/login/views/LoginPopup').then((part) => part.LoginPopup))
+  import(/* webpackChunkName: "login" */ '../../features/account/login/views/LoginPopup').then((module) => module.LoginPopup))
 export const OrdersTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "orders" */ '../../features/buying/orders/views/OrdersTab').then((part) => part.OrdersTab))
+  import(/* webpackChunkName: "orders" */ '../../features/buying/orders/views/OrdersTab').then((module) => module.OrdersTab))
 export const Popups = lazyWithRetry(() =>
-  import(/* webpackChunkName: "sheets" */ './Popups').then((part) => part.Popups))
+  import(/* webpackChunkName: "sheets" */ './Popups').then((module) => module.Popups))
 export const UnfinishedCard = lazyWithRetry(() =>
-  import(/* webpackChunkName: "buying" */ '../../features/buying/payment/views/result/UnfinishedCard').then((part) => part.UnfinishedCard))
+  import(/* webpackChunkName: "buying" */ '../../features/buying/payment/views/result/UnfinishedCard')
+    .then((module) => module.UnfinishedCard))
 export const StackedScreen = preloadable(() =>
-  import(/* webpackChunkName: "screens" */ './StackedScreen').then((part) => part.StackedScreen))
+  import(/* webpackChunkName: "screens" */ './StackedScreen').then((module) => module.StackedScreen))
 export const DueReminder = lazyWithRetry(() =>
-  import(/* webpackChunkName: "reminders" */ './prompts/DueReminder').then((part) => part.DueReminder))
+  import(/* webpackChunkName: "reminders" */ './prompts/DueReminder').then((module) => module.DueReminder))
 export const ReportSheet = lazyWithRetry(() =>
-  import(/* webpackChunkName: "report" */ '../../features/tools/report/ReportSheet').then((part) => part.ReportSheet))
+  import(/* webpackChunkName: "report" */ '../../features/tools/report/ReportSheet').then((module) => module.ReportSheet))
 export const SettingsPrompt = lazyWithRetry(() =>
-  import(/* webpackChunkName: "sheets" */ '../../features/base/location/SettingsPrompt').then((part) => part.SettingsPrompt))
+  import(/* webpackChunkName: "sheets" */ '../../features/base/location/SettingsPrompt').then((module) => module.SettingsPrompt))
 export const Promotions = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ './prompts/Promotions').then((part) => part.Promotions))
+  import(/* webpackChunkName: "promotions" */ './prompts/Promotions').then((module) => module.Promotions))
 export const Installed = lazyWithRetry(() =>
-  import(/* webpackChunkName: "installed" */ './prompts/Installed').then((part) => part.Installed))
+  import(/* webpackChunkName: "installed" */ './prompts/Installed').then((module) => module.Installed))
 export const SkyBarContainer = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ '../../features/engagement/skyPackets/SkyBar').then((part) => part.SkyBarContainer))
+  import(/* webpackChunkName: "promotions" */ '../../features/engagement/skyPackets/SkyBar').then((module) => module.SkyBarContainer))
 export const ListsHint = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((part) => part.ListsHint))
+  import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((module) => module.ListsHint))
 export const CouponsHint = lazyWithRetry(() =>
-  import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((part) => part.CouponsHint))
+  import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((module) => module.CouponsHint))
 export const HomeDealList = lazyWithRetry(() =>
-  import(/* webpackChunkName: "discovery" */ '../../features/discovery/deals/DealList').then((part) => part.HomeDealList))
+  import(/* webpackChunkName: "discovery" */ '../../features/discovery/deals/DealList').then((module) => module.HomeDealList))

@@ -118,6 +118,7 @@ export const ADDITIONS: AdditionTable = frozen({
       since: 7, toOlder: ([error]) => [field(error, 'kind') === 'flowCrashed' ? withOlderFlows(error, ['code', 'at']) : error],
     },
     'clipboard/copy': { since: 6, toOlder: renamedArgument('text', 'words') },
+    'parts/load': { since: 7, toOlder: renamedArgument('module', 'part') },
     'pictures/saveCode': { since: 6, toOlder: renamedArgument('labels', 'words') },
     'report/send': { since: 6, toOlder: renamedArgument('text', 'words') },
     'share/text': { since: 6, toOlder: renamedArgument('text', 'words') },

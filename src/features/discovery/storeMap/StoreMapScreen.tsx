@@ -151,7 +151,7 @@ function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap:
 
 /** A lazy component that failed to load stays failed, so each attempt has its own. */
 function createAttempt(number: number) {
-  return { number, Map: lazyWithRetry(() => import(/* webpackChunkName: "map-view" */ './PriceMap').then((part) => part.PriceMap)) }
+  return { number, Map: lazyWithRetry(() => import(/* webpackChunkName: "map-view" */ './PriceMap').then((module) => module.PriceMap)) }
 }
 
 /** Loads the map with its library on first use. The list below works without it. */

@@ -16,7 +16,7 @@ import css from './LoginSheet.module.css'
 import { LoginSteps, type LoginStepsProps } from './LoginSteps'
 
 const WALLET_PATH = linkTo('myCouponList')
-const WelcomePopup = lazyWithRetry(() => import(/* webpackChunkName: "welcome" */ './WelcomePopup').then((part) => part.WelcomePopup))
+const WelcomePopup = lazyWithRetry(() => import(/* webpackChunkName: "welcome" */ './WelcomePopup').then((module) => module.WelcomePopup))
 
 export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
   const dispatch = useDispatch()
