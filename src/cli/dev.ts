@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload on PORT (4000), and its sandbox on SANDBOX_PORT (4010).
+// `npm run dev`: the app with hot reload on PORT (4000), its sandbox on SANDBOX_PORT (4010), and type errors as they arise.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { requirePort } from '../operations/startChecks'
 import { DEV_USAGE, readDevSettings, type DevSettings } from './devSettings'
@@ -8,12 +8,13 @@ function start(command: string, arguments_: string[], env: Record<string, string
   return spawn(command, arguments_, { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-function startBoth({ port, sandboxPort, host }: DevSettings): void {
+function startAll({ port, sandboxPort, host }: DevSettings): void {
   const children = [
     start('tsx', ['watch', 'src/sandbox/http/main.ts'], { PORT: String(sandboxPort), HOST: host }),
     start('webpack', ['serve', '--mode', 'development'], { PORT: String(port), SANDBOX_PORT: String(sandboxPort), HOST: host }),
+    start('node', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--watch', '--preserveWatchOutput'], {}),
   ]
-  // When one ends, both end: half of a development server is confusing.
+  // When one ends, all end: half of a development server is confusing.
   let ending = false
   function end(code: number): void {
     if (ending) return
@@ -29,10 +30,10 @@ function startBoth({ port, sandboxPort, host }: DevSettings): void {
 
 async function main(): Promise<void> {
   const settings = readDevSettings(process.env)
-  // Otherwise one half would run without the other.
+  // Otherwise a part would run without the others.
   await requirePort(settings.port, settings.host, ['PORT', 'HOST'])
   await requirePort(settings.sandboxPort, settings.host, ['SANDBOX_PORT', 'HOST'])
-  startBoth(settings)
+  startAll(settings)
 }
 
 answerHelp(DEV_USAGE)

@@ -16,7 +16,7 @@ export const DEV_VARIABLES: readonly Variable[] = [
   ...SANDBOX_VARIABLES.filter(({ name }) => name !== 'PORT'),
 ]
 
-export const DEV_USAGE = usageOf('npm run dev    the app with hot reload, and the sandbox that it talks to', DEV_VARIABLES)
+export const DEV_USAGE = usageOf('npm run dev    the app with hot reload, its sandbox, and a watch of the types', DEV_VARIABLES)
 
 /** Reads the settings, including those of the sandbox. Throws one line about the first invalid value. */
 export function readDevSettings(env: Environment): DevSettings {
