@@ -8,7 +8,8 @@ import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, fli
 import type { Count, Id } from '../../../shared/meaning'
 
 //  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited────▶ loading)
-//  draft:    null ──filterItemTapped, filterClearTapped──▶ copy of one option ──applied───────▶ null   (chipTapped discards an unapplied draft)
+//  draft:    null ──filterItemTapped, filterClearTapped──▶ copy of one option ──applied───────▶ null
+//            chipTapped discards an unapplied draft
 
 export interface Filters {
   readonly phase: 'loading' | 'ready' | 'failed'
