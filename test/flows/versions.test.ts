@@ -148,6 +148,8 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'vouchers/calendarTapped': renamedBack('vouchers/calendarTapped', 'texts', 'words'),
   'navigation/moduleFailed': renamedBack('navigation/partFailed', 'module', 'part'),
   'navigation/moduleLoaded': renamedBack('navigation/partLoaded', 'module', 'part'),
+  'feed/opened': renamedBack('feed/opened', 'sourceCount', 'stages'),
+  'feed/refreshed': renamedBack('feed/refreshed', 'sourceCount', 'stages'),
   'workshop/sandboxRequested': renamedBack('workshop/sandboxAsked', 'command', 'wish'),
   'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   ...Object.fromEntries(Object.entries(UPCASTERS).flatMap(([type, [step]]) => {

@@ -50,7 +50,7 @@ interface Ask {
 /** The expected content of one list, derived from requests and answers alone. */
 interface Line {
   readonly generation: string
-  readonly stages: number
+  readonly sourceCount: number
   readonly stage: number
   readonly pageNo: number
   readonly queryId: string
@@ -77,12 +77,12 @@ interface Page {
   readonly hasMore: boolean
   readonly isDefault?: true
 }
-type Payload = Page & { readonly stages: number; readonly at: number }
+type Payload = Page & { readonly sourceCount: number; readonly at: number }
 
-function openedLine(generation: string, stages: number): Line {
+function openedLine(generation: string, sourceCount: number): Line {
   return {
     generation,
-    stages,
+    sourceCount,
     stage: 0,
     pageNo: 0,
     queryId: '',
@@ -203,7 +203,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
     const emptyPages = items.size === before ? line.emptyPages + 1 : 0
     if (emptyPages === EMPTY_PAGES) count('threeEmpty')
     const ends = !page.hasMore || emptyPages === EMPTY_PAGES
-    const switches = ends && stage + 1 < line.stages
+    const switches = ends && stage + 1 < line.sourceCount
     if (switches) count('switched')
     lines.set(feed, {
       ...line,
@@ -226,16 +226,16 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
   }
 
   function put(type: string, payload: Payload) {
-    const { feed, generation, stages } = payload
+    const { feed, generation, sourceCount } = payload
     const line = lines.get(feed)
     if (type === 'location/addressFound' && MOVING.some((name) => waitsFor(name).length > 0)) count('moveDuringPage')
     if (/^filters\/(toggleApplied|couponFilterCleared|applied|reset)$/.test(type) && waitsFor(feed).length > 0) count('filterDuringPage')
     if (!feed || !isWatched(feed)) return
-    if (type === 'feed/opened') lines.set(feed, openedLine(generation, stages))
+    if (type === 'feed/opened') lines.set(feed, openedLine(generation, sourceCount))
     if (type === 'feed/closed') lines.delete(feed)
     if (type === 'feed/refreshed') {
       // A list that stopped at a failure has not ended: a refresh may continue it.
-      const again = line && line.items.size > 0 ? { ...line, hasMore: line.hasMore || line.failed } : openedLine(generation, stages)
+      const again = line && line.items.size > 0 ? { ...line, hasMore: line.hasMore || line.failed } : openedLine(generation, sourceCount)
       lines.set(feed, { ...again, generation, failed: false, emptyPages: 0, fresh: again.items.size > 0 ? 'refreshed' : 'opened' })
       if (line && (pendingCalls.get(keyOf(feed, line.generation)) ?? []).length > 0) count('pullDuringPage')
     }

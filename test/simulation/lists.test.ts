@@ -67,7 +67,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'recommendations are followed by unknown deals',
     15,
-    { file: `${LOADING}logic.ts`, find: 'sourceEnded && page.stage + 1 < feed.stages', replace: 'sourceEnded' },
+    { file: `${LOADING}logic.ts`, find: 'sourceEnded && page.stage + 1 < feed.sourceCount', replace: 'sourceEnded' },
   ],
   [
     'a page is asked for while another is on its way',

@@ -86,8 +86,8 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'feed', field: 'feeds.*.phase', reducer: reducer(feedsReducer),
     events: {
       opened: feed.feedOpened(
-        { ...LIST, stages: 1 },
-      ), refreshed: feed.feedRefreshed({ ...LIST, stages: 1 }), pageAwaited: feed.pageAwaited(LIST),
+        { ...LIST, sourceCount: 1 },
+      ), refreshed: feed.feedRefreshed({ ...LIST, sourceCount: 1 }), pageAwaited: feed.pageAwaited(LIST),
       pageLoaded: feed.pageLoaded({ ...LIST, kind: 'store', stage: 0, pageNo: 1, items: [{ poiId: 'x' }], queryId: '', hasMore: true }),
       pageFailed: feed.pageFailed({ ...LIST, failure: 'network' }), closed: feed.feedClosed({ feed: 'list' }),
     },
@@ -162,7 +162,7 @@ export const DRAWINGS: readonly Drawing[] = [
       unknown: { path: ['started', 'outcomeLost'], handles: AT_REST },
       'pending again': { path: ['started', 'outcomeLost', 'started'], handles: PENDING },
     },
-    others: [feed.feedOpened({ ...LIST, stages: 1 }), feed.feedRefreshed({ ...LIST, stages: 1 }), resource.resourceAwaited(PAGE)],
+    others: [feed.feedOpened({ ...LIST, sourceCount: 1 }), feed.feedRefreshed({ ...LIST, sourceCount: 1 }), resource.resourceAwaited(PAGE)],
   },
   {
     name: 'redeeming', field: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
@@ -301,7 +301,7 @@ export const DRAWINGS: readonly Drawing[] = [
         { ...SALE, countdownTime: 1_000 } as never,
       ), receivedPaused: sales.saleReceived({ ...SALE, countdownTime: 0 } as never),
       countdownEnded: sales.countdownEnded({ feed: 'sale' } as never), opened: feed.feedOpened(
-        { feed: 'sale', generation: 'g', stages: 1 },
+        { feed: 'sale', generation: 'g', sourceCount: 1 },
       ), closed: feed.feedClosed({ feed: 'sale' }),
     },
     phases: {

@@ -29,7 +29,7 @@ function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, tim
     cardsAwaited({ cardIds }),
     cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
     nearbyRequested({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
-    feedOpened({ feed, generation, stages: nearbyList.sources.length }),
+    feedOpened({ feed, generation, sourceCount: nearbyList.sources.length }),
     ...(timely ? [timelyStoresListed(timely)] : []),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
   ]

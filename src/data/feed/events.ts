@@ -3,10 +3,10 @@ import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 import type { Count, Id, Named } from '../../shared/meaning'
 
-/** The list starts a new query; pages of the previous query are dropped. `stages`: number of the list's sources. */
-export const feedOpened = createAction<{ feed: Id; generation: Id; stages: Count }>('feed/opened')
+/** The list starts a new query; pages of the previous query are dropped. `sourceCount`: number of the list's sources. */
+export const feedOpened = createAction<{ feed: Id; generation: Id; sourceCount: Count }>('feed/opened')
 /** The list restarts its query; the shown items remain until the page has loaded. */
-export const feedRefreshed = createAction<{ feed: Id; generation: Id; stages: Count }>('feed/refreshed')
+export const feedRefreshed = createAction<{ feed: Id; generation: Id; sourceCount: Count }>('feed/refreshed')
 export const pageAwaited = createAction<{ feed: Id; generation: Id }>('feed/pageAwaited')
 /** A page as the server sent it. `stage`: index of the list's source, in the order they are loaded. */
 export const pageLoaded = createAction<{

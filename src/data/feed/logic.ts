@@ -7,7 +7,7 @@ export interface Feed {
   readonly generation: Id
   readonly ids: readonly Id[]
   /** Number of sources. */
-  readonly stages: Count
+  readonly sourceCount: Count
   /** Index of the current source: 0 is the list itself, later ones are its continuations. */
   readonly stage: Count
   /** Last loaded page of this source, 0 before the first. */
@@ -40,7 +40,7 @@ export function openFeed(loadId: string, sourceCount: number): Feed {
     phase: 'opening',
     generation: loadId,
     ids: [],
-    stages: sourceCount,
+    sourceCount,
     stage: 0,
     pageNo: 0,
     queryId: '',
@@ -63,7 +63,7 @@ export function addPage(feed: Feed, page: Page): Feed {
   }
   const emptyPages = added.length === 0 ? feed.emptyPages + 1 : 0
   const sourceEnded = !page.hasMore || emptyPages >= MAX_EMPTY_PAGES
-  const hasNextSource = sourceEnded && page.stage + 1 < feed.stages
+  const hasNextSource = sourceEnded && page.stage + 1 < feed.sourceCount
   return {
     ...feed,
     phase: 'ready',

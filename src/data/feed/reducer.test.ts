@@ -2,8 +2,8 @@ import type { UnknownAction } from 'redux'
 import { feedClosed, feedOpened, feedRefreshed, pageAwaited, pageFailed, pageLoaded } from './events'
 import { feedsReducer } from './reducer'
 
-const opened = (generation: string) => feedOpened({ feed: 'f', generation, stages: 1 })
-const refreshed = (generation: string) => feedRefreshed({ feed: 'f', generation, stages: 1 })
+const opened = (generation: string) => feedOpened({ feed: 'f', generation, sourceCount: 1 })
+const refreshed = (generation: string) => feedRefreshed({ feed: 'f', generation, sourceCount: 1 })
 const awaited = (generation: string) => pageAwaited({ feed: 'f', generation })
 const failed = (generation: string) => pageFailed({ feed: 'f', generation, failure: 'network' })
 const loaded = (generation: string, ids: readonly string[], hasMore = true) => pageLoaded({
@@ -56,7 +56,7 @@ describe('a list', () => {
   })
 
   it('that is closed is removed alone', () => {
-    const both = after(...READY, feedOpened({ feed: 'g', generation: 'g', stages: 1 }))
+    const both = after(...READY, feedOpened({ feed: 'g', generation: 'g', sourceCount: 1 }))
     expect(Object.keys(feedsReducer(both, feedClosed({ feed: 'f' })))).toEqual(['g'])
     expect(feedsReducer(both, feedClosed({ feed: 'x' }))).toBe(both)
   })

@@ -14,7 +14,7 @@ export type FeedsState = Readonly<Record<Id, Feed>>
 
 export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
   builder
-    .addCase(feedOpened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
+    .addCase(feedOpened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.sourceCount) }))
     .addCase(feedRefreshed, (state, { payload }) => {
       const feed = state[payload.feed]
       // A failure is not the end of the list: if this refresh fails too, more pages can still be requested.
@@ -22,7 +22,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
       const next =
         feed && feed.ids.length > 0
           ? { ...feed, phase: 'refreshing' as const, generation: payload.generation, emptyPages: 0, hasMore }
-          : openFeed(payload.generation, payload.stages)
+          : openFeed(payload.generation, payload.sourceCount)
       return { ...state, [payload.feed]: next }
     })
     .addCase(feedClosed, (state, { payload }) =>

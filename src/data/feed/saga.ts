@@ -13,20 +13,20 @@ import { selectFeed } from './selectors'
 /** Starts a new query of a list and loads its first page. */
 export function* openList(list: List, feed: string): SagaGenerator<void> {
   if (list.onOpen) yield* list.onOpen()
-  yield* load(list, feedOpened({ feed, generation: yield* call(nextId), stages: list.sources.length }))
+  yield* load(list, feedOpened({ feed, generation: yield* call(nextId), sourceCount: list.sources.length }))
 }
 
 /** Marks a list as failed when a bug prevented its opening, so that the user can retry. */
 export function* failList({ sources }: List, feed: string): SagaGenerator<void> {
   const generation = yield* call(nextId)
-  yield* put(feedOpened({ feed, generation, stages: sources.length }))
+  yield* put(feedOpened({ feed, generation, sourceCount: sources.length }))
   yield* put(pageFailed({ feed, generation, failure: BUG }))
 }
 
 /** Reloads a list; the shown items remain until its page has loaded. */
 export function* refreshList(list: List, feed: string): SagaGenerator<void> {
   if (list.onOpen) yield* list.onOpen()
-  yield* load(list, feedRefreshed({ feed, generation: yield* call(nextId), stages: list.sources.length }))
+  yield* load(list, feedRefreshed({ feed, generation: yield* call(nextId), sourceCount: list.sources.length }))
 }
 
 /** Loads the next page. Does nothing while a page is loading, after a failure, or at the end of the list. */

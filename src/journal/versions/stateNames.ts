@@ -33,6 +33,7 @@ export const STATE_RENAMES: readonly StateRename[] = Object.freeze([
   { since: 6, slice: 'redeeming', keys: { error: 'trouble' } },
   { since: 6, slice: 'search', keys: { searchedKeywords: 'asked' } },
   { since: 6, slice: 'skyPackets', keys: { lastRequest: 'asked' } },
+  { since: 7, slice: 'feeds', keys: { sourceCount: 'stages' } },
   { since: 7, slice: 'home', keys: { requestedFrom: 'askedFrom', dealsRequestedFrom: 'dealsAskedFrom' } },
   { since: 7, slice: 'resources', keys: { request: 'asked' } },
 ])

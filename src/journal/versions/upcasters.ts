@@ -92,6 +92,8 @@ export const UPCASTERS: UpcasterTable = frozen({
   'vouchers/placeFound': [{ from: 1, to: 'vouchers/positionFound' }],
   'vouchers/placeSettingsLeft': [{ from: 2, to: 'vouchers/locationSettingsLeft' }],
   'vouchers/placeSettingsTapped': [{ from: 1, to: 'vouchers/locationSettingsTapped' }],
+  'feed/opened': [{ from: 1, payload: renamed('stages', 'sourceCount') }],
+  'feed/refreshed': [{ from: 1, payload: renamed('stages', 'sourceCount') }],
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
     'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
     'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],

@@ -5,7 +5,7 @@ const PAST_TENSE: Readonly<Record<string, string>> = {
   chosen: 'chose', begun: 'began', shown: 'showed', seen: 'saw', taken: 'took', written: 'wrote',
 }
 /** Payload fields that say nothing to a reader, and technical values. */
-const OMITTED_FIELDS = /^(generation|loadId|intentId|requestId|receivedAt|answeredAt|id|value|error|stages|by)$/
+const OMITTED_FIELDS = /^(generation|loadId|intentId|requestId|receivedAt|answeredAt|id|value|error|sourceCount|by)$/
 const MAX_FIELDS = 3
 const MAX_CHARS = 40
 

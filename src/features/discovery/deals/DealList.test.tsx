@@ -10,7 +10,7 @@ import { SimilarDealsList } from './NearbyDealsList'
 import { similarFeed } from './selectors'
 
 const FEED = {
-  phase: 'ready', generation: 'g', stages: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q', emptyPages: 0, failure: '',
+  phase: 'ready', generation: 'g', sourceCount: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q', emptyPages: 0, failure: '',
 }
 const FIX = { success: true, latitude: -6.2, longitude: 106.8, isSimulated: false }
 

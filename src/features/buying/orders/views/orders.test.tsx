@@ -341,7 +341,7 @@ describe('the success page of a purchase', () => {
 })
 
 describe('the orders tab', () => {
-  const FEED = { phase: 'ready', generation: 'g', ids: [], stages: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
+  const FEED = { phase: 'ready', generation: 'g', ids: [], sourceCount: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
     emptyPages: 0, failure: '' }
   function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
     locale = 'id-ID' } = {}) {

@@ -25,7 +25,7 @@ import { PlayVideoScreen } from './PlayVideoScreen'
 const MESSAGES = { 'id-ID': id, 'en-GB': en, 'zh-CN': zh }
 const HEIGHT = 800
 const FEED = {
-  phase: 'ready', generation: 'g', ids: [] as readonly string[], stages: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q',
+  phase: 'ready', generation: 'g', ids: [] as readonly string[], sourceCount: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q',
   hasMore: false, emptyPages: 0, failure: '',
 }
 
