@@ -9,7 +9,7 @@ import { resourcePrerendered } from '../data/resource/events'
 import { moduleFailed, moduleLoaded, popupCloseRequested, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf, type ModuleName } from '../navigation/routes'
-import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, networkRestored } from '../navigation/pageEvents'
+import { pageRested, paymentLeftOpen, remindersLeftWaiting, reportsLeftWaiting, networkRestored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
 import { loginClosed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
@@ -77,7 +77,7 @@ function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
 
 /** Loads the module that shows stored reminders, after the requests of the first screen. */
 function* loadStoredReminders() {
-  yield* take(remindersLeft)
+  yield* take(remindersLeftWaiting)
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('reminders'))) yield* take(networkRestored)
 }

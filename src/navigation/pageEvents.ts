@@ -27,7 +27,7 @@ export const paymentChangedElsewhere = createAction<{ orderId: Id }>('payments/c
 export const paymentLeftOpen = createAction('payments/leftOpen')
 
 /** This device stores reminders, so the module that handles them must load. */
-export const remindersLeft = createAction('reminders/left')
+export const remindersLeftWaiting = createAction('reminders/leftWaiting')
 
 /** Delayed reports wait on this device for a network, so the module that sends them must load. */
 export const reportsLeftWaiting = createAction('report/leftWaiting')

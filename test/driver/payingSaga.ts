@@ -3,7 +3,7 @@ import type { UnknownAction } from 'redux'
 import { expectSaga } from 'redux-saga-test-plan'
 import { createDeclaredBy } from '../../src/data/declared'
 import { resourcesReducer, type ResourcesState } from '../../src/data/resource/reducer'
-import { amountMoved, ended, stopped } from '../../src/features/buying/payment/model/events'
+import { amountChanged, paymentEnded, attemptFailed } from '../../src/features/buying/payment/model/events'
 import { paymentsReducer } from '../../src/features/buying/payment/model/reducer'
 import type { OrderPayment, PaymentsState } from '../../src/features/buying/payment/model/types'
 import { paymentScreens } from '../../src/features/buying/payment/screens'
@@ -103,9 +103,9 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
   }).withReducer(reducer as never, state as never).provide({
     getContext: () => createDeclaredBy({ screens: paymentScreens }, () => ({})),
     put({ action }, next) {
-      if (amountMoved.match(action)) happened.push('asks for a new agreement')
-      if (ended.match(action)) happened.push(`ended: ${action.payload.end}`)
-      if (stopped.match(action)) happened.push(`stopped: ${action.payload.failedAttempt}`)
+      if (amountChanged.match(action)) happened.push('asks for a new agreement')
+      if (paymentEnded.match(action)) happened.push(`ended: ${action.payload.end}`)
+      if (attemptFailed.match(action)) happened.push(`stopped: ${action.payload.failedAttempt}`)
       return next()
     },
     call({ fn, args }, next) {

@@ -186,7 +186,7 @@ describe('an order', () => {
     const [order] = sari.orders()
     expect(shopper.sees.path()).toBe(toPay(order?.orderId))
     expect(order).toMatchObject({ payUntil: expect.any(Number), lines: [{ skuId: sari.params.skuId, quantity: 1 }] })
-    expect(inOrder(shopper.puts(), ['orders/answered', 'mutation/succeeded', 'payments/begun', 'resource/loaded'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['orders/orderReceived', 'mutation/succeeded', 'payments/paymentStarted', 'resource/loaded'])).toBe(true)
     await shopper.goesBack()
     expect(shopper.sees.path()).toBe(toChoose(order?.orderId))
     await shopper.goesBack()

@@ -198,7 +198,9 @@ describe('polling', () => {
     const sent = counter.polls()
     await shopper.waits(5 * MINUTE)
     expect(counter.polls()).toBe(sent)
-    const expected = ['payments/begun', 'mutation/succeeded', 'payments/pollStarted', 'payments/statusReceived', 'payments/ended']
+    const expected = [
+      'payments/paymentStarted', 'mutation/succeeded', 'payments/pollStarted', 'payments/statusReceived', 'payments/paymentEnded',
+    ]
     expect(inOrder(shopper.puts(), expected)).toBe(true)
     // Going back skips the counter and its steps.
     await shopper.goesBack()

@@ -31,7 +31,7 @@ it('prepares the report when the sheet opens, and sends it with one tap', async 
   expect(receipt).toMatch(SPOKEN)
   expect(taken?.head).toMatchObject({ from: 'settings', screen: 'home', words: 'Tokonya tidak muncul', build: 'test' })
   expect(parseJournals(taken?.journals ?? '')).toHaveLength(1)
-  expect(inOrder(shopper.puts(), ['navigation/moduleLoaded', 'report/opened', 'report/prepared', 'report/sent'])).toBe(true)
+  expect(inOrder(shopper.puts(), ['navigation/moduleLoaded', 'report/opened', 'report/prepared', 'report/reportSent'])).toBe(true)
   expectReplays(shopper)
 })
 

@@ -151,6 +151,8 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'feed/opened': renamedBack('feed/opened', 'sourceCount', 'stages'),
   'feed/refreshed': renamedBack('feed/refreshed', 'sourceCount', 'stages'),
   'workshop/sandboxRequested': renamedBack('workshop/sandboxAsked', 'command', 'wish'),
+  'payments/paymentStarted': (action) => ({ ...action, type: 'payments/begun' }),
+  'payments/attemptFailed': (action) => ({ ...action, type: 'payments/stopped' }),
   'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   ...Object.fromEntries(Object.entries(UPCASTERS).flatMap(([type, [step]]) => {
     const { to, payload } = step ?? {}

@@ -35,7 +35,7 @@ const MINUTE = 60_000
 /** Situations that must occur for the sessions to be meaningful. */
 export const SITUATIONS: readonly string[] = [
   'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
-  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'offlineVouchers/found',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountChanged', 'opened', 'payments/unfinishedFound', 'offlineVouchers/found',
 ]
 
 type Start = (setup: ClientSetup) => Shopper

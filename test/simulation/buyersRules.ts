@@ -13,7 +13,7 @@ const TURN_MS = 1_500
 const ORDERING: readonly string[] = [ORDER_CREATE, ORDER_ADD]
 /** Events that are situations of their own. */
 const COUNTED: readonly string[] = [
-  'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'offlineVouchers/found',
+  'payments/amountChanged', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'offlineVouchers/found',
 ]
 /** A tap on a button of the counter, or the agreement to a new order. */
 const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed', 'payments/amountCarriedOver']
@@ -126,8 +126,8 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
       if (coded !== null) onOpened(page, coded, (payload['content'] as { readonly amount?: unknown }).amount)
       if (type.startsWith('mutation/')) onMutation(page, type, payload)
       if (type === 'payments/pollStarted' && payload['by'] === 'poll') onPoll(page, String(payload['orderId']))
-      if (type === 'payments/ended') count(`ended ${String(payload['end'])}`)
-      if (type === 'payments/stopped') count(`stopped ${String(payload['failedAttempt'])}`)
+      if (type === 'payments/paymentEnded') count(`ended ${String(payload['end'])}`)
+      if (type === 'payments/attemptFailed') count(`stopped ${String(payload['failedAttempt'])}`)
       if (COUNTED.includes(type)) count(type)
       if (type === 'vouchers/redeemConfirmed') {
         const voucherId = String(payload['voucherId'])

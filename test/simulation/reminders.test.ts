@@ -10,7 +10,7 @@ const MUTANT_SESSIONS = 200
 /** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = [
   'wanted by a user', 'cancelled by a user', 'shown', 'reminders/becameDue', 'reminders/cancelled', 'reminders/dueTapped',
-  'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
+  'reminders/dueDismissed', 'reminders/reminderDropped', 'reminders/remindersFound',
 ]
 
 it('random users receive their own reminders, and nothing else', async () => {

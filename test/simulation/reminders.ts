@@ -68,10 +68,12 @@ export function createReminderRules() {
       if (type.startsWith('reminders/')) count(type)
       if (type === 'session/started' || type === 'session/userFound') visit(String(payload['userId']))
       if (type === 'session/ended') leaves(payload['reason'])
-      if (type === 'reminders/stored') wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
+      if (type === 'reminders/reminderStored') {
+        wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
+      }
       if (type === 'reminders/cancelled') settle(id, 'cancelled')
       if (type === 'reminders/becameDue') respond(id, 'told')
-      if (type === 'reminders/dueTapped' || type === 'reminders/dueDismissed' || type === 'reminders/dropped') settle(id, 'put away')
+      if (['reminders/dueTapped', 'reminders/dueDismissed', 'reminders/reminderDropped'].includes(type)) settle(id, 'put away')
     },
     /** Checks the shown and the stored reminders between two steps. */
     compare(shopper: Shopper): void {

@@ -70,7 +70,7 @@ const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId
 const REMINDERS = {
   found: reminders.remindersFound({ reminders: [REMINDER_STORED] }), kept: reminders.reminderStored({ reminder: REMINDER_STORED }),
   takenBack: reminders.reminderCancelled({ id: ID, known: false }), cancelledKnown: reminders.reminderCancelled({ id: ID, known: true }),
-  moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
+  moved: reminders.reminderTimeChanged({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
   begun: reminders.reminderBecameDue({ id: ID, stage: 'begun', until: 3 }),
   ends: reminders.reminderBecameDue({ id: ID, stage: 'ends', until: 4 }),
   ofNone: reminders.reminderBecameDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),

@@ -1,4 +1,4 @@
-import { remindersLeft } from '../../navigation/pageEvents'
+import { remindersLeftWaiting } from '../../navigation/pageEvents'
 import type { Json } from '../../shared/json'
 import { forgetUser } from '../storage/deviceStorage'
 import { remindersSource } from './reminders'
@@ -11,7 +11,7 @@ it('reports at the start that reminders are stored, and only then', () => {
   for (const value of [null, { reminders: [] }]) remindersSource({ read: () => ({ value }) })(enter)
   expect(enter).not.toHaveBeenCalled()
   remindersSource({ read: () => ({ value: STORED }) })(enter)
-  expect(enter.mock.calls).toEqual([[remindersLeft()]])
+  expect(enter.mock.calls).toEqual([[remindersLeftWaiting()]])
 })
 
 it('deletes them at a logout, but not for a session that may resume', () => {

@@ -1,5 +1,5 @@
 import type { StoredReminder } from '../../api/account/reminderFields'
-import { remindersLeft } from '../../navigation/pageEvents'
+import { remindersLeftWaiting } from '../../navigation/pageEvents'
 import type { Source } from '../../ports/adapters'
 import type { DeviceStorage } from '../storage/deviceStorage'
 
@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../storage/deviceStorage'
 export function remindersSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
     const stored = storage.read({ key: 'reminders' }).value as { readonly reminders: readonly StoredReminder[] } | null
-    if (stored && stored.reminders.length > 0) enter(remindersLeft())
+    if (stored && stored.reminders.length > 0) enter(remindersLeftWaiting())
     return () => undefined
   }
 }

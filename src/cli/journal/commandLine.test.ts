@@ -267,8 +267,8 @@ describe('a recorded purchase', () => {
   })
 
   it('is searched by words and by regular expressions', () => {
-    expect(run('grep', '--find', 'payments/ended', purchase).printed.split('\n')).toHaveLength(1)
-    expect(run('grep', '--find', 'PAYMENTS/(ended|begun)', purchase).printed.split('\n')).toHaveLength(2)
+    expect(run('grep', '--find', 'payments/paymentEnded', purchase).printed.split('\n')).toHaveLength(1)
+    expect(run('grep', '--find', 'PAYMENTS/payment(ended|started)', purchase).printed.split('\n')).toHaveLength(2)
     expect(run('grep', '--find', '[{"endpoint', purchase).printed).toContain('orderCreate')
     expect(run('grep', '--find', 'no such words', purchase)).toMatchObject({ code: 0, printed: '' })
   })
@@ -441,11 +441,11 @@ describe('a divergence', () => {
     expect(code).toBe(1)
     expect(printed).toMatch(/diverges at seq 110, action\.payload\.items\[0\]\.status\n/)
     expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
-    expect(printed).toContain('1× first #110  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toContain('1× first #110  orders/orderReceived action.payload.items[].status: "TO_PAY" → "PAID"')
     expect(printed).toMatch(/1× first #115 {2}the state orders statuses\.\S+: "TO_PAY" → "PAID"/)
     const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
     expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
-      ['changed', 'orders/answered', 1], ['changed', 'orders/statusesReceived', 1], ['state', 'entities', 1], ['state', 'orders', 1],
+      ['changed', 'orders/orderReceived', 1], ['changed', 'orders/statusesReceived', 1], ['state', 'entities', 1], ['state', 'orders', 1],
     ])
   })
 
@@ -463,7 +463,7 @@ describe('a divergence', () => {
   it('of the same kind in several files is one line with the number of files', () => {
     const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
     const { printed } = run('verify', paid(), other)
-    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#110\)$/)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/orderReceived carries something else \(\S+\) \(first \S+#110\)$/)
     expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
   })
 

@@ -82,8 +82,8 @@ describe('an outcome', () => {
     expect(one(start('a'), refused, ...loads)).toEqual({
       phase: 'failed', intentId: 'i', reason: 'r', failure: FAILURE, since: ['g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8', 'g9'],
     })
-    expect(one(start('a'), done, ...[feedOpened, feedRefreshed].map((load, at) => load({ feed: 'f', generation: `f${at}`, sourceCount: 1 }))))
-      .toMatchObject({ since: ['f0', 'f1'] })
+    const feedLoads = [feedOpened, feedRefreshed].map((load, at) => load({ feed: 'f', generation: `f${at}`, sourceCount: 1 }))
+    expect(one(start('a'), done, ...feedLoads)).toMatchObject({ since: ['f0', 'f1'] })
   })
 
   it('is all that notes requests', () => {

@@ -102,7 +102,8 @@ describe('the table of the app', () => {
   })
 
   it.each([
-    ['modules/lists', 'parts/lists'], ['offlineVouchers/release', 'keptVouchers/release'], ['home', 'home'], ['', ''],
+    ['modules/lists', 'parts/lists'], ['modules/prerendered', 'parts/served'],
+    ['offlineVouchers/userFound/release', 'keptVouchers/userFound/release'], ['payment', 'payment'], ['', ''],
   ])('names a crashed flow %j as builds below 7 did, in its event and its report', (flow, older) => {
     const context = { input: { type: 'tapped' }, state: {} }
     const crash = { type: 'app/flowCrashed', payload: { flow, on: flow, message: 'boom' } }

@@ -52,25 +52,23 @@ export interface OlderBuild {
   callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
 
-/** Former names of flows. A crash contains the name: in its event, and in its report. */
-const OLDER_FLOWS: Readonly<Record<string, string>> = {
-  'modules/buying': 'parts/buying',
-  'modules/failed': 'parts/failed',
-  'modules/installed': 'parts/installed',
-  'modules/lists': 'parts/lists',
-  'modules/loaded': 'parts/loaded',
-  'modules/login': 'parts/login',
-  'modules/prerendered': 'parts/served',
-  'modules/reminders': 'parts/reminders',
-  'modules/report': 'parts/report',
-  'modules/reportSender': 'parts/reportSender',
-  'modules/storedReminders': 'parts/keptReminders',
-  'offlineVouchers': 'keptVouchers',
-  'offlineVouchers/begin': 'keptVouchers/begin',
-  'payment/status': 'payment/news',
-  'startup/choicesNotStored': 'startup/choicesNotKept',
-  'startup/loginNotStored': 'startup/loginNotKept',
-}
+/** Former names of flows, most specific first; flows below them are renamed too. A crash has the name in its event and in its report. */
+const OLDER_FLOWS: readonly (readonly [now: string, before: string])[] = [
+  ['haptics/paymentEnded', 'haptics/ended'],
+  ['modules/prerendered', 'parts/served'],
+  ['modules/storedReminders', 'parts/keptReminders'],
+  ['modules', 'parts'],
+  ['offlineVouchers', 'keptVouchers'],
+  ['orders/paymentEnded', 'orders/ended'],
+  ['payment/attemptFailed', 'payment/stopped'],
+  ['payment/paymentEnded', 'payment/ended'],
+  ['payment/status', 'payment/news'],
+  ['reminders/reminderStored', 'reminders/stored'],
+  ['reminders/remindersFound', 'reminders/found'],
+  ['startup/choicesNotStored', 'startup/choicesNotKept'],
+  ['startup/loginNotStored', 'startup/loginNotKept'],
+  ['workshop/environmentStored', 'workshop/environmentKept'],
+]
 
 /** Append only: changing an entry makes old journals diverge. A new one increases `BEHAVIOUR` (docs/journal.md, "Behaviour"). */
 export const ADDITIONS: AdditionTable = frozen({
@@ -95,7 +93,7 @@ export const ADDITIONS: AdditionTable = frozen({
     'orders/rememberCounts': { since: 5 },
     'orders/lastCounts': { since: 5 },
     'haptics/succeeded': { since: 5 },
-    'haptics/ended': { since: 5 },
+    'haptics/paymentEnded': { since: 5 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {
@@ -110,12 +108,12 @@ export const ADDITIONS: AdditionTable = frozen({
     'login/challengeLoaded': { since: 2, toOlder: withFlags('challenge', [], ['needsDevice']) },
     'filters/optionsLoaded': { since: 2, toOlder: withFlags('options', [], ['hasSign', 'hasTags']) },
     'home/cardsLoaded': { since: 2, toOlder: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
-    'app/flowCrashed': { since: 7, toOlder: (payload) => withOlderFlows(payload, ['flow', 'on']) },
+    'app/flowCrashed': { since: 7, toOlder: (payload) => withOlderFlow(payload, 'flow', 'on') },
   },
   calls: {
     // Arguments had other names.
     'monitoring/error': {
-      since: 7, toOlder: ([error]) => [field(error, 'kind') === 'flowCrashed' ? withOlderFlows(error, ['code', 'at']) : error],
+      since: 7, toOlder: ([error]) => [field(error, 'kind') === 'flowCrashed' ? withOlderFlow(error, 'code', 'at') : error],
     },
     'clipboard/copy': { since: 6, toOlder: renamedArgument('text', 'words') },
     'parts/load': { since: 7, toOlder: renamedArgument('module', 'part') },
@@ -178,12 +176,16 @@ function renamedArgument(current: string, older: string): Change<readonly unknow
   return ([argument]) => [renamed(current, older)(argument)]
 }
 
-/** A flow that runs after a crash has the name of the crashed one with a suffix. */
-function withOlderFlows(value: unknown, names: readonly string[]): unknown {
-  return Object.fromEntries(Object.entries(value as object).map(([key, each]: [string, unknown]) => {
-    const [flow = '', suffix = ''] = typeof each === 'string' && names.includes(key) ? each.split(/(?=\/release$)/) : []
-    return [key, flow in OLDER_FLOWS ? `${OLDER_FLOWS[flow]}${suffix}` : each]
-  }))
+/** `on` names the event that started the flow. A flow without one has its own name there. */
+function withOlderFlow(crash: unknown, flow: string, on: string): unknown {
+  const [name, started] = [String(field(crash, flow)), String(field(crash, on))]
+  const isOwn = name === started || name === `${started}/release`
+  return { ...(crash as object), [flow]: olderFlow(name), [on]: isOwn ? olderFlow(started) : started }
+}
+
+function olderFlow(flow: string): string {
+  const [now, before] = OLDER_FLOWS.find(([name]) => `${flow}/`.startsWith(`${name}/`)) ?? ['', '']
+  return before + flow.slice(now.length)
 }
 
 /** `store_tapped` was reported without the algorithm that had ranked the store. */

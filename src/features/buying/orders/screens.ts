@@ -21,7 +21,7 @@ import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
-  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
+  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, orderCountsLoaded, orderTabChosen, orderTapped,
   orderVoucherTapped, receiptTapped, splitTapped,
 } from './model/events'
 import { rememberCounts, restoreCounts } from './model/lastCountsSaga'
@@ -42,7 +42,7 @@ const orders = list(ordersFeed, {
     const { orderList: items, hasMore, tabCounts } = answer.data
     if (tabCounts) {
       const counts = Object.fromEntries(tabCounts.map(({ tab, count }) => [tab, count]))
-      yield* put(ordersCounted({ counts }))
+      yield* put(orderCountsLoaded({ counts }))
       yield* rememberCounts(counts)
     }
     const receivedAt = yield* call(now)

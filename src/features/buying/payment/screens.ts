@@ -14,7 +14,7 @@ import { reportError } from '../../../ports/monitoring'
 import { nextId } from '../../../ports/random'
 import { request, type Answer, type Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
-import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './model/events'
+import { amountChanged, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './model/events'
 import { inShownOrder } from './model/logic'
 import { unfinishedPath, payOptionsPage, payCodePage, payOrderPage } from './model/pages'
 import { agreedAmount, storeUnfinished } from './model/unfinished/rememberSaga'
@@ -31,7 +31,7 @@ const payOptions = resource(payOptionsPage, {
     if ('failure' in answer) return answer
     const { payWithin, ...loaded } = answer.data
     const rest = inShownOrder(loaded, before)
-    if (before && before.amount !== rest.amount) yield* put(amountMoved({ orderId, from: before.amount }))
+    if (before && before.amount !== rest.amount) yield* put(amountChanged({ orderId, from: before.amount }))
     const content: PayOptions = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
     return { data: { content, included: [] } }
   },

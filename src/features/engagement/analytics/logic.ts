@@ -10,7 +10,7 @@ import { quantityChanged, submitTapped } from '../../buying/confirm/model/events
 import { ORDER_CREATE } from '../../buying/confirm/model/intents'
 import type { ConfirmContent, OrderResult } from '../../buying/confirm/model/types'
 import { orderAgainTapped, partShareTapped, receiptShareTapped, splitTapped } from '../../buying/orders/model/events'
-import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/model/events'
+import { attemptFailed, paymentEnded, paymentStarted } from '../../buying/payment/model/events'
 import { PAY } from '../../buying/payment/model/intents'
 import type { OpenPayment } from '../../buying/payment/model/types'
 import { ORDER_RATE } from '../../buying/ratings/intents'
@@ -145,11 +145,11 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
     definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId, stars })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
-  step(payBegun, ({ method }) => (method === 'CODE' ? 'pay_started' : null),
+  step(paymentStarted, ({ method }) => (method === 'CODE' ? 'pay_started' : null),
     ({ orderId, method }, state) => payFields(state, orderId, method)),
-  step(payEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
+  step(paymentEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
     payFields(state, orderId, payType)),
-  step(payStopped, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
+  step(attemptFailed, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
 ])
 
 /** Event types that may be a reported step. */

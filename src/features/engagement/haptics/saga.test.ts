@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import { failed, succeeded } from '../../../data/mutation/events'
 import { vibrate } from '../../../ports/device/haptics'
-import { ended } from '../../buying/payment/model/events'
+import { paymentEnded } from '../../buying/payment/model/events'
 import { REDEEM } from '../../buying/vouchers/model/intents'
 import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
@@ -31,12 +31,12 @@ describe('the device vibrates', () => {
 
   it('longer at the end of a voucher and of a payment', async () => {
     expect(await vibrationsOn(success(REDEEM))).toEqual([30])
-    expect(await vibrationsOn(ended({ orderId: 'o', end: 'paid' }))).toEqual([30])
+    expect(await vibrationsOn(paymentEnded({ orderId: 'o', end: 'paid' }))).toEqual([30])
   })
 
   it('never after a failure or another success', async () => {
     const failure = failed({ ...intent(COUPON_CLAIM), failure: null, reason: 'refused' })
-    for (const event of [failure, success('other'), ended({ orderId: 'o', end: 'cancelled' })]) {
+    for (const event of [failure, success('other'), paymentEnded({ orderId: 'o', end: 'cancelled' })]) {
       expect(await vibrationsOn(event)).toEqual([])
     }
   })

@@ -2,7 +2,7 @@ import { succeeded } from '../../../data/mutation/events'
 import { on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { vibrate } from '../../../ports/device/haptics'
-import { ended } from '../../buying/payment/model/events'
+import { paymentEnded } from '../../buying/payment/model/events'
 import { REDEEM } from '../../buying/vouchers/model/intents'
 import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
@@ -20,11 +20,11 @@ function* tick({ payload: { name } }: ReturnType<typeof succeeded>) {
   else if (name === REDEEM) yield* call(vibrate, { ms: PULSE_MS })
 }
 
-function* pulse({ payload: { end } }: ReturnType<typeof ended>) {
+function* pulse({ payload: { end } }: ReturnType<typeof paymentEnded>) {
   if (end === 'paid') yield* call(vibrate, { ms: PULSE_MS })
 }
 
 /** The device vibrates when an action of the user has succeeded: saved, claimed, paid, redeemed. */
 export function* hapticsSaga() {
-  yield* watch('haptics', on(succeeded, tick), on(ended, pulse))
+  yield* watch('haptics', on(succeeded, tick), on(paymentEnded, pulse))
 }

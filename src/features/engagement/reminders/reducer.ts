@@ -1,7 +1,7 @@
 import { createReducer } from '../../../journal/runtime/slices'
 import { sessionEnded } from '../../../session/events'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderCancelled,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderTimeChanged, reminderSucceeded, reminderCancelled,
   remindersFound,
 } from './events'
 import { idOf, withReminder } from './logic'
@@ -22,7 +22,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
       withoutObsoleteDue({ ...state, reminders: withReminder(state.reminders, reminder) }))
     .addCase(reminderCancelled, (state, { payload: { id, known } }) =>
       withoutObsoleteDue(changeReminder(state, id, (each) => (known ? { ...each, wanted: false, told: true } : null))))
-    .addCase(reminderMoved, (state, { payload: { id, at } }) =>
+    .addCase(reminderTimeChanged, (state, { payload: { id, at } }) =>
       changeReminder(state, id, (each) => ({ ...each, at, remindAt: each.remindAt + at - each.at })))
     .addCase(reminderBecameDue, (state, { payload }) =>
       (state.due && state.due.id !== payload.id ? state : withoutObsoleteDue({ ...state, due: payload })))

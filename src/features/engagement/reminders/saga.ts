@@ -25,7 +25,7 @@ import { selectPositionParams } from '../../base/location/selectors'
 import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
-  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderMoved, reminderSucceeded, reminderCancelled,
+  dueDismissed, dueTapped, reminderDropped, reminderBecameDue, reminderStored, reminderTimeChanged, reminderSucceeded, reminderCancelled,
   reminderRequested,
   remindersFound,
 } from './events'
@@ -112,7 +112,7 @@ function* checkTarget(reminder: StoredReminder): SagaGenerator<void> {
     yield* take([networkRestored.type, pageShown.type, screenEntered.type])
     status = yield* statusOf(reminder)
   }
-  if (status.is === 'moved') return void (yield* put(reminderMoved({ id, at: status.at })))
+  if (status.is === 'moved') return void (yield* put(reminderTimeChanged({ id, at: status.at })))
   // The user already sees the target's page.
   const isSeen = status.is === 'due' && status.stage !== 'soon' && (yield* select(selectIsTargetOpen, target))
   if (status.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
@@ -179,7 +179,9 @@ function pathOf(target: ReminderTarget): string {
   }
 }
 
-const CHANGES = [reminderStored, reminderCancelled, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
+const CHANGES = [
+  reminderStored, reminderCancelled, reminderTimeChanged, reminderDropped, dueTapped, dueDismissed, reminderSucceeded,
+] as const
 
 /** Reminders: stored on the device, synced to the server, shown to the user when due. */
 export const remindersSaga = withMutations([reminderSync], function* reminders() {

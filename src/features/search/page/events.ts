@@ -16,7 +16,7 @@ export const submitted = createAction<{ keyword: Private<string> }>('search/subm
 export const suggestionTapped = createAction<{ keyword: Private<string> }>('search/suggestionTapped')
 export const tabChosen = createAction<{ tab: SearchTab }>('search/tabChosen')
 /** The search starts, in the active tab. */
-export const searchStarted = createAction<{ keyword: Private<string>; tab: SearchTab }>('search/started')
+export const searchStarted = createAction<{ keyword: Private<string>; tab: SearchTab }>('search/searchStarted')
 /** The server suggests further searches, or another spelling. */
 export const searchSuggested = createAction<Suggestions & { tab: SearchTab }>('search/suggested')
 export const historyRead = createAction<{ history: readonly Private<string>[] }>('search/historyRead')

@@ -11,10 +11,10 @@ export const prepareFailed = createAction('report/prepareFailed')
 export const prepareRetryTapped = createAction('report/prepareRetryTapped')
 export const sendTapped = createAction<{ text: Private<string> }>('report/sendTapped')
 /** The support desk stores the report until `deletesAt`. Both times are epoch ms. */
-export const reportSent = createAction<{ sentAt: EpochMs; deletesAt: EpochMs }>('report/sent')
+export const reportSent = createAction<{ sentAt: EpochMs; deletesAt: EpochMs }>('report/reportSent')
 /** The report is stored on the device until the network is back. */
-export const reportDelayed = createAction('report/delayed')
-export const reportRefused = createAction<{ reason: ReportRefusal }>('report/refused')
+export const reportDelayed = createAction('report/reportDelayed')
+export const reportRefused = createAction<{ reason: ReportRefusal }>('report/reportRefused')
 /** Reports that were stored on this device reached the server. */
 export const waitingDelivered = createAction<{ reports: readonly DeliveredReport[] }>('report/waitingDelivered')
 export const receiptCopyTapped = createAction('report/receiptCopyTapped')

@@ -14,7 +14,7 @@ import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { request, type Failure } from '../../../../session/request'
 import { notify } from '../../../base/toasts/notifySaga'
-import { orderAnswered } from '../../orders/model/events'
+import { orderReceived } from '../../orders/model/events'
 import { amountCarriedOver } from '../../payment/model/events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { storeIntent, settleStoredIntent } from './storedIntentsSaga'
@@ -36,7 +36,7 @@ export const createOrder = mutation<OrderInput, OrderResult>(ORDER_CREATE, {
     if ('failure' in answer) return answer
     const { orderId, payWithin, order } = answer.data
     const receivedAt = yield* call(now)
-    if (order !== undefined) yield* put(orderAnswered(order, receivedAt))
+    if (order !== undefined) yield* put(orderReceived(order, receivedAt))
     return { data: { orderId, payUntil: receivedAt + payWithin * 1000 } }
   },
   readBack,

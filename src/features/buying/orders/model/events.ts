@@ -12,7 +12,7 @@ export const orderCancelled = successOf<CancelledOrder>(ORDER_CANCEL)
 
 // On the orders tab.
 export const orderTabChosen = createAction<{ tab: OrderTab }>('orders/tabChosen')
-export const ordersCounted = createAction<{ counts: OrderCounts }>('orders/counted')
+export const orderCountsLoaded = createAction<{ counts: OrderCounts }>('orders/countsLoaded')
 export const orderTapped = createAction<{ orderId: Id }>('orders/orderTapped')
 
 // Actions on an order, from its card and its page.
@@ -45,7 +45,7 @@ export const cancelOutcomeTapped = createAction('orders/cancelOutcomeTapped')
 export const moreDealsTapped = createAction('orders/dealsTapped')
 
 /** A mutation returned the updated order, so the next screen shows it without a request. `receivedAt`: epoch ms. */
-export const orderAnswered = createAction('orders/answered', (order: Order, receivedAt: number) =>
+export const orderReceived = createAction('orders/orderReceived', (order: Order, receivedAt: number) =>
   ({ payload: { kind: 'order' as const, items: [toOrderEntity(order, receivedAt)] } }))
 /** Responses contained new orders or new statuses; `statuses` by order id. */
 export const orderStatusesReceived = createAction<{ statuses: Readonly<Record<Id, OrderStatus>> }>('orders/statusesReceived')

@@ -3,7 +3,7 @@ import { runIsolated } from '../../../../journal/runtime/supervised'
 import { call } from '../../../../ports/call'
 import { readStored, writeStored } from '../../../../ports/data/storage'
 import { selectUserId } from '../../../../session/selectors'
-import { ordersCounted } from './events'
+import { orderCountsLoaded } from './events'
 import { selectOrderCounts } from './selectors'
 import type { OrderCounts } from './types'
 
@@ -20,6 +20,6 @@ export function* restoreCounts(): SagaGenerator<void> {
   yield* runIsolated('orders/lastCounts', function* () {
     const { value } = yield* call(readStored, { key: 'orderCounts' })
     const { userId, ...counts } = (value ?? {}) as OrderCounts & { readonly userId?: string }
-    if (userId !== undefined && userId === (yield* select(selectUserId))) yield* put(ordersCounted({ counts }))
+    if (userId !== undefined && userId === (yield* select(selectUserId))) yield* put(orderCountsLoaded({ counts }))
   })
 }

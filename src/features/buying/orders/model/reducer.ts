@@ -2,7 +2,7 @@ import { ORDER_TABS } from '../../../../api/buying/orders'
 import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { createReducer } from '../../../../journal/runtime/slices'
-import { orderTabChosen, ordersCounted, orderStatusesReceived } from './events'
+import { orderTabChosen, orderCountsLoaded, orderStatusesReceived } from './events'
 import type { OrdersState } from './types'
 
 const initial: OrdersState = { tab: 'ALL', counts: null, statuses: {} }
@@ -16,7 +16,7 @@ export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
       const tab = ORDER_TABS.find((each) => each === params['orders'])
       return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state
     })
-    .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
+    .addCase(orderCountsLoaded, (state, { payload: { counts } }) => ({ ...state, counts }))
     .addCase(orderStatusesReceived, (state, { payload: { statuses } }) => ({ ...state, statuses: { ...state.statuses, ...statuses } }))
     .addCase(sessionStarted, () => initial)
     .addCase(sessionEnded, () => initial)

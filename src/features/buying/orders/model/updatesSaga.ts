@@ -15,10 +15,10 @@ import { unreadLowered, unreadRaised } from '../../../base/unread/events'
 import { selectUnreadCount } from '../../../base/unread/selectors'
 import { WALLET_FEEDS } from '../../../offers/coupons/model/selectors'
 import { orderCreated } from '../../confirm/model/events'
-import { ended } from '../../payment/model/events'
+import { paymentEnded } from '../../payment/model/events'
 import type { PayEnd } from '../../payment/model/types'
 import { redeemed } from '../../vouchers/model/events'
-import { orderAnswered, orderCancelled, orderStatusesReceived } from './events'
+import { orderReceived, orderCancelled, orderStatusesReceived } from './events'
 import { ORDER_FEEDS, ordersFeed, selectLastStatus, selectOrderTab } from './selectors'
 
 /** Statuses that mark the orders tab as unread: an action is possible, or money was returned. */
@@ -26,7 +26,7 @@ const UNREAD_STATUSES: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM', 
 /** Payment ends that mark the tab as unread: vouchers exist, or money was late or returned. */
 const UNREAD_PAYMENT_ENDS: readonly PayEnd[] = ['paid', 'tooLate', 'refunded']
 
-type OrdersEvent = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
+type OrdersEvent = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderReceived>
 
 function orderIdsIn({ payload }: OrdersEvent): readonly string[] {
   const included = 'items' in payload ? [payload] : payload.included
@@ -62,7 +62,7 @@ function* afterMutation(action: ReturnType<typeof succeeded>) {
 }
 
 /** The end of a payment is known before the order reloads. */
-function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof ended>) {
+function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof paymentEnded>) {
   yield* closeHiddenFeeds()
   const result = yield* select(selectParamsOf, 'payResult')
   if (UNREAD_PAYMENT_ENDS.includes(end) && (end === 'paid' || result?.['orderId'] !== orderId)) yield* raiseUnread(orderId)
@@ -102,7 +102,7 @@ function* closeHiddenFeeds(): SagaGenerator<void> {
 
 /** Handles new statuses of orders, independent of the flow that loaded them. */
 export const updateReactions: readonly Reaction[] = [
-  on([pageLoaded, resourceLoaded, orderAnswered], onOrdersReceived), on(matchesEntered('groupCouponOrderDetail'), lowerUnread),
-  on(ended, onPaymentEnded),
+  on([pageLoaded, resourceLoaded, orderReceived], onOrdersReceived), on(matchesEntered('groupCouponOrderDetail'), lowerUnread),
+  on(paymentEnded, onPaymentEnded),
   on(succeeded, afterMutation),
 ]

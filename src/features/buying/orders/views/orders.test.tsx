@@ -341,8 +341,10 @@ describe('the success page of a purchase', () => {
 })
 
 describe('the orders tab', () => {
-  const FEED = { phase: 'ready', generation: 'g', ids: [], sourceCount: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
-    emptyPages: 0, failure: '' }
+  const FEED = {
+    phase: 'ready', generation: 'g', ids: [], sourceCount: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
+    emptyPages: 0, failure: '',
+  }
   function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
     locale = 'id-ID' } = {}) {
     Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })

@@ -42,21 +42,21 @@ export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 
 // Facts found by sagas.
 /** A payment starts on this device. It is stored, so that it can be found after a killed page. */
-export const begun = createAction<OfOrder & { method: PaymentMethod }>('payments/begun')
+export const paymentStarted = createAction<OfOrder & { method: PaymentMethod }>('payments/paymentStarted')
 /** A poll of the payment status has started. */
 export const pollStarted = createAction<OfOrder & { requestId: Id; by: PollTrigger }>('payments/pollStarted')
 export const paymentStatusReceived = createAction<OfOrder & { requestId: Id } & ReceivedStatus>('payments/statusReceived')
 export const pollFailed = createAction<OfOrder & { requestId: Id; kind: Id; code: Id }>('payments/pollFailed')
 /** The order's amount differs from `from`, the one that the user saw. */
-export const amountMoved = createAction<OfOrder & { from: Count }>('payments/amountMoved')
+export const amountChanged = createAction<OfOrder & { from: Count }>('payments/amountChanged')
 /** A QRIS code or a wallet link has expired. */
 export const codeExpired = createAction<OfOrder & { paymentId: Id }>('payments/codeExpired')
 /** The wallet could not be opened: the browser blocked the tab, or the app is missing. */
 export const walletBlocked = createAction<OfOrder & { paymentId: Id }>('payments/walletBlocked')
 /** The open payment failed. The order can still be paid. */
-export const stopped = createAction<OfOrder & { failedAttempt: FailedAttempt; payType?: PayType }>('payments/stopped')
+export const attemptFailed = createAction<OfOrder & { failedAttempt: FailedAttempt; payType?: PayType }>('payments/attemptFailed')
 /** The final result of the order's payment is known. */
-export const ended = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/ended')
+export const paymentEnded = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/paymentEnded')
 /** A payment of an earlier page is unfinished, or ended while no page was open. */
 export const unfinishedFound = createAction<OfOrder & { method: PaymentMethod; end: PayEnd | null }>('payments/unfinishedFound')
 /** An order ended without payment. It is polled further, because money may still arrive; polling resumes at the next start. */

@@ -4,8 +4,8 @@ import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { resourceLoaded } from '../../../../data/resource/events'
 import {
-  amountAgreed, amountMoved, pollFailed, begun, codeExpired, ended, paymentStatusReceived, lateDropped, lateFollowed, pollStarted,
-  payCodeTapped, payTapped,
+  amountAgreed, amountChanged, pollFailed, paymentStarted, codeExpired, paymentEnded, paymentStatusReceived, lateDropped, lateFollowed,
+  pollStarted, payCodeTapped, payTapped,
   unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { PAY } from './intents'
@@ -16,7 +16,7 @@ const INTENT = { name: PAY, key: 'o1', intentId: 'i' }
 const OPENED: OpenPayment = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: 300, reference: 'sealed-1' }
 const NEXT: OpenPayment = { ...OPENED, paymentId: 'p2', reference: 'sealed-2' }
 const startAndOpen = (opened = OPENED) => [
-  begun({ orderId: 'o1', method: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }),
+  paymentStarted({ orderId: 'o1', method: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }),
   succeeded({ ...INTENT, result: opened }),
 ]
 const pollStart = (requestId: string) => pollStarted({ orderId: 'o1', requestId, by: 'poll' })
@@ -79,7 +79,7 @@ it('accepts money that arrives late', () => {
 
 it('hides a code when another method was started elsewhere, or a cashier code here', () => {
   expect(stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { payType: 'GOPAY' }))).toMatchObject({ phase: 'expired' })
-  expect(stateAfter(...startAndOpen(), begun({ orderId: 'o1', method: 'CODE' }))).toEqual({ phase: 'none' })
+  expect(stateAfter(...startAndOpen(), paymentStarted({ orderId: 'o1', method: 'CODE' }))).toEqual({ phase: 'none' })
 })
 
 it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, whose payment is %s', (status) => {
@@ -99,7 +99,7 @@ describe('the agreed amount', () => {
     expect(paymentAfter(payCodeTapped({ orderId: 'o1', amount: 1 }))).toMatchObject({ agreed: { amount: 1 } })
   })
   it('stays as shown after a change, until the user agrees to another', () => {
-    const moved = [tap(1), amountMoved({ orderId: 'o1', from: 1 }), amountMoved({ orderId: 'o1', from: 2 })]
+    const moved = [tap(1), amountChanged({ orderId: 'o1', from: 1 }), amountChanged({ orderId: 'o1', from: 2 })]
     expect(paymentAfter(...moved)).toMatchObject({ movedFrom: 1, agreed: { amount: 1 } })
     expect(paymentAfter(...moved, amountAgreed({ orderId: 'o1', amount: 3 }))).toEqual(paymentAfter(tap(3)))
   })
@@ -149,21 +149,21 @@ describe('an unfinished payment', () => {
   it('is offered, dismissed, and offered once more when it ends', () => {
     expect(after(found).unfinished).toMatchObject({ dismissed: false, end: null })
     expect(after(found, unfinishedDismissed()).unfinished).toMatchObject({ dismissed: true })
-    const over = [found, unfinishedDismissed(), ended({ orderId: 'o1', end: 'closed' })]
+    const over = [found, unfinishedDismissed(), paymentEnded({ orderId: 'o1', end: 'closed' })]
     expect(after(...over).unfinished).toMatchObject({ dismissed: false, end: 'closed' })
     expect(after(...over, unfinishedDismissed()).unfinished).toBeNull()
     expect(after(...over, unfinishedTapped({ orderId: 'o1', method: 'QRIS', end: 'closed' })).unfinished).toBeNull()
   })
   it('is replaced by the payment on this page', () => {
     const offered = { orderId: 'o2', method: 'DANA', end: null, dismissed: false }
-    expect(after(begun({ orderId: 'o2', method: 'DANA' }), found).unfinished).toEqual(offered)
-    expect(after(found, unfinishedDismissed(), begun({ orderId: 'o2', method: 'DANA' })).unfinished).toEqual(offered)
+    expect(after(paymentStarted({ orderId: 'o2', method: 'DANA' }), found).unfinished).toEqual(offered)
+    expect(after(found, unfinishedDismissed(), paymentStarted({ orderId: 'o2', method: 'DANA' })).unfinished).toEqual(offered)
   })
   it('is removed when its result was seen', () => {
-    const paid = [found, ended({ orderId: 'o1', end: 'paid' })]
+    const paid = [found, paymentEnded({ orderId: 'o1', end: 'paid' })]
     expect(after(...paid, enters('home')).unfinished).not.toBeNull()
     expect(after(...paid, enters('purchaseSuccess')).unfinished).toBeNull()
     expect(after(found, enters('payResult')).unfinished).not.toBeNull()
-    expect(after(found, ended({ orderId: 'o2', end: 'paid' })).unfinished).toMatchObject({ end: null })
+    expect(after(found, paymentEnded({ orderId: 'o2', end: 'paid' })).unfinished).toMatchObject({ end: null })
   })
 })

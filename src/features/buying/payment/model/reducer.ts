@@ -4,8 +4,8 @@ import { getOwn } from '../../../../shared/records'
 import { createReducer } from '../../../../journal/runtime/slices'
 import { resourceLoaded } from '../../../../data/resource/events'
 import {
-  amountAgreed, amountCarriedOver, amountMoved, pollFailed, begun, codeExpired, ended, paymentStatusReceived, lateDropped, lateFollowed,
-  pollStarted,
+  amountAgreed, amountCarriedOver, amountChanged, pollFailed, paymentStarted, codeExpired, paymentEnded, paymentStatusReceived,
+  lateDropped, lateFollowed, pollStarted,
   payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf, NO_PAYMENT } from './logic'
@@ -23,16 +23,16 @@ import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPaym
 //  its payment may have been replaced.
 //
 //  Amount: payTapped, payCodeTapped, amountAgreed, amountCarriedOver ──▶ agreed
-//          amountMoved ──▶ movedFrom, until the user agrees to another amount
+//          amountChanged ──▶ movedFrom, until the user agrees to another amount
 //
-//  Unfinished: begun or unfinishedFound ──▶ offered ──dismissed──▶ silent
-//                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
+//  Unfinished: paymentStarted or unfinishedFound ──▶ offered ──dismissed──▶ silent
+//                                 either ──paymentEnded──▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
 
 export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
   builder
-    .addCase(begun, (state, { payload: { orderId, method } }) => {
+    .addCase(paymentStarted, (state, { payload: { orderId, method } }) => {
       const withUnfinished = { ...state, unfinished: { orderId, method, end: null, dismissed: false } }
       // Another method ends the open payment.
       return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.paymentState, method) ? payment : withoutOpen(payment)))
@@ -50,7 +50,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       const { unfinished } = state
       return isSeen && unfinished?.end && unfinished.orderId === params['orderId'] ? { ...state, unfinished: null } : state
     })
-    .addCase(ended, (state, { payload: { orderId, end } }) => {
+    .addCase(paymentEnded, (state, { payload: { orderId, end } }) => {
       const { unfinished } = state
       // The dismissal applies to the offer to continue, not to the result.
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
@@ -68,7 +68,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(amountAgreed, agreeToAmount)
     .addCase(amountCarriedOver, agreeToAmount)
-    .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
+    .addCase(amountChanged, (state, { payload: { orderId, from } }) =>
       updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
     .addCase(resourceLoaded, (state, { payload: { resource } }) => {
       const orderId = payCodePage.idIn(resource)

@@ -22,13 +22,13 @@ import { selectCanPoll } from '../../../base/connection/selectors'
 import { selectEnd, selectOrderPayment, selectShownCode, selectActivePayment } from './selectors'
 import { payCodePage } from './pages'
 import {
-  codeRenewTapped, codeSaveTapped, ended, paymentStatusReceived, lateFollowed, paidTapped, payRetryTapped, payTapped, stopped,
+  codeRenewTapped, codeSaveTapped, paymentEnded, paymentStatusReceived, lateFollowed, paidTapped, payRetryTapped, payTapped, attemptFailed,
   unfinishedFound, walletTapped, changeMethodTapped,
 } from './events'
 import { pollLateInRounds } from './unfinished/latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
 import { followPayment } from './pollSaga'
-import { onPaymentEnded, onStatusReceived, onRefusal, onPaymentStopped, changeMethod, enterResult, createStep } from './stepsSaga'
+import { onPaymentEnded, onStatusReceived, onRefusal, onAttemptFailed, changeMethod, enterResult, createStep } from './stepsSaga'
 import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinished/unfinishedSaga'
 
 const LOADED = [resourceLoaded.type, resourceFailed.type]
@@ -140,7 +140,8 @@ export const paymentSaga = withMutations([pay], function* payment() {
     on(matchesEntered('payResult'), enterResult), on(payTapped, payWithMethod), on(payRetryTapped, retryPayment),
     on(changeMethodTapped, changeMethod),
     on(walletTapped, reopenWallet), on(paidTapped, pollByTap), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),
-    on(stopped, onPaymentStopped), on(ended, onPaymentEnded), on(resourceFailed, onRefusal), on(paymentChangedElsewhere, onOtherTabUpdate),
+    on(attemptFailed, onAttemptFailed), on(paymentEnded, onPaymentEnded), on(resourceFailed, onRefusal),
+    on(paymentChangedElsewhere, onOtherTabUpdate),
     on([pageShown, networkRestored], pollOnReturn), on(sessionEnded, clearAfterLogout), on(sessionStarted, onLogin),
   )
   yield* takeLatest([screenEntered, sessionStarted, sessionEnded, unfinishedFound], supervised('payment/follow', followActiveOrUnfinished))

@@ -6,8 +6,8 @@ import { now } from '../../../../ports/clock'
 import { nextId } from '../../../../ports/random'
 import { notifyPaymentChanged } from '../../../../ports/data/tabs'
 import { request, type Failure } from '../../../../session/request'
-import { orderAnswered } from '../../orders/model/events'
-import { pollStarted, pollFailed, ended, paymentStatusReceived, stopped } from './events'
+import { orderReceived } from '../../orders/model/events'
+import { pollStarted, pollFailed, paymentEnded, paymentStatusReceived, attemptFailed } from './events'
 import { isPayType } from './logic'
 import { selectOrderPayment } from './selectors'
 import type { PollTrigger, OrderPayment } from './types'
@@ -28,7 +28,7 @@ function* runPoll(requestId: string, orderId: string, trigger: PollTrigger): Sag
   }
   const { payWithin, order, ...receivedStatus } = answer.data
   const payUntil = payWithin === undefined ? {} : { payUntil: (yield* call(now)) + payWithin * 1000 }
-  if (order !== undefined) yield* put(orderAnswered(order, yield* call(now)))
+  if (order !== undefined) yield* put(orderReceived(order, yield* call(now)))
   const before = yield* select(selectOrderPayment, orderId)
   yield* put(paymentStatusReceived({ orderId, requestId, ...receivedStatus, ...payUntil }))
   yield* emitChanges(orderId, before, yield* select(selectOrderPayment, orderId), trigger)
@@ -43,8 +43,8 @@ function* emitChanges(orderId: string, before: OrderPayment, after: OrderPayment
   if (before.paymentState === after.paymentState) return
   const method = after.receivedStatus?.payType
   const payType = isPayType(method) ? { payType: method } : {}
-  if (after.paymentState.phase === 'over') yield* put(ended({ orderId, end: after.paymentState.end, ...payType }))
+  if (after.paymentState.phase === 'over') yield* put(paymentEnded({ orderId, end: after.paymentState.end, ...payType }))
   else if (after.paymentState.phase === 'stopped' && before.paymentState.phase !== 'stopped') {
-    yield* put(stopped({ orderId, failedAttempt: after.paymentState.failedAttempt, ...payType }))
+    yield* put(attemptFailed({ orderId, failedAttempt: after.paymentState.failedAttempt, ...payType }))
   }
 }

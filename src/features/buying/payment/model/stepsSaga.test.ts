@@ -6,10 +6,10 @@ import { linkTo } from '../../../../navigation/linkTo'
 import type { Screen } from '../../../../navigation/routes'
 import type { Json } from '../../../../shared/json'
 import { anOrderPayment, AWAITING, runPaying, succeeds, type PayScene } from '../../../../../test/driver/payingSaga'
-import { changeMethodTapped, paymentStatusReceived, stopped } from './events'
+import { changeMethodTapped, paymentStatusReceived, attemptFailed } from './events'
 import { payCodePage, payOptionsPage } from './pages'
 import {
-  changeMethod, createStep, enterResult, onPaymentEnded, onPaymentStopped, onRefusal, onStatusReceived, returnToMethods,
+  changeMethod, createStep, enterResult, onPaymentEnded, onAttemptFailed, onRefusal, onStatusReceived, returnToMethods,
 } from './stepsSaga'
 import type { PayEnd, PaymentState, ReceivedStatus } from './types'
 
@@ -79,8 +79,8 @@ describe('a refusal of the server', () => {
 })
 
 it('a payment that stopped leads back to the methods from its own screen only', async () => {
-  const event = stopped({ orderId: 'o1', failedAttempt: 'CANCELLED' })
-  const after = async (screen: Screen) => (await runPaying(() => onPaymentStopped(event), { screens: [at(screen)] })).happened
+  const event = attemptFailed({ orderId: 'o1', failedAttempt: 'CANCELLED' })
+  const after = async (screen: Screen) => (await runPaying(() => onAttemptFailed(event), { screens: [at(screen)] })).happened
   expect([await after('payProgress'), await after('payPage')]).toEqual([[METHODS], []])
 })
 

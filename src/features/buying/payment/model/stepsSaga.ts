@@ -9,7 +9,7 @@ import { call } from '../../../../ports/call'
 import { moveHistory } from '../../../../ports/history'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { pollStatus } from './statusSaga'
-import { amountMoved, type ended, type paymentStatusReceived, type stopped, type changeMethodTapped } from './events'
+import { amountChanged, type paymentEnded, type paymentStatusReceived, type attemptFailed, type changeMethodTapped } from './events'
 import { settleEnd } from './unfinished/latePaymentsSaga'
 import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
 import { endPath, payOptionsPage, payCodePage, payOrderPage } from './pages'
@@ -30,7 +30,7 @@ export function* returnToMethods(orderId: string): SagaGenerator<void> {
 /** Amount differs from the agreed one: returns to the options page, which shows the change and requests an agreement. */
 export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
   const from = yield* agreedAmount(orderId)
-  if (from !== null) yield* put(amountMoved({ orderId, from }))
+  if (from !== null) yield* put(amountChanged({ orderId, from }))
   yield* returnToMethods(orderId)
 }
 
@@ -57,12 +57,12 @@ export function* changeMethod({ payload: { orderId } }: ReturnType<typeof change
 }
 
 /** The payment failed in the wallet: the user may retry or choose another method. */
-export function* onPaymentStopped({ payload: { orderId } }: ReturnType<typeof stopped>) {
+export function* onAttemptFailed({ payload: { orderId } }: ReturnType<typeof attemptFailed>) {
   if ((yield* select(selectActivePayment))?.orderId === orderId) yield* returnToMethods(orderId)
 }
 
 /** Shows the result if the payment screen is active. Otherwise a card offers it. */
-export function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof ended>) {
+export function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof paymentEnded>) {
   yield* settleEnd(orderId, end)
   if ((yield* select(selectActiveOrderId)) === orderId) yield* showEnd(orderId, end)
 }

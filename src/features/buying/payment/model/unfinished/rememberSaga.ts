@@ -4,7 +4,7 @@ import { PAY_TYPES } from '../../../../../api/buying/orderValues'
 import { call } from '../../../../../ports/call'
 import { readStored, writeStored } from '../../../../../ports/data/storage'
 import { selectUserId } from '../../../../../session/selectors'
-import { begun } from '../events'
+import { paymentStarted } from '../events'
 import { selectAgreed, selectUnfinished } from '../selectors'
 import type { LatePayment, PaymentMethod } from '../types'
 
@@ -31,7 +31,7 @@ export function* storeUnfinished(orderId: string, method: PaymentMethod, agreedA
   const before = yield* readRecord()
   yield* writeRecord({ orderId, userId, way: method, agreedAmount }, before?.userId === userId ? withoutOrder(before.late, orderId) : [])
   const unfinished = yield* select(selectUnfinished)
-  if (unfinished?.orderId !== orderId || unfinished.method !== method || unfinished.end) yield* put(begun({ orderId, method }))
+  if (unfinished?.orderId !== orderId || unfinished.method !== method || unfinished.end) yield* put(paymentStarted({ orderId, method }))
 }
 
 /** Null if missing or invalid. */
