@@ -44,7 +44,7 @@ describe('a production build', () => {
   const source = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
 
   it.each([
-    ['workshop/environmentStored', 'features/tools/workshop/events.ts'],
+    ['workshop/environmentKept', 'features/tools/workshop/events.ts'],
     ['workshop/tellSandbox', 'ports/workshop.ts'],
     ['testEnvironment', 'navigation/routes.ts'],
     ['Test environment', 'features/tools/workshop/WorkshopScreens.tsx'],

@@ -40,7 +40,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: `${PAYMENT}pollSaga.ts`, find: 'yield* call(acquireLock, { name })\n', replace: '\n',
   }],
   ['a page that cannot be seen polls', /^a page polls/, 20, {
-    file: `${PAYMENT}pollSaga.ts`, find: 'const PAUSES = [hidden.type, lost.type]', replace: "const PAUSES = ['never']",
+    file: `${PAYMENT}pollSaga.ts`, find: 'const PAUSES = [pageHidden.type, networkLost.type]', replace: "const PAUSES = ['never']",
   }],
   ['orders with a way to pay are left out', /is not found again/, 0, {
     file: 'features/buying/orders/screens.ts', find: 'items: items.map((each) => toOrderEntity(each, receivedAt))',

@@ -75,7 +75,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'a page that is shown again does not look at the clock',
     'missed',
-    { file: WAIT, find: 'woken: take(shown)', replace: "woken: take('nobody')" },
+    { file: WAIT, find: 'woken: take(pageShown)', replace: "woken: take('nobody')" },
   ],
   ['an end comes before its time', 'early', { file: WAIT, find: 'const left = at - (', replace: 'const left = at - 8_000 - (' }],
   ['one timer is set for all of the time', 'missed', { file: WAIT, find: 'Math.min(left, MAX_TIMER_MS)', replace: 'left' }],

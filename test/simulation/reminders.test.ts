@@ -40,8 +40,8 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     replace: 'stored',
   }],
   ['what was put away is not forgotten by the device', /that was put away/, 0, {
-    file: `${REMINDERS}saga.ts`, find: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded]',
-    replace: 'reminderDropped, reminderSucceeded]',
+    file: `${REMINDERS}saga.ts`, find: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded,',
+    replace: 'reminderDropped, reminderSucceeded,',
   }],
   ['a reminder that the server knows of is told after it was cancelled', /that was cancelled/, 0, {
     file: `${REMINDERS}reducer.ts`, find: '{ ...each, wanted: false, told: true }', replace: '{ ...each, told: true }',

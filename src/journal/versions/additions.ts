@@ -67,7 +67,6 @@ const OLDER_FLOWS: readonly (readonly [now: string, before: string])[] = [
   ['reminders/remindersFound', 'reminders/found'],
   ['startup/choicesNotStored', 'startup/choicesNotKept'],
   ['startup/loginNotStored', 'startup/loginNotKept'],
-  ['workshop/environmentStored', 'workshop/environmentKept'],
 ]
 
 /** Append only: changing an entry makes old journals diverge. A new one increases `BEHAVIOUR` (docs/journal.md, "Behaviour"). */
@@ -116,7 +115,6 @@ export const ADDITIONS: AdditionTable = frozen({
       since: 7, toOlder: ([error]) => [field(error, 'kind') === 'flowCrashed' ? withOlderFlow(error, 'code', 'at') : error],
     },
     'clipboard/copy': { since: 6, toOlder: renamedArgument('text', 'words') },
-    'parts/load': { since: 7, toOlder: renamedArgument('module', 'part') },
     'pictures/saveCode': { since: 6, toOlder: renamedArgument('labels', 'words') },
     'report/send': { since: 6, toOlder: renamedArgument('text', 'words') },
     'share/text': { since: 6, toOlder: renamedArgument('text', 'words') },

@@ -112,7 +112,6 @@ export const UPCASTERS: UpcasterTable = frozen({
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
     'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
     'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],
-    'workshop/environmentKept': [{ from: 1, to: 'workshop/environmentStored' }],
   }),
 })
 
