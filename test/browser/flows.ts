@@ -296,8 +296,10 @@ export const FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page) {
       await page.goto('/platform/merchant?poiId=poi0012&channel_id=1')
+      const name = (await page.locator('h1').textContent()) ?? ''
       await page.getByRole('button', { name: /outlet lainnya/ }).click()
-      await page.getByRole('dialog').getByRole('article').nth(1).getByRole('button').first().click()
+      // The list contains this store too. Open stores come first, so its position depends on the time of day.
+      await page.getByRole('dialog').getByRole('article').filter({ hasNotText: name }).first().getByRole('button').first().click()
       await page.waitForURL((url) => !url.search.includes('poi0012'))
       await page.waitForLoadState('networkidle')
       await page.goBack()
