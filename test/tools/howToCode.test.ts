@@ -1,7 +1,7 @@
 // The TypeScript of the how-tos compiles against the types of the app, or is quoted unchanged from a test.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compilerOutput } from './typeErrors'
 
 const ROOT = join(__dirname, '../..')
 const FOLDER = join(ROOT, 'docs/how-to')
@@ -90,14 +90,10 @@ function errorsOf(modules: ReadonlyMap<string, string>): readonly string[] {
     })
     const globals = ['src/build/globals.d.ts', 'src/i18n/messageIds.d.ts'].map((file) => `../../${file}`)
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
-      extends: '../../tsconfig.json', compilerOptions: { incremental: false, tsBuildInfoFile: null, types: ['node'] },
+      extends: '../../tsconfig.json', compilerOptions: { types: ['node'] },
       include: [], files: [...files, ...globals],
     }))
-    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-    execFileSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: folder })
-    return []
-  } catch (error) {
-    return String((error as { readonly stdout: Buffer }).stdout).trim().split('\n')
+    return compilerOutput(folder).split('\n').filter(Boolean)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -19,13 +19,19 @@ export function typeErrors(texts: Readonly<Record<string, string>>): string {
     writeFileSync(join(copy, file), text)
   }
   try {
-    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-    return execFileSync(process.execPath, [tsc, '-p', '.', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false'], {
-      cwd: copy, maxBuffer: 64_000_000,
-    }).toString()
-  } catch (error) {
-    return String((error as { stdout: Buffer }).stdout)
+    return compilerOutput(copy)
   } finally {
     rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** The errors of the compiler for the project in a folder; '' if there are none. */
+export function compilerOutput(folder: string): string {
+  const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
+  const options = ['-p', '.', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false']
+  try {
+    return execFileSync(process.execPath, [tsc, ...options], { cwd: folder, maxBuffer: 64_000_000 }).toString()
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout)
   }
 }

@@ -29,7 +29,7 @@ import {
 } from '../../model/selectors'
 import { payOptionsPage } from '../../model/pages'
 import type { PayOptions, ReceivedStatus, OrderPayment } from '../../model/types'
-import { AboveCeiling, MethodRow } from './MethodRow'
+import { AboveCeiling, MethodRow, type MethodRowProps } from './MethodRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
@@ -79,7 +79,9 @@ function PayMethods({ orderId, payOptions, now }: PayMethodsProps) {
         <PayHead amount={payOptions.amount} savedAmount={order?.savedAmount}>
           <PayTime of="order" endsAt={payUntil ?? payOptions.payUntil} now={now} />
         </PayHead>
-        {isUnknown ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />}
+        {isUnknown ? <UnknownStatusNote /> : (
+          <Note orderId={orderId} payment={payment} payingMate={payingMate} amountChange={amountChange} qrisLimit={qrisLimit} />
+        )}
         <fieldset className={css.choices} disabled={isBlocked || changedAmount !== null}>
           <legend className={css.heading}>
             <FormattedMessage id="pay.methods" />
@@ -149,18 +151,17 @@ function matePaymentOf(received: ReceivedStatus | null, order: Order | null): Ma
   return { name: payment?.payerName ?? '', isPaying: isMatePaying(payment) }
 }
 
-interface NoteProps {
+interface NoteProps extends Pick<MethodRowProps, 'qrisLimit'> {
   readonly orderId: string
   readonly payment: OrderPayment
   readonly payingMate: MatePayment | null
+  readonly amountChange: AmountChange | null
 }
 
 /** Reason why paying is blocked, or the result of the last attempt. */
-function Note({ orderId, payment: { paymentState }, payingMate }: NoteProps) {
+function Note({ orderId, payment: { paymentState }, payingMate, amountChange, qrisLimit }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
-  const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
-  const amountChange = useSelector((state: State) => selectAmountChange(state, orderId), shallowEqual)
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
   if (online && amountChange && !isRise(amountChange)) {
     return (
