@@ -194,7 +194,8 @@ async function sentWhile(
 ) {
   let session = before
   const sent: (string | null)[] = []
-  const { returnValue } = await expectSaga(request, endpoints.newReceivedCoupon, {}, { background: true, ...options }).provide({
+  const endpoint = { ...endpoints.newReceivedCoupon, write: options.intent !== undefined }
+  const { returnValue } = await expectSaga(request, endpoint, {}, { background: true, ...options }).provide({
     select: ({ selector }) => selector({ session, visit }) as unknown,
     put({ action }, next) {
       if (sessionEnded.match(action)) sent.push('session ended')

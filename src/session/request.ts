@@ -79,6 +79,8 @@ export function* request<Body extends Json, Data>(
   body: Body,
   { background = false, intent }: RequestOptions = {},
 ) {
+  // A server gives one intent one effect only in endpoints that are declared so.
+  if (intent && !endpoint.write) throw new Error(`${endpoint.name} is sent for an intent: declare write: true in its endpoint of src/api`)
   const retried = { expired: false, login: false, clock: false }
   // No request is sent before the visit is known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)

@@ -1,8 +1,10 @@
 // Typical mistakes of new developers: types, lint or a test finds each, and the message names the file and the change.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { queryUserInfo } from '../../src/api/account/profile'
 import { LOCALES } from '../../src/i18n/locales'
 import { mutation, start } from '../../src/data/mutation/saga'
+import { request } from '../../src/session/request'
 import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
@@ -23,6 +25,11 @@ describe('a test names the line to add', () => {
       throw new Error('must not be sent')
     } })
     expect(() => start(unlisted, 'coupon-1').next()).toThrow('List the mutation couponClaim in withMutations() of the flow that starts it')
+  })
+
+  it('for a mutation whose endpoint is not declared as a change', () => {
+    const sending = request(queryUserInfo, {}, { intent: { intentId: 'i1', userId: 'u1' } })
+    expect(() => sending.next()).toThrow('queryUserInfo is sent for an intent: declare write: true in its endpoint of src/api')
   })
 
   it('for a message in one language', () => {
