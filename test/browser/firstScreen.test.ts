@@ -207,8 +207,10 @@ describe('home from the server', () => {
   it('counts down and is visible to a user who taps before the scripts have loaded, and the next tap opens the store', async () => {
     const shopper = await shopperAt()
     const { page } = shopper
+    let deliverScripts = () => {}
+    const tapped = new Promise<void>((resolve) => (deliverScripts = resolve))
     await page.route(/static\/(framework|app|main)\./, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await tapped
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'commit' })
@@ -219,6 +221,7 @@ describe('home from the server', () => {
     await expectSoon(async () => /^\d\d:[0-5]\d:[0-5]\d$/.test(await digits()), true)
     await page.locator('article button').first().dispatchEvent('click')
     expect(page.url()).not.toContain('merchant')
+    deliverScripts()
     await hydrated(page)
     await tapMiddleCard(page)
     expect(page.url()).toContain('merchant')

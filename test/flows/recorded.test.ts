@@ -66,7 +66,8 @@ describe.each(files)('%s', (name) => {
         .slice(1)
         .filter((line) => /^{"k":"[iscx]"/.test(line))
         .map((line) => asToday(line).replace(/"seq":\d+,/, ''))
-    const recorded = lines(readFileSync(join(FOLDER, name), 'utf8'), (line) => upcastLine(line, recordedVersions(name)))
+    const versions = recordedVersions(name)
+    const recorded = lines(readFileSync(join(FOLDER, name), 'utf8'), (line) => upcastLine(line, versions))
     expect(firstDifference(recorded, lines(recorder.drain(), (line) => line))).toBeNull()
   })
 

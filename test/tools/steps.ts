@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { movingPart } from './seeds'
+import { browserTests, waitingTests } from './turns'
 import { partsOf, testFilesOf, type Suite, type SuiteProject } from './suites'
 
 /** One command of a run. */
@@ -86,36 +84,23 @@ const shipped: Step = {
 const flowsNext = 'npm run flows -- --onlyFailures'
 const testFileNext = 'npx jest with the path of the test file, which begins the name of each test'
 
-/** Flow tests without `left` and without those that need a built server, in suites. */
-function flows(left: readonly string[]): Step[] {
-  const elsewhere = new RegExp([...APART, ...left].join('|'))
-  const files = testFilesOf('flows').filter((file) => !elsewhere.test(file))
+/** Flow tests in suites, without those that need a built server and without long files that run at other commits. */
+function flows(): Step[] {
+  const apart = new RegExp(APART.join('|'))
+  const files = testFilesOf('flows').filter((file) => !apart.test(file) && !waiting.includes(file))
   return inSuites(4, 'flows', files, testFileNext)
 }
 
 /** All flow tests, each file by itself: no test may depend on another. */
 const flowsAlone = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${APART.join('|')}))'` })
 
-/** Folders of long simulations: a commit runs a third of their files. */
-const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
-/** The host lab walks at every commit: decision 0350. */
-const AT_EACH_COMMIT = 'test/hostWalk/hostWalk.test'
+/** Long test files that run at other commits. */
+const waiting = waitingTests()
 
-/** The simulations that run at other commits. */
-function otherSimulations(): readonly string[] {
-  const files = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}.test`))
-  const all = files.filter((path) => path !== AT_EACH_COMMIT)
-  const now = movingPart(all, 3, 'simulations')
-  return all.filter((path) => !now.includes(path))
-}
-
-function testFilesIn(folder: string): readonly string[] {
-  return readdirSync(join(__dirname, folder)).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-}
-
-const units = [
-  ...inSuites(1, 'views', testFilesOf('views'), testFileNext), ...inSuites(3, 'unit', testFilesOf('unit'), testFileNext),
-]
+/** Unit and view tests, without long files that run at other commits. */
+const units = ([['views', 1], ['unit', 3]] as const).flatMap(([project, count]) => (
+  inSuites(count, project, testFilesOf(project).filter((file) => !waiting.includes(file)), testFileNext)
+))
 const unitsNext = 'npm run unit -- --onlyFailures'
 const unitsAlone = [jest('views', 'views', { next: unitsNext }), ...parted(3, 'unit', { next: unitsNext })]
 const lint: Step = { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 }
@@ -142,19 +127,6 @@ function browserStep(name: string, paths: string, cores: number, workers: number
   return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
-/** Browser tests of every visit and payment: every third each time, a long one beside a short one. `flows` has its own rotation. */
-const OFTEN = ['firstScreen', 'screens', 'home', 'payment', 'privacy', 'kills']
-const ALWAYS = ['flows']
-
-/** Tests that need more of the network than `npm ci`: never in `npm test`. */
-const FETCHES = ['devTools']
-
-/** The browser tests of a commit: those that always run, a third of the frequent ones, a sixteenth of the others. `test:full` runs all. */
-function browserTests(): string {
-  const others = movingPart(testFilesIn('../browser').filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 16, 'browser')
-  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 3, 'often'), ...others].join('|')})\\.test`
-}
-
 // Browser tests mostly wait for pages: four of them keep one core busy, and the other steps have the other.
 const browser = browserStep('browser', browserTests(), 1, 4)
 const builtServer: Step = {
@@ -167,13 +139,13 @@ const builtServer: Step = {
 const recordedOnOldNode = onOldNode(jest('recorded flows on the Node that runs npm', 'flows', {
   next: flowsNext, more: ' --testPathPatterns test/flows/recorded',
 }))
-/** Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed. */
-function staleBugs(paths: readonly string[]): Step {
+/** Loads the flow tests of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed. */
+function staleBugs(): Step {
+  const paths = waiting.filter((path) => path.startsWith('test/'))
   const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${paths.join('|')})' -t '^no test$'`
-  return { name: 'texts of seeded bugs', command, next: 'npx jest with the path of the simulation', cores: 1 }
+  return { name: 'texts of seeded bugs', command, next: 'npx jest with the path of the test file', cores: 1 }
 }
 
-const waiting = otherSimulations()
 const first = [build, lint, browser, builtServer, shipped]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns '${ON_A_SERVER}'` }), after: [build.name] },
@@ -193,6 +165,6 @@ const inFull = [
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: [lint, ...units, ...types], limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: [...first, ...flows(waiting), staleBugs(waiting), ...units, ...types], limitSeconds: 480 },
+  test: { steps: [...first, ...flows(), staleBugs(), ...units, ...types], limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

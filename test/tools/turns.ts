@@ -1,0 +1,47 @@
+// Which of the slow tests a commit runs: they take turns. `npm run test:full` runs all.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { movingPart } from './seeds'
+
+const ROOT = join(__dirname, '../..')
+
+/** Folders of long simulations. */
+const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
+/** The host lab walks at every commit: decision 0350. */
+const AT_EACH_COMMIT = 'test/hostWalk/hostWalk.test.ts'
+/** Files that take more than ten seconds: they start databases, processes or replays by the dozen. A commit runs a third of them. */
+const LONG = [
+  'src/app/shell/extremes.test.tsx', 'src/cli/journal/commandLine.test.ts', 'src/support/desk/bucketAway.test.ts',
+  'src/support/desk/createDesk.test.ts', 'test/flows/sagaOrder.test.ts', 'test/session/codeChanges.test.ts',
+  'test/tools/badArguments.test.ts',
+]
+
+/** The names of the test files of a folder, without `.test.ts`. */
+function testsIn(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder)).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
+}
+
+/** The long test files that run at other commits: two thirds of the simulations, and of `LONG`. */
+export function waitingTests(): readonly string[] {
+  const simulations = SIMULATIONS.flatMap((folder) => testsIn(`test/${folder}`).map((name) => `test/${folder}/${name}.test.ts`))
+  return [...others(simulations.filter((path) => path !== AT_EACH_COMMIT), 'simulations'), ...others(LONG, 'long')]
+}
+
+function others(paths: readonly string[], name: string): readonly string[] {
+  const now = movingPart(paths, 3, name)
+  return paths.filter((path) => !now.includes(path))
+}
+
+/** Browser tests of what every visit and payment goes through: one of them runs at each commit. */
+const OFTEN = ['firstScreen', 'screens', 'home', 'payment', 'privacy', 'kills']
+/** `flows` runs another part of its recordings at each commit. */
+const ALWAYS = ['flows']
+/** Tests that need more of the network than `npm ci`: never in `npm test`. */
+const FETCHES = ['devTools']
+
+/** The browser tests of a commit, as a pattern of paths: those that always run, one of the frequent ones, a sixteenth of the others. */
+export function browserTests(): string {
+  const rest = testsIn('test/browser').filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name))
+  const now = [...ALWAYS, ...movingPart(OFTEN, OFTEN.length, 'often'), ...movingPart(rest, 16, 'browser')]
+  return `test/browser/(${now.join('|')})\\.test`
+}
