@@ -77,6 +77,11 @@ const rawEvents = [{
     `[value.value=/^(?!${SYNTHETIC}\\u002F)[a-zA-Z]+\\u002F/]`,
   message: 'Call the event creator of its events.ts: the compiler then finds this test when the event changes.',
 }]
+const tuples = [{
+  selector: 'CallExpression[callee.property.name=/^to(Strict)?Equal$/][arguments.0.type="ArrayExpression"] > MemberExpression.callee > '
+    + 'CallExpression[callee.name="expect"] > ArrayExpression[elements.length>1]:not(:has(> SpreadElement))',
+  message: 'One fact an expect: a failure then says which one. A label of a loop and its fact are an object.',
+}]
 const noDefault = [{ selector: 'ExportDefaultDeclaration', message: 'Export by name.' }]
 const innerHtml = [{
   selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], ' +
@@ -354,7 +359,7 @@ export default tseslint.config(
       // An assertion that a condition can skip passes without proving anything.
       'jest/no-conditional-expect': 'error',
       'dekat/no-conditional-expect': 'error',
-      ...syntax(rawEvents),
+      ...syntax(rawEvents, tuples),
     },
   },
   {

@@ -61,7 +61,8 @@ describe('the declarations of modules', () => {
   })
 
   it('find the list of a popup by its id or its name', () => {
-    expect([declared.listInPopup('outlets', '7'), declared.listInPopup('stores', 'product-stores:7'), declared.listInPopup('photo', '7')])
-      .toEqual(['outlets:7', 'product-stores:7', null])
+    expect(declared.listInPopup('outlets', '7')).toBe('outlets:7')
+    expect(declared.listInPopup('stores', 'product-stores:7')).toBe('product-stores:7')
+    expect(declared.listInPopup('photo', '7')).toBeNull()
   })
 })

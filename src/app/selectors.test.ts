@@ -8,6 +8,8 @@ it('renders no frame around chromeless pages, nor while one is loading', () => {
   expect(
     ROUTES.filter(({ screen }) => isChromeless(screen)).map(({ screen }) => screen),
   ).toEqual(['groupCouponDetailPreview', 'friendActivity'])
-  expect([at({ screen: 'friendActivity' }), at({ screen: 'home' }), at({ screen: null })]).toEqual([true, false, false])
+  expect(at({ screen: 'friendActivity' })).toBe(true)
+  expect(at({ screen: 'home' })).toBe(false)
+  expect(at({ screen: null })).toBe(false)
   expect(at({ screen: 'home', pendingScreen: { screen: 'groupCouponDetailPreview' } })).toBe(true)
 })

@@ -7,8 +7,11 @@ function OrderView({ params }: ScreenProps<'orderId'>) {
 describe('a screen declaration', () => {
   it('identifies its screen by the required parameter, and renders the view with it', () => {
     const { id, requires } = screen('payPage', { requires: 'orderId', view: async () => OrderView })
-    expect([requires, 'requires' in screen('home', {})]).toEqual(['orderId', false])
-    expect([id({ orderId: 'o1' }), id({ orderId: '' }), id({})]).toEqual(['o1', null, null])
+    expect(requires).toBe('orderId')
+    expect('requires' in screen('home', {})).toBe(false)
+    expect(id({ orderId: 'o1' })).toBe('o1')
+    expect(id({ orderId: '' })).toBeNull()
+    expect(id({})).toBeNull()
   })
 
   it('has no view that reads an optional parameter as required', () => {
@@ -24,12 +27,17 @@ describe('a screen declaration', () => {
 
 it('a name has its family before the first colon, and the id after it', () => {
   const names = familyNames('category')
-  expect([names.of('a:b'), names.idIn('category:a:b'), names.idIn('categories:a'), familyOf('category:a:b')])
-    .toEqual(['category:a:b', 'a:b', null, 'category'])
+  expect(names.of('a:b')).toBe('category:a:b')
+  expect(names.idIn('category:a:b')).toBe('a:b')
+  expect(names.idIn('categories:a')).toBeNull()
+  expect(familyOf('category:a:b')).toBe('category')
 })
 
 it('a family with a single member has no id', () => {
   const names = singleName('nearby')
-  expect([names.name, names.of('a'), names.idIn('nearby'), names.idIn('nearby:a'), familyOf('nearby')])
-    .toEqual(['nearby', 'nearby', '', null, 'nearby'])
+  expect(names.name).toBe('nearby')
+  expect(names.of('a')).toBe('nearby')
+  expect(names.idIn('nearby')).toBe('')
+  expect(names.idIn('nearby:a')).toBeNull()
+  expect(familyOf('nearby')).toBe('nearby')
 })

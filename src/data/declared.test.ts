@@ -27,7 +27,10 @@ describe('the declarations', () => {
   })
 
   it('are found by the name of a list or a resource', () => {
-    expect([known.find('thing:o1'), known.list('thing:o1'), known.list('list:x'), known.find('other')]).toEqual([THING, null, LIST, null])
+    expect(known.find('thing:o1')).toEqual(THING)
+    expect(known.list('thing:o1')).toBeNull()
+    expect(known.list('list:x')).toEqual(LIST)
+    expect(known.find('other')).toBeNull()
   })
 
   it('name what a screen may show, and what is active', () => {

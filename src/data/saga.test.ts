@@ -137,8 +137,11 @@ describe('a screen', () => {
 
   it('loads data that does not change once, unless it was empty', async () => {
     const times = async (content: Json) => (await requestsIn([ORDER, ORDER], { 'once:o': [content] })).length
-    expect([await times([]), await times({ found: false }), await times([1]), await times({ found: true }), await times({ text: '' })])
-      .toEqual([2, 2, 1, 1, 1])
+    expect(await times([])).toBe(2)
+    expect(await times({ found: false })).toBe(2)
+    expect(await times([1])).toBe(1)
+    expect(await times({ found: true })).toBe(1)
+    expect(await times({ text: '' })).toBe(1)
     expect(await requestsIn([ORDER, ORDER], { 'once:o': ['waits'] })).toHaveLength(1)
   })
 
@@ -157,9 +160,12 @@ describe('a screen', () => {
 
   it('whose data cannot be requested because of a bug shows that it failed', async () => {
     const { requests, state } = await requestsOf([enters('payPage', { orderId: 'o' })])
-    expect([requests, state.feeds['broken:o']?.phase, state.resources['bug:o']?.phase]).toEqual([[], 'failed', 'failed'])
+    expect(requests).toEqual([])
+    expect(state.feeds['broken:o']?.phase).toBe('failed')
+    expect(state.resources['bug:o']?.phase).toBe('failed')
     const whole = await requestsOf([enters('storeMap')])
-    expect([whole.requests, whole.state.resources['unsure:']?.phase]).toEqual([[], 'failed'])
+    expect(whole.requests).toEqual([])
+    expect(whole.state.resources['unsure:']?.phase).toBe('failed')
   })
 })
 
@@ -187,9 +193,11 @@ describe('data in state', () => {
   it('whose input changed is loaded again if it is shown, and is otherwise removed', async () => {
     const answers: Answers = { 'near-malls:': [1, 2], plain: [1] }
     const shown = await requestsOf([enters('mallList'), { type: 'moved' }], answers)
-    expect([shown.requests, shown.state.resources['near-malls:']?.content]).toEqual([['near-malls:', 'plain', 'near-malls:'], 2])
+    expect(shown.requests).toEqual(['near-malls:', 'plain', 'near-malls:'])
+    expect(shown.state.resources['near-malls:']?.content).toBe(2)
     const elsewhere = await requestsOf([enters('mallList'), HOME, { type: 'moved' }], answers)
-    expect([elsewhere.requests, Object.keys(elsewhere.state.resources)]).toEqual([['near-malls:', 'plain', 'tabs:'], ['plain', 'tabs:']])
+    expect(elsewhere.requests).toEqual(['near-malls:', 'plain', 'tabs:'])
+    expect(Object.keys(elsewhere.state.resources)).toEqual(['plain', 'tabs:'])
   })
 
   it('that is shown now is loaded', async () => {
@@ -226,8 +234,9 @@ describe('a popup', () => {
 
 it('an address without its parameter is reported', async () => {
   const reports = async (name: Screen, params = {}) => (await requestsOf([enters(name, params)])).missing
-  expect([await reports('mall'), await reports('rank'), await reports('rank', { id: '1' })])
-    .toEqual([['mallId of mall'], ['id of rank'], []])
+  expect(await reports('mall')).toEqual(['mallId of mall'])
+  expect(await reports('rank')).toEqual(['id of rank'])
+  expect(await reports('rank', { id: '1' })).toEqual([])
 })
 
 describe('a list', () => {
@@ -267,7 +276,8 @@ describe('an operation by name', () => {
     }
     const { state } = await requestsOf([], {}, flow)
     expect([state.feeds, state.resources]).toMatchObject([{ 'stores:b': { phase: 'failed' } }, { 'thing:m': { phase: 'failed' } }])
-    expect([Object.keys(state.feeds), Object.keys(state.resources)]).toEqual([['stores:b'], ['thing:m']])
+    expect(Object.keys(state.feeds)).toEqual(['stores:b'])
+    expect(Object.keys(state.resources)).toEqual(['thing:m'])
     const { state: again } = await requestsOf([], {}, function* () {
       yield* flow()
       yield* flow()
@@ -280,6 +290,7 @@ describe('an operation by name', () => {
       for (const name of ['stores:b', 'thing:m']) yield* markFailed(name)
       for (const name of ['stores:b', 'thing:m', 'other']) yield* evict(name)
     })
-    expect([state.feeds, state.resources]).toEqual([{}, {}])
+    expect(state.feeds).toEqual({})
+    expect(state.resources).toEqual({})
   })
 })

@@ -26,7 +26,9 @@ describe('the id of a request', () => {
 
 describe('the command line of a process', () => {
   it('asks for help or has no arguments', () => {
-    expect([isHelpWanted([]), isHelpWanted(['--help']), isHelpWanted(['-h'])]).toEqual([false, true, true])
+    expect(isHelpWanted([])).toBe(false)
+    expect(isHelpWanted(['--help'])).toBe(true)
+    expect(isHelpWanted(['-h'])).toBe(true)
     expect(() => isHelpWanted(['start'])).toThrow('there is no argument start')
   })
   it('lists the variables with their defaults', () => {
@@ -114,7 +116,8 @@ describe('a process that does not start', () => {
     expect(databaseError(failed('ECONNREFUSED', ''), 'postgres://u:secret@h/d').message)
       .toBe('DATABASE_URL: the database does not open (ECONNREFUSED)')
     expect(databaseError(failed('', 'one\ntwo'), undefined).message).toBe('DESK_DIR: the database does not open (one)')
-    expect([startFailure(new Error('one\ntwo')), startFailure('text')]).toEqual(['one', 'text'])
+    expect(startFailure(new Error('one\ntwo'))).toBe('one')
+    expect(startFailure('text')).toBe('text')
   })
 
   it('creates its folders, or names the variable of the one that cannot be written to', async () => {

@@ -12,5 +12,5 @@ it.each(KILL_KINDS)(`a browser that is killed during one %s duplicates and loses
   // In thirty rounds the kill meets both sides of the server.
   const { beforeTheServer, afterTheServer } = figures
   const isMet = ROUNDS < 30 || (afterTheServer > 0 && beforeTheServer > 0)
-  expect([beforeTheServer, afterTheServer, isMet]).toEqual([beforeTheServer, afterTheServer, true])
+  expect({ beforeTheServer, afterTheServer, isMet }).toEqual({ beforeTheServer, afterTheServer, isMet: true })
 }, 90_000 * ROUNDS + 60_000)

@@ -91,9 +91,11 @@ it.each(Object.entries(SHAPES))('opens stores, products, brands and orders with 
     await expectReplays(page, id)
     await page.goto('/platform/setting')
     await page.goto(address)
-    expect([page.url(), await headingOf(page)]).toEqual([address, heading])
+    expect(page.url()).toEqual(address)
+    expect(await headingOf(page)).toEqual(heading)
     await page.reload()
-    expect([page.url(), await headingOf(page)]).toEqual([address, heading])
+    expect(page.url()).toEqual(address)
+    expect(await headingOf(page)).toEqual(heading)
     await expectReplays(page, id)
     const isServed = named === 'poiId' || named === 'skuId'
     if (isServed) await servedBy(app, address.slice(app.url.length))

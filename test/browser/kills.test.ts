@@ -205,7 +205,7 @@ async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise
     if (refreshLost) met.refreshLost++
     else if (session.userId !== null) met.loggedIn++
     const isStillUser = refreshLost || session.userId === null || session.userId === userId
-    expect([where, isStillUser]).toEqual([where, true])
+    expect({ where, isStillUser }).toEqual({ where, isStillUser: true })
   }
   met.claims += ownedCount() - before
 }

@@ -24,7 +24,8 @@ beforeEach(async () => {
   app = await startApp({ seed: 'browser' })
 })
 afterEach(async () => {
-  expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  expect(shopper.pageErrors).toEqual([])
+  expect(shopper.policyReports).toEqual([])
   await shopper.close()
   await app.close()
 })

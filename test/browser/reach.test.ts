@@ -17,7 +17,8 @@ beforeEach(async () => {
   shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
 })
 afterEach(async () => {
-  expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  expect(shopper.pageErrors).toEqual([])
+  expect(shopper.policyReports).toEqual([])
   await shopper.close()
   await app.close()
 })

@@ -22,7 +22,8 @@ beforeEach(async () => {
   reader = createScreenReader(shopper.page)
 })
 afterEach(async () => {
-  expect([shopper.pageErrors, shopper.policyReports]).toEqual([[], []])
+  expect(shopper.pageErrors).toEqual([])
+  expect(shopper.policyReports).toEqual([])
   await shopper.close()
   await app.close()
 })

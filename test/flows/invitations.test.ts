@@ -69,7 +69,8 @@ describe('an invitation', () => {
       expect(shopper.sees.toast()).toBe(`invitations.copied.${way}`)
     }
     const [code, link, message] = shopper.paying.copied
-    expect([code, new URL(link ?? '').search]).toEqual(['TEMANDEKAT', '?referralCode=TEMANDEKAT'])
+    expect(code).toBe('TEMANDEKAT')
+    expect(new URL(link ?? '').search).toBe('?referralCode=TEMANDEKAT')
     expect(message).toContain(link)
     await shopper.does(invitationShareTapped({ channel: 'whatsapp' }))
     expect(shopper.outside.at(-1)).toBe(`https://wa.me/?text=${encodeURIComponent(message ?? '')}`)
@@ -84,7 +85,8 @@ describe('an invitation', () => {
     shopper.paying.blocksPages = true
     await shopper.does(friendRemindTapped({ friendId: shopper.sees.feed(FRIENDS.name)?.ids[0] ?? '' }))
     await shopper.does(invitationShareTapped({ channel: 'whatsapp' }))
-    expect([shopper.paying.copied.length, shopper.sees.toast()]).toEqual([2, 'invitations.copied.message'])
+    expect(shopper.paying.copied.length).toBe(2)
+    expect(shopper.sees.toast()).toBe('invitations.copied.message')
     shopper.paying.copies = false
     await shopper.does(invitationShareTapped({ channel: 'sheet' }))
     expect(shopper.sees.toast()).toBe('invitations.notCopied')
@@ -95,13 +97,15 @@ describe('an invitation', () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'dismissed'
     await shopper.does(invitationShareTapped({ channel: 'sheet' }))
-    expect([shopper.paying.copied, shopper.sees.toast()]).toEqual([[], null])
+    expect(shopper.paying.copied).toEqual([])
+    expect(shopper.sees.toast()).toBeNull()
     expectReplays(shopper)
   })
 
   it('tracks a friend up to the reward, which is an envelope in the wallet', async () => {
     const shopper = await asUser(BUDI)
-    expect([numbers(shopper)?.friendCount, friends(shopper)]).toEqual([0, []])
+    expect(numbers(shopper)?.friendCount).toBe(0)
+    expect(friends(shopper)).toEqual([])
     shopper.world.invitations.joins('NGOPI24', NEW, 'Citra Anggraini')
     const friendId = shopper.world.invitations.all().at(-1)?.friendId ?? ''
     for (const [step, progress] of [['order', 'PENDING_ORDER'], ['pay', 'PLACED_ORDER'], ['redeem', 'REWARD_EARNED']] as const) {
@@ -112,7 +116,8 @@ describe('an invitation', () => {
     }
     expect(numbers(shopper)).toMatchObject({ succeededCount: 1, receivedAmount: 20_000 })
     await shopper.does(wholeListTapped({ list: 'rewards' }))
-    expect([shopper.sees.screen(), rewards(shopper)]).toEqual(['myRewards', ['RECEIVED']])
+    expect(shopper.sees.screen()).toBe('myRewards')
+    expect(rewards(shopper)).toEqual(['RECEIVED'])
     const redEnvelopeId = selectReward(shopper.state(), `reward-${friendId}`)?.redEnvelopeId ?? ''
     await shopper.does(rewardEnvelopeTapped({ redEnvelopeId }))
     await shopper.waits(1_000)
@@ -128,7 +133,9 @@ describe('an invitation', () => {
     expect(friends(shopper)).toHaveLength(6)
     await shopper.logsOut()
     await shopper.waits(1_000)
-    expect([rewards(shopper), friends(shopper), numbers(shopper) ?? null]).toEqual([[], [], null])
+    expect(rewards(shopper)).toEqual([])
+    expect(friends(shopper)).toEqual([])
+    expect(numbers(shopper) ?? null).toBeNull()
     expect(JSON.stringify(shopper.state())).not.toContain('Dimas')
     expectReplays(shopper)
   })
@@ -136,7 +143,9 @@ describe('an invitation', () => {
   it('shows a guest the reward, and the rest after the login', async () => {
     const shopper = startClient({ url: THEME })
     await shopper.waits(2_000)
-    expect([selectTerms(shopper.state())?.rewardAmount, own(shopper), shopper.sees.loginSheet()]).toEqual([20_000, null, false])
+    expect(selectTerms(shopper.state())?.rewardAmount).toBe(20_000)
+    expect(own(shopper)).toBeNull()
+    expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.does(inviteBannerTapped())
     expect(shopper.sees.screen()).toBe('receiveRedEnvelope')
     await shopper.goesBack()
@@ -179,7 +188,8 @@ describe('an invited visitor', () => {
     await shopper.solvesPuzzle()
     await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
     await shopper.waits(1_000)
-    expect([shopper.sees.loggedIn(), page(shopper)?.invitation?.standing]).toEqual([true, 'JOINED'])
+    expect(shopper.sees.loggedIn()).toBe(true)
+    expect(page(shopper)?.invitation?.standing).toBe('JOINED')
     expect(shopper.world.invitations.all().at(-1)).toMatchObject({ progress: 'REGISTERED', userId: shopper.sees.userId() })
     expect(selectInvitationCode(shopper.state())).toBeNull()
     await shopper.does(giftTapped())
@@ -202,7 +212,8 @@ describe('an invited visitor', () => {
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(1_000)
-    expect([page(shopper)?.invitation?.standing, selectInvitationCode(shopper.state())]).toEqual(['HAS_ACCOUNT', null])
+    expect(page(shopper)?.invitation?.standing).toBe('HAS_ACCOUNT')
+    expect(selectInvitationCode(shopper.state())).toBeNull()
     await shopper.does(ownInvitationTapped())
     expect(shopper.sees.screen()).toBe('invitationTheme')
     expectReplays(shopper)
@@ -214,7 +225,8 @@ describe('an invited visitor', () => {
   ])('with %s sees a matching message', async (_, search, id, resource) => {
     const shopper = await asFriend(search)
     expect(shopper.sees.resource(friendPage.of(id))).toMatchObject(resource)
-    expect([selectInvitationCode(shopper.state()), shopper.sees.loginSheet()]).toEqual([null, false])
+    expect(selectInvitationCode(shopper.state())).toBeNull()
+    expect(shopper.sees.loginSheet()).toBe(false)
     expectReplays(shopper)
   })
 })

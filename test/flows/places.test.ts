@@ -244,7 +244,8 @@ describe('searched places', () => {
     await shopper.logsIn('81234567890')
     await shopper.logsOut()
     await shopper.waits(1_000)
-    expect([storage.get('places'), storage.get('searchHistory')]).toEqual([{ chosen, recent: [] }, { history: [] }])
+    expect(storage.get('places')).toEqual({ chosen, recent: [] })
+    expect(storage.get('searchHistory')).toEqual({ history: [] })
   })
 })
 

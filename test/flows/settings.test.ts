@@ -215,7 +215,8 @@ describe('clearing the cache', () => {
     await shopper.does(cacheTapped())
     for (const key of STORED_KEYS) {
       const value = before.get(key) ?? null
-      expect([key, shopper.storage.get(key) ?? null]).toEqual([key, keysForgottenBy('cache').includes(key) ? emptied(key, value) : value])
+      const expected = keysForgottenBy('cache').includes(key) ? emptied(key, value) : value
+      expect({ key, value: shopper.storage.get(key) ?? null }).toEqual({ key, value: expected })
     }
     expectReplays(shopper)
   })
@@ -259,7 +260,9 @@ describe('leaving', () => {
   it('shows the terms without leaving the page', async () => {
     const shopper = await settings()
     await shopper.does(termsTapped())
-    expect([page(shopper).sheet, shopper.sees.screen(), shopper.sees.loginSheet()]).toEqual(['terms', 'setting', false])
+    expect(page(shopper).sheet).toBe('terms')
+    expect(shopper.sees.screen()).toBe('setting')
+    expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.does(sheetLeft())
     expect(page(shopper).sheet).toBe('none')
     expectReplays(shopper)

@@ -119,9 +119,11 @@ describe('a code that is scanned', () => {
 
   it('has full brightness by the shell, until the page is left', async () => {
     const { shopper, phone } = await atVoucher({})
-    expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([true, true])
+    expect(phone?.isBright).toBe(true)
+    expect(selectCanSetBrightness(shopper.state())).toBe(true)
     await shopper.goesBack()
-    expect([phone?.isBright, shopper.paying.awake]).toEqual([false, false])
+    expect(phone?.isBright).toBe(false)
+    expect(shopper.paying.awake).toBe(false)
     expectReplays(shopper)
   })
 
@@ -130,13 +132,15 @@ describe('a code that is scanned', () => {
     const code = shopper.paying.open(selectVoucherNow(shopper.state(), voucherId)?.voucherCode ?? '') ?? ''
     expect(world.till.redeemByCode(code)).toEqual({ redeemed: voucherId })
     await shopper.waits(6_000)
-    expect([phone?.isBright, shopper.paying.awake]).toEqual([false, false])
+    expect(phone?.isBright).toBe(false)
+    expect(shopper.paying.awake).toBe(false)
     expectReplays(shopper)
   })
 
   it('has the phone\'s brightness in a shell that cannot set it, which is remembered', async () => {
     const { shopper, phone } = await atVoucher({ brightens: false })
-    expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([false, false])
+    expect(phone?.isBright).toBe(false)
+    expect(selectCanSetBrightness(shopper.state())).toBe(false)
     expectReplays(shopper)
   })
 
@@ -234,7 +238,9 @@ describe('a second webview', () => {
     const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, below: true }, url: WEBVIEW })
     const prompts = () => shopper.phone?.calls.filter(({ method, params }) => method === 'permission' && (params as { ask?: boolean }).ask)
     await shopper.waits(3_000)
-    expect([prompts(), selectOffersSettings(shopper.state()), shopper.sees.toast()]).toEqual([[], false, null])
+    expect(prompts()).toEqual([])
+    expect(selectOffersSettings(shopper.state())).toBe(false)
+    expect(shopper.sees.toast()).toBeNull()
     expect(shopper.state().location.position).toMatchObject({ status: 'end', success: false, code: 0 })
     await shopper.opens('/platform/home')
     await shopper.waits(3_000)
@@ -247,9 +253,11 @@ describe('a second webview', () => {
     await shopper.waits(2_000)
     await shopper.opens('/platform/rank')
     await shopper.does(backTapped())
-    expect([shopper.sees.screen(), shopper.phone?.isClosed()]).toEqual(['invitationTheme', false])
+    expect(shopper.sees.screen()).toBe('invitationTheme')
+    expect(shopper.phone?.isClosed()).toBe(false)
     await shopper.does(backTapped())
-    expect([shopper.sees.screen(), shopper.phone?.isClosed()]).toEqual(['invitationTheme', true])
+    expect(shopper.sees.screen()).toBe('invitationTheme')
+    expect(shopper.phone?.isClosed()).toBe(true)
     expectReplays(shopper)
   })
 

@@ -79,7 +79,8 @@ describe.each(['nginx', 'caddy'] as const)('%s in front of the server', (kind) =
     const url = await start(kind)
     for (const path of ['/support/report', '/support/report/withdraw']) {
       const answer = await requestViaProxy(url, path, { method: 'POST', headers: { 'x-forwarded-for': '6.6.6.6' }, body: 'report' })
-      expect([answer.status, answer.text]).toEqual([201, 'desk'])
+      expect(answer.status).toBe(201)
+      expect(answer.text).toBe('desk')
     }
     expect(seen.map(({ url: path, bytes }) => `${path} ${bytes}`)).toEqual(['/support/report 6', '/support/report/withdraw 6'])
     expect(seen.map(({ headers }) => [headers['x-forwarded-for'], headers['x-forwarded-proto']])).toEqual([

@@ -13,7 +13,8 @@ it('shows the result of the walks without a mutation', async () => {
     await begins(shopper, walk)
     await walk.visit(shopper)
     await shopper.waits(4_000)
-    expect([walk.endpoint, missingOf(shopper, walk), offersOf(shopper).length]).toEqual([walk.endpoint, [], 0])
+    expect({ endpoint: walk.endpoint, missing: missingOf(shopper, walk) }).toEqual({ endpoint: walk.endpoint, missing: [] })
+    expect({ endpoint: walk.endpoint, offers: offersOf(shopper) }).toEqual({ endpoint: walk.endpoint, offers: [] })
     expect(shopper.world.stats.requests[endpoints[walk.endpoint].path]).toBeGreaterThan(0)
   }
 })

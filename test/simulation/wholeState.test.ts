@@ -36,7 +36,8 @@ const VISITS: Readonly<Record<string, (start: Start, seed: string) => Promise<{ 
 it.each(Object.keys(VISITS))('nothing is mutated and all is JSON, in any %s', async (kind) => {
   for (const seed of kind === 'sales' ? SEEDS.slice(0, 1) : SEEDS) {
     const { shopper } = (await VISITS[kind]?.(wholly(startClient), seed)) ?? {}
-    expect([seed, shopper?.errors, shopper?.session.violations, printed]).toEqual([seed, [], [], []])
+    expect({ seed, errors: shopper?.errors, violations: shopper?.session.violations, printed })
+      .toEqual({ seed, errors: [], violations: [], printed: [] })
   }
 }, 600_000)
 

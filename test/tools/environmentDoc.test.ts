@@ -24,8 +24,8 @@ describe.each(Object.entries(VARIABLES))('the table of docs/deploy.md', (process
   it(`has the defaults of ${process}`, () => {
     for (const { name, fallback } of variables) {
       const [, , defaults = ''] = own.find(([cell]) => cell === `\`${name}\``) ?? []
-      expect([name, fallback === '' ? namesIn(defaults) : namesIn(defaults).filter((each) => each === fallback)])
-        .toEqual([name, fallback === '' ? [] : [fallback]])
+      const found = fallback === '' ? namesIn(defaults) : namesIn(defaults).filter((each) => each === fallback)
+      expect({ name, found }).toEqual({ name, found: fallback === '' ? [] : [fallback] })
     }
   })
 })

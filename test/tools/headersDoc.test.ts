@@ -72,7 +72,8 @@ it.each(['/static/main.01234567.js', '/static/main.89abcdef.css', '/service-work
   'lets caches store %s as long as the server does', async (path) => {
     const own = (await sent(path))['cache-control']
     expect(own).toBeTruthy()
-    expect([nginxCaching(path), caddyCaching(path)]).toEqual([own, own])
+    expect(nginxCaching(path)).toEqual(own)
+    expect(caddyCaching(path)).toEqual(own)
   },
 )
 
@@ -80,7 +81,8 @@ it('stores no page, and leaves API responses to the API', async () => {
   expect((await sent('/platform/store/1'))['cache-control']).toBe('no-cache')
   expect(caddy).toContain('rewrite * /index.html\n\t\theader cache-control "no-cache"')
   // nginx matches the page under the name of its fallback, and omits a header without a value.
-  expect([nginxCaching('/index.html'), nginxCaching('/api/market/list')]).toEqual(['no-cache', ''])
+  expect(nginxCaching('/index.html')).toBe('no-cache')
+  expect(nginxCaching('/api/market/list')).toBe('')
 })
 
 it('names the hosts of a build that has others', () => {

@@ -11,7 +11,8 @@ it.each([
   ['has two gigabytes', { deviceMemory: 2 }, false, true],
   ['has four gigabytes', { deviceMemory: 4 }, false, false],
 ])('a browser that %s saves data only if its user chose it', (_, navigator, chosen, constrained) => {
-  expect([saves(navigator), isConstrained(navigator)]).toEqual([chosen, constrained])
+  expect(saves(navigator)).toEqual(chosen)
+  expect(isConstrained(navigator)).toEqual(constrained)
 })
 
 it('follows the user\'s choice before the browser\'s', () => {

@@ -20,5 +20,6 @@ it('returns the theme and the explore tab of the last visit', async () => {
 
 it('returns neither on the first visit', async () => {
   const device = await deviceWith({})
-  expect([device.theme, 'explore' in device]).toEqual([undefined, false])
+  expect(device.theme).toBeUndefined()
+  expect('explore' in device).toBe(false)
 })

@@ -211,7 +211,7 @@ describe.each(Object.entries(FAULTS))('an answer that %s', (_, { damage, expecte
       scene.damage(path, damage)
       expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), expected)
       expectFate(await scene.send(endpoint, body, `intent-${endpoint}`), 'data')
-      expect([endpoint, effects?.()]).toEqual([endpoint, 1])
+      expect({ endpoint, effects: effects?.() }).toEqual({ endpoint, effects: 1 })
     }
   })
 

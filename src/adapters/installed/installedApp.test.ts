@@ -27,7 +27,8 @@ function offersToInstall(outcome: string) {
 it('buffers browser events until they are requested, then reports them at once and once', async () => {
   const { app, entered } = setup()
   const { event, prompt } = offersToInstall('accepted')
-  expect([event.defaultPrevented, entered]).toEqual([true, []])
+  expect(event.defaultPrevented).toBe(true)
+  expect(entered).toEqual([])
   app.read()
   expect(entered).toEqual([installOffered({ afterMs: expect.any(Number) as number })])
   app.read()
@@ -53,7 +54,8 @@ it('activates a new build on request', () => {
   const activate = jest.fn()
   installEvents.emit({ kind: 'build', activate })
   app.read()
-  expect([entered, activate.mock.calls.length]).toEqual([[buildArrived()], 0])
+  expect(entered).toEqual([buildArrived()])
+  expect(activate.mock.calls.length).toBe(0)
   app.activate()
   expect(activate).toHaveBeenCalledTimes(1)
 })
@@ -83,7 +85,8 @@ it.each([
   const { app, installEvents, entered, onIgnored } = setup()
   app.read()
   installEvents.emit({ kind: 'said', data })
-  expect([entered, onIgnored.mock.calls.length]).toEqual([[], 1])
+  expect(entered).toEqual([])
+  expect(onIgnored.mock.calls.length).toBe(1)
 })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -105,7 +108,8 @@ it.each([
     matchMedia: () => ({ matches }),
   })
   expect(looked(false)).toEqual({ system, safari, standalone: false, pushes: false, ...location })
-  expect([looked(true).standalone, looked(false, true).standalone]).toEqual([true, true])
+  expect(looked(true).standalone).toBe(true)
+  expect(looked(false, true).standalone).toBe(true)
 })
 
 describe('a push subscription', () => {

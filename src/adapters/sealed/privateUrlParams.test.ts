@@ -17,7 +17,9 @@ function memory(first: string | null = null): VisitStorage & { text: string | nu
 it('gives a value a reference, and requests the value again', () => {
   const { redact: hold, reveal } = createPrivateUrlParams(memory())
   expect(hold(TOKEN)).toBe('held-1')
-  expect([hold('other'), hold(TOKEN), hold('held-1')]).toEqual(['held-2', 'held-1', 'held-1'])
+  expect(hold('other')).toBe('held-2')
+  expect(hold(TOKEN)).toBe('held-1')
+  expect(hold('held-1')).toBe('held-1')
   expect(reveal({ previewToken: 'held-1', pageNo: 1 })).toEqual({ previewToken: TOKEN, pageNo: 1 })
 })
 

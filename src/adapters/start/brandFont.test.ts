@@ -67,7 +67,8 @@ it('waits for a tap, without measuring the page, on a device that has no stand-i
   const { isUsed, measured, load } = aPage({ standIn: 'error' })
   const loading = load()
   await new Promise((resolve) => setTimeout(resolve))
-  expect([isUsed(), measured()]).toEqual([false, 0])
+  expect(isUsed()).toBe(false)
+  expect(measured()).toBe(0)
   document.dispatchEvent(new Event('pointerdown'))
   await loading
   expect(isUsed()).toBe(true)

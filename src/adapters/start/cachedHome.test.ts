@@ -88,7 +88,8 @@ describe('the cached home', () => {
   ])('is not cached if the page of the build %s', async (_, empty) => {
     const { stored, workers, left } = setup({ empty })
     await stored.write(HOME)
-    expect([workers.length, left.size]).toEqual([0, 0])
+    expect(workers.length).toBe(0)
+    expect(left.size).toBe(0)
   })
 
   it('is not cached if the page has no place for it', async () => {
@@ -98,7 +99,8 @@ describe('the cached home', () => {
     await settled()
     answer('<main></main>')
     await keeping
-    expect([left.size, workers[0]?.ended]).toEqual([0, true])
+    expect(left.size).toBe(0)
+    expect(workers[0]?.ended).toBe(true)
   })
 
   it.each(['draws nothing', 'fails', 'cannot be made', 'never answers'])('is not cached if the worker %s', async (how) => {
@@ -172,7 +174,9 @@ describe('the removal of the cached home', () => {
     await written.stored.clear()
     write()
     await writing
-    expect([fetched.left.size, rendered.left.size, written.left.size]).toEqual([0, 0, 0])
+    expect(fetched.left.size).toBe(0)
+    expect(rendered.left.size).toBe(0)
+    expect(written.left.size).toBe(0)
   })
 
   it('leaves the later of two writes at once', async () => {

@@ -25,14 +25,14 @@ it('a logout deletes the keys that the table marks, and no other', () => {
   forgetUser(storage, { userId: 'u1' })
   for (const key of STORED_KEYS) {
     const expected = keysForgottenBy('logout').includes(key) ? emptied(key, STORED_SAMPLES[key]) : STORED_SAMPLES[key]
-    expect([key, storage.read({ key }).value]).toEqual([key, expected])
+    expect({ key, value: storage.read({ key }).value }).toEqual({ key, value: expected })
   }
 })
 
 it('a session that may resume deletes nothing', () => {
   const storage = filledStorage()
   forgetUser(storage, { userId: 'u1', generation: 3 })
-  for (const key of STORED_KEYS) expect([key, storage.read({ key }).value]).toEqual([key, STORED_SAMPLES[key]])
+  for (const key of STORED_KEYS) expect({ key, value: storage.read({ key }).value }).toEqual({ key, value: STORED_SAMPLES[key] })
 })
 
 it('deleting changes a value and leaves a valid one', () => {
@@ -41,7 +41,7 @@ it('deleting changes a value and leaves a valid one', () => {
     for (const key of keysForgottenBy(event)) {
       const value = emptied(key, STORED_SAMPLES[key])
       expect([key, value]).not.toEqual([key, STORED_SAMPLES[key]])
-      expect([key, storage.write({ key, value })]).toEqual([key, true])
+      expect({ key, written: storage.write({ key, value }) }).toEqual({ key, written: true })
     }
   }
 })

@@ -9,7 +9,8 @@ function setup({ knowsIdle = true } = {}) {
   const window = {
     performance: { now: () => clock.now },
     addEventListener: (type: string, listener: () => void, options: object) => {
-      expect([type, options]).toEqual(['pointerdown', { passive: true, capture: true }])
+      expect(type).toBe('pointerdown')
+      expect(options).toEqual({ passive: true, capture: true })
       presses.push(listener)
     },
     setTimeout: (callback: () => void, ms: number) => void timers.push({ callback, ms }),

@@ -146,10 +146,12 @@ it('distinguishes a difference in monitoring from one in behaviour, which it doe
   const monitored = whole().replace(/("port":"monitoring\/track","args":\[\{"name":")/, '$1another_')
   expect(monitored).not.toBe(whole())
   const { code, printed } = run('verify', file('monitored.jsonl', monitored))
-  expect([code, /monitored\.jsonl: differs in monitoring only\n/.test(printed)]).toEqual([1, true])
+  expect(code).toBe(1)
+  expect(/monitored\.jsonl: differs in monitoring only\n/.test(printed)).toBe(true)
   const changed = monitored.replace('"feed/pageLoaded","payload":{', '"feed/pageLoaded","payload":{"more":1,')
   const both = run('verify', file('both.jsonl', changed))
-  expect([both.code, both.printed.includes('in monitoring only')]).toEqual([1, false])
+  expect(both.code).toBe(1)
+  expect(both.printed.includes('in monitoring only')).toBe(false)
 })
 
 it('numbers the page loads of a file from the oldest, selects one, and writes one file per load', () => {
@@ -159,7 +161,8 @@ it('numbers the page loads of a file from the oldest, selects one, and writes on
   const both = file('both.jsonl', `${later}${first}`)
   expect(run('verify', both).printed.match(/load \d of \d \(\S+ \S+\): expected/g)).toHaveLength(2)
   const { printed, code } = run('grep', '--load', '2', '--find', 'visit/opened', both)
-  expect([code, printed.split('\n').filter((line) => !line.includes('both.jsonl load 2 of 2 ('))]).toEqual([0, []])
+  expect(code).toBe(0)
+  expect(printed.split('\n').filter((line) => !line.includes('both.jsonl load 2 of 2 ('))).toEqual([])
   expect(run('devtools', both).printed.split('\n').map((line) => line.replace(`${folder}/`, '')).sort())
     .toEqual(['both-load1.devtools.json written', 'both-load2.devtools.json written'])
   expect(run('test', '--load', '1', '--out', folder, both).printed).toContain('both-load1.test.ts written')
@@ -405,7 +408,8 @@ describe('private content', () => {
     const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
     const leaky = file('leaky.jsonl', text)
     const { code, printed } = run('redact-check', folder)
-    expect([code, printed]).toEqual([1, expect.stringContaining(`${leaky}: a journal without redaction`) as string])
+    expect(code).toBe(1)
+    expect(printed).toEqual(expect.stringContaining(`${leaky}: a journal without redaction`) as string)
     const mail = file('mail.jsonl', recorded.replace('"orderNo":"', '"orderNo":"budi@gmail.com '))
     expect(run('redact-check', mail)).toMatchObject({ code: 1, printed: expect.stringMatching(/: an address for mail at #\d+$/) as string })
   })
@@ -524,7 +528,8 @@ describe('a replay under the recording build', () => {
   it('ignores a replayer stored under another name', () => {
     copyFileSync(join(REPLAYERS, `${build}.js`), join(REPLAYERS, '1.0.0-0000000000ae.js'))
     const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-0000000000ae')))
-    expect([code, complained]).toEqual([2, [expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string]])
+    expect(code).toBe(2)
+    expect(complained).toEqual([expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string])
   })
 
   it('names a build without a replayer, and guesses nothing', () => {

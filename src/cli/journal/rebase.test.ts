@@ -115,7 +115,7 @@ it('renumbers generated ids after an added turn', () => {
     if (text.includes('\n{"k":"b"') && 'refused' in result) continue
     if ('refused' in result) throw new Error(`${name}: ${result.refused}`)
     if (result.added.length === 0) continue
-    expect([name, result.added]).toEqual([name, ['call of storage/read (theme)']])
+    expect({ name, added: result.added }).toEqual({ name, added: ['call of storage/read (theme)'] })
     const [journal] = parseJournals(result.text)
     expect(journal && verify(journal, start).divergence).toBeNull()
     const requestIds = (each: string) => [...each.matchAll(/"requestId":"(\w{20})"/g)].map(([, id]) => id)

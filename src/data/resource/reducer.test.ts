@@ -42,6 +42,7 @@ describe('a resource', () => {
   })
 
   it('of one entity knows if there is any', () => {
-    expect([found('store', []).data.content, found('store', [{}]).data.content]).toEqual([{ found: false }, { found: true }])
+    expect(found('store', []).data.content).toEqual({ found: false })
+    expect(found('store', [{}]).data.content).toEqual({ found: true })
   })
 })

@@ -6,5 +6,6 @@ it('the checksum of lines stays the same in all versions: recorded files contain
   sum.add('{"k":"i"}')
   const first = sum.text()
   sum.add('{"k":"s"}')
-  expect([first, sum.text()]).toEqual(['p8wlm0', '1ab2ssd'])
+  expect(first).toBe('p8wlm0')
+  expect(sum.text()).toBe('1ab2ssd')
 })

@@ -56,7 +56,8 @@ describe('a journal file', () => {
 
   it('may end in an incomplete line, which means a crash and is noted', () => {
     const torn = parseJournal(written().slice(0, -9))
-    expect([torn.entries.length, torn.isTorn]).toEqual([3, true])
+    expect(torn.entries.length).toBe(3)
+    expect(torn.isTorn).toBe(true)
     expect(parseJournal(written()).isTorn).toBeUndefined()
   })
 

@@ -63,7 +63,8 @@ describe('a replay', () => {
   it('diverges at the first difference, with the five entries before it', () => {
     const entries = [...TURN, ...TURN, input('b'), event('other'), call('p', 1)]
     const { verdict, divergence } = verify(journal(...entries), works)
-    expect([verdict, divergence?.before.map(({ seq }) => seq)]).toEqual(['diverges', [2, 3, 4, 5, 6]])
+    expect(verdict).toBe('diverges')
+    expect(divergence?.before.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6])
     expect(divergence).toMatchObject({
       seq: 7, path: '', input: { action: { type: 'b' } }, recorded: { action: { type: 'other' } }, actual: { action: { type: 'put' } },
       kind: 'event', guess: 'the event put comes instead of the event other',

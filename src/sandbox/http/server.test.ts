@@ -78,10 +78,12 @@ it('serves the app with its security headers, hashed files forever, and index.ht
   expect(home.headers.get('content-security-policy')).toContain(`default-src 'none'`)
   const script = await fetch(`${server.url}/app.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
   expect(script.headers.get('cache-control')).toContain('immutable')
-  expect([script.headers.get('content-encoding'), await script.text()]).toEqual(['br', SCRIPT])
+  expect(script.headers.get('content-encoding')).toBe('br')
+  expect(await script.text()).toEqual(SCRIPT)
   // Files that the build did not compress are sent uncompressed.
   const uncompressed = await fetch(`${server.url}/plain.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
-  expect([uncompressed.headers.get('content-encoding'), await uncompressed.text()]).toEqual([null, SCRIPT])
+  expect(uncompressed.headers.get('content-encoding')).toBeNull()
+  expect(await uncompressed.text()).toEqual(SCRIPT)
   expect((await fetch(`${server.url}/gone.0123456789abcdef.js`)).status).toBe(404)
   expect((await fetch(`${server.url}/..%2f..%2fpackage.json`)).status).toBe(404)
   const etag = home.headers.get('etag') ?? ''
@@ -99,7 +101,8 @@ it('shows and changes the world on its control page', async () => {
   const form = await fetch(`${server.url}/sandbox/api/latency`, {
     method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'ms=250',
   })
-  expect([form.status, form.headers.get('location')]).toEqual([303, '/sandbox'])
+  expect(form.status).toBe(303)
+  expect(form.headers.get('location')).toBe('/sandbox')
   expect(await act('expire', {})).toMatchObject({ latencyMs: 250, codes: [{ phoneNo: '81234567890', used: true }] })
   expect(await act('reset', { seed: 2 })).toMatchObject({ seed: 2, latencyMs: 0, codes: [] })
   expect(await act('fault', { kind: 'nonsense', path: '*' })).toHaveProperty('error')
@@ -107,13 +110,15 @@ it('shows and changes the world on its control page', async () => {
 
 it('serves the contract of the API, as OpenAPI and as a page that names every call', async () => {
   const json = await fetch(`${server.url}/sandbox/contract/openapi.json`)
-  expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(json.status).toBe(200)
+  expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
   const contract = (await json.json()) as { openapi: string; paths: Record<string, unknown> }
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(contract.openapi).toMatch(/^3\.1/)
   expect(Object.keys(contract.paths)).toEqual(expect.arrayContaining(paths))
   const page = await fetch(`${server.url}/sandbox/contract`)
-  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const text = await page.text()
   expect(paths.filter((path) => !text.includes(path))).toEqual([])
   expect(text).toContain('href="/sandbox/contract/openapi.json"')

@@ -17,5 +17,7 @@ it('becomes a bar at the top, and returns to its place below', () => {
     return getByText('filters').classList.contains('stuck')
   }
   // Above the page top, visible, below the screen.
-  expect([isStuck(false, -1), isStuck(true, 40), isStuck(false, 900)]).toEqual([true, false, false])
+  expect(isStuck(false, -1)).toBe(true)
+  expect(isStuck(true, 40)).toBe(false)
+  expect(isStuck(false, 900)).toBe(false)
 })

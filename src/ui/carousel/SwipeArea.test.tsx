@@ -22,9 +22,12 @@ it('shows the next page by a swipe to the left, the previous one to the right, a
   const [onPrevious, onNext] = [jest.fn(), jest.fn()]
   const { swipes, area } = setup({ onPrevious, onNext })
   expect(swipes(200, 120)).toBe('translateX(-80px)')
-  expect([onPrevious.mock.calls.length, onNext.mock.calls.length, area.style.transform]).toEqual([0, 1, 'none'])
+  expect(onPrevious.mock.calls.length).toBe(0)
+  expect(onNext.mock.calls.length).toBe(1)
+  expect(area.style.transform).toBe('none')
   swipes(120, 200)
-  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 1])
+  expect(onPrevious.mock.calls.length).toBe(1)
+  expect(onNext.mock.calls.length).toBe(1)
 })
 
 it('ignores a short movement, a scroll, a mouse, and a swipe past the end', () => {

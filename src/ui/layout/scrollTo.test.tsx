@@ -27,7 +27,8 @@ it('resolves as soon as the element is in view', async () => {
   observers[0]?.look([{ isIntersecting: false }])
   observers[0]?.look([{ isIntersecting: true }])
   await arrival
-  expect([observers[0]?.alive, jest.getTimerCount()]).toEqual([false, 0])
+  expect(observers[0]?.alive).toBe(false)
+  expect(jest.getTimerCount()).toBe(0)
 })
 
 it('rejects after a second when the element does not come into view', async () => {

@@ -50,11 +50,14 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
 
 it('plays muted in the foreground, and pauses otherwise', () => {
   const clip = setup()
-  expect([clip.play.mock.calls.length, clip.video.muted, clip.video.loop]).toEqual([1, true, true])
+  expect(clip.play.mock.calls.length).toBe(1)
+  expect(clip.video.muted).toBe(true)
+  expect(clip.video.loop).toBe(true)
   clip.becomes({ active: false })
   expect(clip.pause).toHaveBeenCalled()
   clip.becomes({ active: true, sound: true })
-  expect([clip.play.mock.calls.length, clip.video.muted]).toEqual([2, false])
+  expect(clip.play.mock.calls.length).toBe(2)
+  expect(clip.video.muted).toBe(false)
 })
 
 it('loads the active and the next video, and no other', () => {
@@ -125,7 +128,8 @@ it('retries a failed preload once, and reports nothing before', () => {
   fireEvent.error(container.querySelectorAll('source')[1] as Element)
   Object.defineProperty(video, 'networkState', { configurable: true, value: HTMLMediaElement.NETWORK_NO_SOURCE })
   becomes({ active: true })
-  expect([onFailed.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
+  expect(onFailed.mock.calls.length).toBe(0)
+  expect(load.mock.calls.length).toBe(1)
 })
 
 it('shows captions in the user\'s language, and none when they are off', () => {
@@ -135,7 +139,8 @@ it('shows captions in the user\'s language, and none when they are off', () => {
   expect(screen.getByText('Kuahnya dari subuh, Kak.')).toHaveAttribute('lang', 'id')
   expect(container.querySelector('track')).toHaveAttribute('srclang', 'id')
   becomes({ captions: null })
-  expect([cues.mode, screen.queryByText('Kuahnya dari subuh, Kak.')]).toEqual(['disabled', null])
+  expect(cues.mode).toBe('disabled')
+  expect(screen.queryByText('Kuahnya dari subuh, Kak.')).toBeNull()
 })
 
 it('shows its progress', () => {

@@ -31,7 +31,8 @@ it('offers only what works here', async () => {
   expect(buttons()).toEqual(['Buka di aplikasi', 'Unduh untuk Android', 'Pasang Dekat'])
   await tap('Buka di aplikasi')
   await tap('Pasang Dekat')
-  expect([onLink.mock.calls, onInstall.mock.calls.length]).toEqual([[['app']], 1])
+  expect(onLink.mock.calls).toEqual([['app']])
+  expect(onInstall.mock.calls.length).toBe(1)
 })
 
 it('ignores a second tap while the browser asks', async () => {
@@ -47,7 +48,8 @@ it('links to the steps in Safari, and names the menu elsewhere', async () => {
   document.body.replaceChildren()
   page({ manualInstall: 'menu' })
   const byMenu = () => screen.getByText(/menu browser/).textContent?.split(':')[0]
-  expect([buttons(), byMenu()]).toEqual([[], 'Lewat menu browser'])
+  expect(buttons()).toEqual([])
+  expect(byMenu()).toBe('Lewat menu browser')
   document.body.replaceChildren()
   page({ manualInstall: 'menu', links: ['app'] })
   expect(byMenu()).toBe('Bisa juga lewat menu browser')
@@ -67,7 +69,8 @@ it('offers nothing in the installed app, and shows a skeleton before it knows', 
   expect(onHome).toHaveBeenCalledTimes(1)
   document.body.replaceChildren()
   page({ phase: 'loading' })
-  expect([buttons(), screen.getByRole('main').getAttribute('aria-busy')]).toEqual([[], 'true'])
+  expect(buttons()).toEqual([])
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
 })
 
 it('lists the steps for Safari with their icons, and can be closed', async () => {
@@ -128,7 +131,8 @@ describe('the offer of notifications', () => {
   it('is removed when it is declined', async () => {
     const { dispatched } = setup()
     await tap('Nanti saja')
-    expect([dispatched, screen.queryByRole('heading')]).toEqual([[messagesDeclined()], null])
+    expect(dispatched).toEqual([messagesDeclined()])
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 
   it.each([['granted', 'Siap, kami kabari'], ['denied', 'Notifikasi diblokir'], ['prompt', null]] as const)(

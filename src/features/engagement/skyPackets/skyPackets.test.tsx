@@ -121,7 +121,9 @@ it('days are stored by user: the latest of each, ten users at most', () => {
 })
 
 it('packets are issued when each of them is', () => {
-  expect([hasBeenIssued(issuedList), hasBeenIssued(pendingList), hasBeenIssued({ redPacketList: [] })]).toEqual([true, false, false])
+  expect(hasBeenIssued(issuedList)).toBe(true)
+  expect(hasBeenIssued(pendingList)).toBe(false)
+  expect(hasBeenIssued({ redPacketList: [] })).toBe(false)
   const [first, ...others] = issuedList.redPacketList
   expect(hasBeenIssued({ redPacketList: [{ ruleId: 'x', couponAmount: 1 }, ...others] })).toBe(false)
   expect(first?.isReceived).toBe(true)

@@ -73,7 +73,8 @@ describe('the page of a wallet', () => {
     await press('wallet', { token: wallet.slice(-32), step, page: wallet })
     expect(budi.status(orderId).status).toBe(status)
     const { html } = await page(wallet)
-    expect([html.includes('There is no way back'), html.includes('/platform/')]).toEqual([true, false])
+    expect(html.includes('There is no way back')).toBe(true)
+    expect(html.includes('/platform/')).toBe(false)
   })
 
   it('accepts a payment after the order has closed, and refunds it', async () => {
@@ -163,5 +164,6 @@ it('has tables with a code to scan and two phones', async () => {
   expect(html).toContain(`//phone2.localhost:${new URL(server.url).port}${link}`)
   const [, source = ''] = /<img src="([^"]+)"/.exec(html) ?? []
   const image = await fetch(server.url + source.replace(/&#38;/g, '&'))
-  expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')])
+  expect(image.status).toBe(200)
+  expect(image.headers.get('content-type')).toEqual(expect.stringContaining('image/svg+xml'))
 })

@@ -167,11 +167,11 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
         'no more is refunded than the pieces cost': refund === null || !ours(orderId) || refund.amount <= subtotal(order),
       }
       const broken = Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]))
-      expect([orderId, broken]).toEqual([orderId, []])
+      expect({ orderId, broken }).toEqual({ orderId, broken: [] })
       if (holds) holders.set(couponId, orderId)
       const status = till.statusOf(orderId) ?? 'TO_PAY'
       const before = lastSeen.get(orderId) ?? 'TO_PAY'
-      expect([before, status, isNewerStatus(before, status)]).toEqual([before, status, true])
+      expect({ before, status, isNewer: isNewerStatus(before, status) }).toEqual({ before, status, isNewer: true })
       if (isEnded(status)) count(status)
       lastSeen.set(orderId, status)
       for (const { voucherId, redeemed: once } of vouchers) {

@@ -102,6 +102,7 @@ describe('the code for closing an account', () => {
     clock.now += 5 * MINUTE_MS
     expect(verify()).toBe('0310208')
     sendCode()
-    expect([verify(), verify()]).toEqual(['ok', 'ok'])
+    expect(verify()).toBe('ok')
+    expect(verify()).toBe('ok')
   })
 })

@@ -19,7 +19,9 @@ function setup() {
 
 it('accepts a referral code for a new number only, if it is valid; after a refusal the login code still works', () => {
   const { shopper, sendCode, body } = setup()
-  expect([sendCode('81234567890'), sendCode('85711112222'), sendCode('85711113333')]).toEqual(['ok', 'ok', 'ok'])
+  expect(sendCode('81234567890')).toBe('ok')
+  expect(sendCode('85711112222')).toBe('ok')
+  expect(sendCode('85711113333')).toBe('ok')
   expect(shopper.codeOf('login', body('81234567890', 'TEMANDEKAT'))).toBe('0310215')
   expect(shopper.ask('login', body('81234567890')).userType).toBe('LOGIN')
   expect(shopper.codeOf('login', body('85711112222', 'NOSUCHCODE'))).toBe('0310215')

@@ -47,7 +47,8 @@ describe('deals for home', () => {
     expect(coupons.length / all.length).toBeGreaterThan(0.07)
     expect(coupons.length / all.length).toBeLessThan(0.2)
     for (const { coupon, skuId, priceInfo } of coupons) {
-      expect([skuId, priceInfo]).toEqual([undefined, undefined])
+      expect(skuId).toBeUndefined()
+      expect(priceInfo).toBeUndefined()
       expect(coupon?.discountAmount).toBeGreaterThan(0)
     }
     const broken = (deals: readonly Deal[]) => deals.filter((deal) => isProduct(deal) && deal.skuId === undefined)
@@ -97,7 +98,8 @@ describe('deals for home', () => {
     const { shopper } = setup()
     const unknown = { ...AROUND, isDefaultData: true, lat: 0, lng: 0, pageNo: 1, pageSize: 20 }
     const { assetList: deals, hasMore } = shopper.ask('assetList', unknown)
-    expect([deals.length, hasMore]).toEqual([10, false])
+    expect(deals.length).toBe(10)
+    expect(hasMore).toBe(false)
     const fromElsewhere = shopper.ask('assetList', { ...unknown, lat: -6.5, lng: 106.8, pageSize: 10 })
     expect(fromElsewhere).toMatchObject({ assetList: deals, hasMore: false })
   })

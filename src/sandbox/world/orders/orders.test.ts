@@ -71,7 +71,8 @@ describe('the price of an order', () => {
         expect(totalAmount).toBeGreaterThanOrEqual(1_000)
         for (const { isUsable, saves, obstacle, missingAmount } of benefits) {
           seen.add(obstacle ?? 'fits')
-          expect([isUsable, saves > 0]).toEqual([obstacle === undefined, obstacle === undefined])
+          expect(isUsable).toEqual(obstacle === undefined)
+          expect(saves > 0).toEqual(obstacle === undefined)
           expect(missingAmount === undefined || (obstacle === 'THRESHOLD' && missingAmount > 0)).toBe(true)
         }
       }
@@ -106,7 +107,8 @@ describe('an order', () => {
     expect(sari.holds(couponId)?.status).toBe('valid')
     clock.now += DAY
     expect(sari.order(orderId).endedTime).toBe(clock.now - DAY)
-    expect([market.stock.left(found.skuId), market.stock.takenBy(found.skuId, sari.userId)]).toEqual([before, 0])
+    expect(market.stock.left(found.skuId)).toEqual(before)
+    expect(market.stock.takenBy(found.skuId, sari.userId)).toBe(0)
     expect(shopper.codeOf('orderCancel', { orderId }, sari.wish())).toBe('6510005')
   })
 
@@ -140,7 +142,8 @@ describe('an order', () => {
     clock.now += MINUTE
     const { orderId, payWithin } = shopper.ask('orderCreate', body, options)
     expect(payWithin).toBe(840)
-    expect([outcome('one'), market.stock.left(found.skuId)]).toEqual([orderId, before - 1])
+    expect(outcome('one')).toEqual(orderId)
+    expect(market.stock.left(found.skuId)).toEqual(before - 1)
     expect(shopper.ask('orderOutcome', { wishId: 'one' }, shop.enter(SARI).as()).orderId).toBeUndefined()
   })
 
@@ -182,10 +185,13 @@ describe('an order', () => {
     const part = () => market.flash.partOf(found.skuId, 1)
     const [left, plain] = [part()?.left ?? 0, market.stock.left(found.skuId)]
     const orderId = budi.orders(found)
-    expect([part()?.left, market.stock.left(found.skuId), part()?.takenBy(budi.userId)]).toEqual([left - 1, plain, 1])
+    expect(part()?.left).toEqual(left - 1)
+    expect(market.stock.left(found.skuId)).toEqual(plain)
+    expect(part()?.takenBy(budi.userId)).toBe(1)
     expect(budi.order(orderId).lines[0]?.isFlashSale).toBe(true)
     shop.till.closeOrder(orderId)
-    expect([budi.order(orderId).status, part()?.left]).toEqual(['CLOSED_TIMEOUT', left])
+    expect(budi.order(orderId).status).toBe('CLOSED_TIMEOUT')
+    expect(part()?.left).toEqual(left)
     const body = budi.buying(found)
     const refused = () => shopper.codeOf('orderCreate', body, budi.wish())
     market.sale.meetRush(1)
@@ -223,7 +229,8 @@ describe('an order', () => {
     const before = market.stock.left(found.skuId)
     const orderId = budi.buys(found, 2)
     const { vouchers, totalAmount, canCancel } = budi.order(orderId)
-    expect([vouchers.length, canCancel]).toEqual([2, true])
+    expect(vouchers.length).toBe(2)
+    expect(canCancel).toBe(true)
     expect(shopper.codeOf('orderCancel', { orderId }, budi.wish())).toBe('ok')
     expect(budi.order(orderId)).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: false } })
     expect(budi.voucher(vouchers[0]?.voucherId ?? '')).toMatchObject({ statusLabel: 'CANCELLED', canRedeem: false })
@@ -286,7 +293,8 @@ describe('the list of orders', () => {
     expect(new Set(orderList.map((order) => order.orderNo)).size).toBe(orderList.length)
     for (const order of orderList) expect(sari.order(order.orderId)).toEqual(order)
     const first = shop.shopper.ask('orderList', { tab: 'ALL', pageNo: 1, pageSize: 3 }, sari.as())
-    expect([first.hasMore, first.orderList.length]).toEqual([true, 3])
+    expect(first.hasMore).toBe(true)
+    expect(first.orderList.length).toBe(3)
   })
 
   it('links every coupon and voucher to its order', () => {
@@ -304,7 +312,8 @@ describe('the list of orders', () => {
     const used = ordered.filter(({ coupon }) => coupon.usedStoreName !== undefined)
     expect(used.length).toBeGreaterThan(0)
     for (const { coupon, order } of used) {
-      expect([order.store.storeName, order.endedTime]).toEqual([coupon.usedStoreName, coupon.usedTime])
+      expect(order.store.storeName).toEqual(coupon.usedStoreName)
+      expect(order.endedTime).toEqual(coupon.usedTime)
     }
     const benefits = ordered.filter(({ coupon }) => coupon.couponType !== 'VOUCHER')
     expect(benefits.length).toBeGreaterThan(0)

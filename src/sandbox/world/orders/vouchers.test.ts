@@ -75,7 +75,8 @@ describe('a voucher', () => {
     const [waiting] = shop.shopper.ask('myCoupons', UNPAID, sari.as()).couponList
     const { couponId = '', orderId = '' } = waiting ?? {}
     expect(sari.voucher(couponId)).toMatchObject({ statusLabel: 'TO_BE_PAID', canRedeem: false })
-    expect([sari.voucher(couponId).voucherCode, sari.voucher(couponId).voucherLink]).toEqual([undefined, undefined])
+    expect(sari.voucher(couponId).voucherCode).toBeUndefined()
+    expect(sari.voucher(couponId).voucherLink).toBeUndefined()
     shop.till.pay(orderId)
     expect(sari.voucher(couponId)).toMatchObject({ statusLabel: 'REDEEMABLE', orderId })
   })
@@ -114,7 +115,9 @@ describe('redeeming', () => {
     const { budi, voucherId, orderId, redeem, world, found, clock, shopper, check } = bought({ voucherType: 'DEKAT' })
     const options = budi.as({ intentId: 'redeem' })
     world.faults.add({ kind: 'loseAnswer', path: '/local_life/redemption/redeem' })
-    expect([redeem(undefined, options), redeem(undefined, options), redeem()]).toEqual(['lost now', 'ok', '9200108'])
+    expect(redeem(undefined, options)).toBe('lost now')
+    expect(redeem(undefined, options)).toBe('ok')
+    expect(redeem()).toBe('9200108')
     expect(budi.voucher(voucherId)).toMatchObject({
       status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: clock.now, redeemedStoreName: found.offer.store.name,
     })
@@ -148,7 +151,8 @@ describe('redeeming', () => {
     const inWallet = (history: boolean) => shopper.ask('myCoupons', { ...page, history }, budi.as()).couponList
     const listed = () => shopper.ask('voucherList', {}, budi.as()).voucherList.map((one) => one.voucherId)
     expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, status: 'used', usableUntil: answer.usableUntil })
-    expect([inWallet(true).some(({ couponId }) => couponId === voucherId), listed()[0]]).toEqual([false, voucherId])
+    expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(false)
+    expect(listed()[0]).toEqual(voucherId)
     clock.now = answer.usableUntil ?? 0
     expect(inWallet(false).some(({ couponId }) => couponId === voucherId)).toBe(false)
     expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(true)

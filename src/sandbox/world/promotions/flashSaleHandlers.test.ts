@@ -36,13 +36,17 @@ describe('the page of a flash sale', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(new Set(items.map(({ skuId }) => skuId)).size).toBe(items.length)
     for (const { isFlashSale, pageId, detailId, skuId, promotionInfo, priceInfo, storeInfo } of items) {
-      expect([isFlashSale, pageId, detailId, promotionInfo?.activityType]).toEqual([true, 'flash-1', `detail-${skuId}`, 'FLASH_SALE'])
+      expect(isFlashSale).toBe(true)
+      expect(pageId).toBe('flash-1')
+      expect(detailId).toEqual(`detail-${skuId}`)
+      expect(promotionInfo?.activityType).toBe('FLASH_SALE')
       expect(promotionInfo?.promotionActivitySalePrice).toBeLessThan(priceInfo?.salePrice ?? 0)
       expect(storeInfo?.storeDistance).toBeGreaterThanOrEqual(0)
     }
     const lefts = items.map(({ remainingStock = Number.NaN }) => remainingStock)
-    expect([lefts.some((left) => left === 0), lefts.some((left) => left > 0 && left <= 10), lefts.some((left) => left > 10)])
-      .toEqual([true, true, true])
+    expect(lefts.some((left) => left === 0)).toBe(true)
+    expect(lefts.some((left) => left > 0 && left <= 10)).toBe(true)
+    expect(lefts.some((left) => left > 10)).toBe(true)
     expect(Object.values(page().title)).toHaveLength(3)
     const list = { productListId: page().productListId ?? '', pageNo: 1, pageSize: 50, position: KEMANG }
     const { assetList } = shopper.ask('queryProductList', list)
@@ -73,7 +77,9 @@ describe('the page of a flash sale', () => {
     expect(detail(skuId, next)).toMatchObject({ flashSale: { status: 'COMING_SOON', countdownTime: 8977, salePrice: price, soldNum: 0 } })
     expect(detail(skuId, next).promotionInfo).toEqual(usual.promotionInfo)
     clock.now += 8977_000 - 1
-    expect([page(next).status, page('flash-1').status, page(next).countdownTime]).toEqual(['COMING_SOON', 'ENDED', 1])
+    expect(page(next).status).toBe('COMING_SOON')
+    expect(page('flash-1').status).toBe('ENDED')
+    expect(page(next).countdownTime).toBe(1)
     clock.now += 1
     expect(page(next)).toMatchObject({ status: 'ONGOING', countdownTime: 9900 })
     const running = detail(skuId, next)
@@ -122,7 +128,9 @@ describe('the goods of a flash sale', () => {
     expect(detail(skuId)).toMatchObject({ remainingStock: 1, flashSale: { status: 'ONGOING' } })
     expect(page().status).toBe('ONGOING')
     market.sale.sellOut()
-    expect([page().status, card()?.status, page().items.every(({ isSoldOut }) => isSoldOut)]).toEqual(['SOLD_OUT', 'SOLD_OUT', true])
+    expect(page().status).toBe('SOLD_OUT')
+    expect(card()?.status).toBe('SOLD_OUT')
+    expect(page().items.every(({ isSoldOut }) => isSoldOut)).toBe(true)
     expect(page().countdownTime).toBe(8077)
   })
 
@@ -148,10 +156,9 @@ describe('the audience of a flash sale', () => {
     const [{ skuId = '' } = {}] = page().items
     market.sale.meetRush(2)
     expect(shopper.codeOf('productDetail', { skuId })).toBe('ok')
-    expect([
-      shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 }), shopper.codeOf('flashSaleProductDetail', { skuId }),
-      shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 }),
-    ]).toEqual(['9110057', '9110057', 'ok'])
+    expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 })).toBe('9110057')
+    expect(shopper.codeOf('flashSaleProductDetail', { skuId })).toBe('9110057')
+    expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 })).toBe('ok')
   })
 
   it('includes all users except banned ones, who get a message in the language of the request', () => {

@@ -70,7 +70,8 @@ describe('popups', () => {
   it('are counted once per intent, under their three keys', () => {
     const { world, shopper, wish: intent } = setup()
     const once = { intentId: intent() }
-    expect([shopper.codeOf('popupRecordSave', WELCOME, once), shopper.codeOf('popupRecordSave', WELCOME, once)]).toEqual(['ok', 'ok'])
+    expect(shopper.codeOf('popupRecordSave', WELCOME, once)).toBe('ok')
+    expect(shopper.codeOf('popupRecordSave', WELCOME, once)).toBe('ok')
     expect(world.promotions.displays()).toEqual({ 'pos-welcome': 1 })
     expect(shopper.codeOf('popupRecordSave', { ...WELCOME, subType: 'PLAIN_POPUP' }, { intentId: intent() })).toBe('9200001')
     expect(shopper.codeOf('popupRecordSave', WELCOME)).not.toBe('ok')
@@ -117,7 +118,9 @@ describe('the bottom banner', () => {
     expect(banner()?.content?.redPacketList).toMatchObject([{ couponAmount: 25_000, quantity: 2 }])
     const sari = enter('81234567890')
     expect(shopper.codeOf('redPacketReceive', {}, { token: sari, intentId: intent() })).toBe('ok')
-    expect([received(), received(sari), received(enter('81298765432'))]).toEqual([[false], [true], [false]])
+    expect(received()).toEqual([false])
+    expect(received(sari)).toEqual([true])
+    expect(received(enter('81298765432'))).toEqual([false])
     const room = banner()?.iconUrl
     Object.assign(world.promotions.controls, { allReceived: true, dynamicImage: false })
     expect(received()).toEqual([true])

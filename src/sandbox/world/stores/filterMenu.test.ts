@@ -65,10 +65,12 @@ describe('filters', () => {
         for (const some of narrowed) {
           const others = some.filter((id) => !all.includes(id))
           expect(ends ? [] : others).toEqual([])
-          expect([scene, option.type, !ends && some.length === all.length]).toEqual([scene, option.type, false])
+          const hasNoEffect = !ends && some.length === all.length
+          expect({ scene, type: option.type, hasNoEffect }).toEqual({ scene, type: option.type, hasNoEffect: false })
           expect(new Set(some).size).toBe(some.length)
         }
-        expect([scene, option.type, narrowed.some((some) => some.length > 0)]).toEqual([scene, option.type, true])
+        const finds = narrowed.some((some) => some.length > 0)
+        expect({ scene, type: option.type, finds }).toEqual({ scene, type: option.type, finds: true })
       }
     }
   })

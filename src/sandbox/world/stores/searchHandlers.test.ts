@@ -24,7 +24,9 @@ describe('searching shops', () => {
     expect(stores('tebet').every(({ districtName, storeName }) => `${districtName} ${storeName}`.includes('Tebet'))).toBe(true)
     const menus = stores('rendang').map(({ productList = [] }) => productList.map(({ productName }) => productName['id-ID']).join())
     expect(menus.every((menu) => menu.includes('rendang'))).toBe(true)
-    expect([stores('xyzzy'), stores(''), stores('   ')]).toEqual([[], [], []])
+    expect(stores('xyzzy')).toEqual([])
+    expect(stores('')).toEqual([])
+    expect(stores('   ')).toEqual([])
   })
 
   it('shows a searched dish, if the shop has one', () => {
@@ -82,7 +84,8 @@ describe('searching deals', () => {
     const near = deals('pizza').map(({ storeInfo }) => storeInfo?.storeDistance ?? Number.NaN)
     expect(near[0]).toBeLessThanOrEqual(Math.min(...near.slice(1)))
     expect(deals('pizza', { lat: undefined, lng: undefined }).every(({ storeInfo }) => storeInfo?.storeDistance === undefined)).toBe(true)
-    expect([deals('xyzzy'), deals(' ')]).toEqual([[], []])
+    expect(deals('xyzzy')).toEqual([])
+    expect(deals(' ')).toEqual([])
   })
 
   it('filters by the price of the deal', () => {
@@ -98,8 +101,8 @@ describe('popular searches', () => {
     const { shopper, stores, deals } = setup(seed)
     const [forStores, forDeals] = (['stores', 'coupon'] as const).map((tab) => shopper.ask('popularSearch', { tab }).popularList)
     for (const words of [forStores ?? [], forDeals ?? []]) expect(new Set(words).size).toBe(8)
-    for (const word of forStores ?? []) expect([word, stores(word).length > 0]).toEqual([word, true])
-    for (const word of forDeals ?? []) expect([word, deals(word).length > 0]).toEqual([word, true])
+    for (const word of forStores ?? []) expect({ word, finds: stores(word).length > 0 }).toEqual({ word, finds: true })
+    for (const word of forDeals ?? []) expect({ word, finds: deals(word).length > 0 }).toEqual({ word, finds: true })
   })
 
   it('differ from seed to seed', () => {

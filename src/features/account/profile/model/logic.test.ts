@@ -89,6 +89,7 @@ describe('a tap on the picture in the cropper', () => {
   it('moves no further than the picture reaches', () => {
     expect(offsetCenteredOn({ x: 9_999, y: 0 }, { crop: { x: 0, y: 0 }, zoom: 1, side: 300 }, wide)).toEqual({ x: -150, y: 0 })
     const { x, y } = offsetCenteredOn({ x: -20, y: 40 }, { crop: { x: 140, y: 0 }, zoom: 1, side: 300 }, wide)
-    expect([x, Math.abs(y)]).toEqual([150, 0])
+    expect(x).toBe(150)
+    expect(Math.abs(y)).toBe(0)
   })
 })

@@ -37,7 +37,8 @@ describe('the strip of open stores', () => {
       const { container } = setup({ timely: { ...TIMELY, storeList } }, undefined, true, isHydrated)
       return container.querySelectorAll('button').length
     }
-    expect([count(false), count(true)]).toEqual([3, 8])
+    expect(count(false)).toBe(3)
+    expect(count(true)).toBe(8)
   })
 
   it('shows the district without a position', () => {

@@ -95,7 +95,8 @@ describe('a store card', () => {
     const { card, onTap, onOutletsTap } = setup()
     await userEvent.click(card.getByRole('button', { name: 'Bakso Pak Ujang' }))
     await userEvent.click(card.getByRole('button', { name: 'Lihat 4 outlet lainnya' }))
-    expect([onTap.mock.calls, onOutletsTap.mock.calls]).toEqual([[['p1']], [['m1']]])
+    expect(onTap.mock.calls).toEqual([['p1']])
+    expect(onOutletsTap.mock.calls).toEqual([['m1']])
   })
 
   it.each([
