@@ -24,8 +24,8 @@ export interface GeneratorOptions {
 
 /** Optional fields whose absence has a meaning of its own in the contract. They are never left out. */
 const MEANT: ReadonlySet<string> = new Set([
-  'qrisPayload', 'walletUrl', 'orderId', 'isReceive', 'couponId', 'voucherCode', 'voucherLink', 'isFavourite', 'merged', 'servicePhone',
-  'canRedeem', 'benefitId', 'appSchemes', 'flashSale', 'id-ID', 'en-US', 'zh-CN',
+  'qrisPayload', 'walletUrl', 'orderId', 'isReceive', 'couponId', 'voucherCode', 'voucherLink', 'merged', 'canRedeem', 'benefitId',
+  'appSchemes', 'flashSale',
 ])
 
 /** Generates values of the contract's schemas in the shapes of one host. */
@@ -126,7 +126,10 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
     }
     if (typeof value !== 'object') return value
     const variant = oneOf ?? anyOf
-    if (variant) return worn(variantOf(variant, value), value, rng, isBeyond)
+    if (variant) {
+      const schema = variantOf(variant, value)
+      return worn(schema, rng.chance(shapes.words) ? ofNewKind(schema, value) : value, rng, isBeyond)
+    }
     return properties ? wornObject(contract.resolve(schema), value, rng, isBeyond) : value
   }
 
@@ -140,6 +143,8 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
       if (isFree && leavesOut(rng)) return shapes.optional === 'null' ? [[name, null]] : []
       return [[name, worn(field, each, rng, isBeyond)]]
     })
+    // A text has at least one language.
+    if (entries.length === 0 && properties['id-ID']) entries.push(rng.pick(Object.entries(value)))
     if (shapes.fields && rng.chance(0.7)) entries.push(['zzField', rng.pick<Value>([{ deep: [1, { a: null }] }, 'x', 7, [], null])])
     if (shapes.keys) entries.sort(() => rng.next() - 0.5)
     return Object.fromEntries(entries)
@@ -157,6 +162,13 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
       return Object.entries(properties).every(([name, { const: only }]) => only === undefined || value[name] === only)
     }
     return variants.find(fits) ?? {}
+  }
+
+  /** The value as a variant of a later contract: its constant words are new. */
+  function ofNewKind(schema: Schema, value: Fields): Fields {
+    const { properties = {} } = contract.resolve(schema)
+    const isKind = (name: string) => typeof properties[name]?.const === 'string'
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, isKind(name) ? NEW_WORD : each]))
   }
 
   return { make, dress }

@@ -30,6 +30,13 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'shared/ids.ts', find: 'MAX_ID_CHARS = 200', replace: 'MAX_ID_CHARS = 64' },
   },
   {
+    name: 'long ids are dropped from addresses', seed: 'b11', classes: ['ids'], only: ['stores'], kind: 'outcome', what: /has lost/,
+    edit: {
+      file: 'navigation/cleanUrl.ts', find: "[name.replace('?', ''), isId]",
+      replace: "[name.replace('?', ''), matching(/^[\\w.-]{1,64}$/)]",
+    },
+  },
+  {
     name: 'an unknown word spoils the whole list', seed: 'b10', classes: ['words'], only: ['home'], kind: 'deadEnd', what: /the filters of/,
     edit: { file: FIELDS, find: 'itemByItem(item, true, id)', replace: 'v.array(item)' },
   },
