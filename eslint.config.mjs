@@ -183,17 +183,26 @@ const noForgedFacts = {
     }
   },
 }
-/** Like jest/no-conditional-expect, which sees the callbacks of tests only, for the functions that they call. */
+/**
+ * Like jest/no-conditional-expect, which sees the callbacks of tests only, for the functions that they call, and for assertions after
+ * `if (…) return`.
+ */
 const noConditionalExpect = {
   meta: { type: 'problem', schema: [] },
-  create: (context) => ({
-    'CallExpression[callee.name="expect"]'(node) {
-      for (let each = node; each.parent && !/Function/.test(each.type); each = each.parent) {
-        if (each.parent.type !== 'IfStatement' || each.parent.test === each) continue
-        return context.report({ node, message: 'A condition can skip this assertion. Assert a value that contains the condition.' })
-      }
-    },
-  }),
+  create: (context) => {
+    const returns = ({ type, consequent }) => type === 'IfStatement'
+      && (consequent.type === 'ReturnStatement' || consequent.body?.at(-1)?.type === 'ReturnStatement')
+    const canSkip = (node, { parent } = node) => (parent.type === 'IfStatement' && parent.test !== node)
+      || (parent.type === 'BlockStatement' && parent.body.slice(0, parent.body.indexOf(node)).some(returns))
+    return {
+      'CallExpression[callee.name="expect"]'(node) {
+        for (let each = node; each.parent && !/Function/.test(each.type); each = each.parent) {
+          if (!canSkip(each)) continue
+          return context.report({ node, message: 'A condition can skip this assertion. Assert a value that contains the condition.' })
+        }
+      },
+    }
+  },
 }
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 

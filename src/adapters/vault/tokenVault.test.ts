@@ -103,21 +103,24 @@ const broken = (kind: 'noLock' | 'lagging') =>
 describe('several tabs', () => {
   it('never refresh a token twice, never send a spent one, never mix users', async () => {
     let refreshes = 0
+    let loginCount = 0
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(stepArbitrary, { minLength: 1, maxLength: 10 }), async (scheduler, steps) => {
         const { seen, left, users } = await play(scheduler, steps, 'ours')
         refreshes += seen.refreshes
         expect(seen).toMatchObject({ spent: 0, twiceAtOnce: 0 })
-        const { tokens } = left
-        if (!tokens) return
-        expect(tokens.accessToken).toContain(`-${tokens.userId}-`)
-        expect(tokens.refreshToken).toContain(`-${tokens.userId}-`)
-        expect(users).toContain(tokens.userId)
-        expect(left.generation).toBe(tokens.generation)
+        for (const tokens of left.tokens ? [left.tokens] : []) {
+          expect(tokens.accessToken).toContain(`-${tokens.userId}-`)
+          expect(tokens.refreshToken).toContain(`-${tokens.userId}-`)
+          expect(users).toContain(tokens.userId)
+          expect(left.generation).toBe(tokens.generation)
+          loginCount += 1
+        }
       }),
       { numRuns: 300, seed: 7 },
     )
     expect(refreshes).toBeGreaterThan(150)
+    expect(loginCount).toBeGreaterThan(50)
   })
 
   it.each(['noLock', 'lagging'] as const)('would fail with a wrong implementation: %s', async (kind) => {
