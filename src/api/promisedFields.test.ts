@@ -132,6 +132,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
     regionId: '0',
     originQueryId: 'q-0', listType: 'recommond', lat: -6.2088, lng: 106.8456,
   },
+  pullContent: { scene: 'WATCH', pageNo: 1, pageSize: 10, queryId: 'q-1', contentId: 'video-1' },
   accountEdit: { userName: 'Sari', headPortrait: picture('sari') },
   fileUpload: { file: 'photo-1', business: 'user' },
   couponClaim: { token: 'claim-token' },

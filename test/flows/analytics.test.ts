@@ -7,6 +7,7 @@ import { campaignFeed } from '../../src/features/offers/campaigns/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { ownTapped } from '../../src/features/offers/coupons/model/events'
 import { buyTapped } from '../../src/features/offers/products/model/events'
+import { selectRegion } from '../../src/features/base/location/selectors'
 import { tourNextTapped } from '../../src/features/engagement/education/events'
 import { categoryTapped, homeBannerTapped } from '../../src/features/home/page/model/events'
 import type { TrackedEvent } from '../../src/ports/monitoring'
@@ -38,6 +39,16 @@ function dealIn(shopper: Shopper) {
   if (!deal) throw new Error('there is no such deal')
   return { skuId: '', ...deal }
 }
+
+it('names the region once the address is known', async () => {
+  const shopper = await at('/platform/home')
+  const { provinceId, cityId, districtId, streetId } = selectRegion(shopper.state())
+  await shopper.opens('/platform/rank')
+  const region = { province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId }
+  expect(Object.values(region).filter((id) => !id)).toEqual([])
+  expect(shopper.tracked.at(-1)).toMatchObject({ name: 'ranking_viewed', fields: region })
+  expectReplays(shopper)
+})
 
 describe('a visit that starts with a link', () => {
   it('to a store reports the page, the store, and its taps', async () => {
