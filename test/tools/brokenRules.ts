@@ -282,7 +282,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Ids stay in URLs exactly as the server sent them',
-    file: 'src/navigation/cleanUrl.ts', from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matching(/^[a-z]{2,9}\\d{1,4}$/)]`,
+    file: 'src/navigation/cleanUrl.ts',
+    from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matching(/^[a-z]{2,9}\\d{1,4}$/)]`,
     test: 'test/flows/ids.test.ts', title: 'opens a %s from its card, by its address and after a reload',
   },
   {

@@ -116,3 +116,12 @@ describe('the table of the app', () => {
     for (const part of [ADDITIONS, ...Object.values(ADDITIONS), ...entries]) expect(Object.isFrozen(part)).toBe(true)
   })
 })
+
+it('behaviour 1 requested the sign of filters only of an option that had the flag', () => {
+  const { unless } = ADDITIONS.flows['filters/itemTapped'] ?? {}
+  const input = { type: 'filters/itemTapped', payload: { feed: 'nearby' } }
+  const stateWith = (option: object) => ({ filters: { nearby: { draft: { option } } } })
+  expect(unless?.({ input, state: stateWith({ hasSign: true }) })).toBe(true)
+  expect(unless?.({ input, state: stateWith({}) })).toBe(false)
+  expect(unless?.({ input, state: { filters: {} } })).toBe(false)
+})

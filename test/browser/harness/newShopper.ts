@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { watchRequests } from './requests'
 
-/** Differences from the usual phone: 390 × 844 at a pixel ratio of 2, Indonesian, in Jakarta, no permissions, no service worker. */
+/** Differences from the usual phone: 390 × 844 at a pixel ratio of 2, Indonesian, Jakarta's time, no permissions, no service worker. */
 export interface ShopperOptions {
   /** The address of the app: startApp().url. */
   baseURL: string
   geolocation?: { latitude: number; longitude: number; accuracy?: number }
   locale?: string
+  /** IANA name. */
+  timeZone?: string
   permissions?: string[]
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
@@ -67,7 +69,8 @@ export async function newShopper(browser: Browser, options: ShopperOptions): Pro
   return shopper
 }
 
-function newContext(browser: Browser, { baseURL, geolocation, locale, permissions, colorScheme, viewport, serviceWorker }: ShopperOptions) {
+function newContext(browser: Browser, options: ShopperOptions) {
+  const { baseURL, geolocation, locale, timeZone, permissions, colorScheme, viewport, serviceWorker } = options
   return browser.newContext({
     baseURL,
     viewport: viewport ?? { width: 390, height: 844 },
@@ -76,7 +79,7 @@ function newContext(browser: Browser, { baseURL, geolocation, locale, permission
     hasTouch: true,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: locale ?? 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+    timezoneId: timeZone ?? 'Asia/Jakarta',
     colorScheme: colorScheme ?? 'light',
     permissions: permissions ?? (geolocation ? ['geolocation'] : []),
     ...(geolocation ? { geolocation } : {}),
