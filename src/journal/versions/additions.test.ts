@@ -118,7 +118,7 @@ describe('the table of the app', () => {
 })
 
 it('behaviour 1 requested the sign of filters only of an option that had the flag', () => {
-  const { unless } = ADDITIONS.flows['filters/itemTapped'] ?? {}
+  const { unless } = ADDITIONS.flows?.['filters/itemTapped'] ?? {}
   const input = { type: 'filters/itemTapped', payload: { feed: 'nearby' } }
   const stateWith = (option: object) => ({ filters: { nearby: { draft: { option } } } })
   expect(unless?.({ input, state: stateWith({ hasSign: true }) })).toBe(true)
