@@ -93,7 +93,8 @@ function errorsOf(modules: ReadonlyMap<string, string>): readonly string[] {
       extends: '../../tsconfig.json', compilerOptions: { types: ['node'] },
       include: [], files: [...files, ...globals],
     }))
-    return compilerOutput(folder).split('\n').filter(Boolean)
+    const lines = compilerOutput(folder).split('\n').filter(Boolean)
+    return lines.map((line) => line.replace(/^(\S+)-(\d+)\.tsx\(\d+,\d+\)/, 'docs/how-to/$1.md, block $2'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -9,6 +9,7 @@ import { orderSchema } from '../../api/buying/orders'
 import { voucherSchema } from '../../api/buying/vouchers'
 import { partnerCouponSchema } from '../../api/offers/coupons'
 import { ownCouponSchema } from '../../api/offers/ownCoupons'
+import type { EntityKind } from '../../entities/schemas'
 import { answerBy, bodyBy, eventFields, schemaFields } from '../../api/privacy'
 import { LOCALES } from '../../i18n/locales'
 import { storedAs, STORED_KEYS } from '../../ports/data/stored'
@@ -22,7 +23,7 @@ const entities = {
   ownCoupon: [schemaFields(ownCouponSchema), { payUntil: 'moment' }], partnerCoupon: schemaFields(partnerCouponSchema),
   order: [schemaFields(orderSchema), { payUntil: 'moment' }], voucher: schemaFields(voucherSchema), friend: schemaFields(friendSchema),
   reward: schemaFields(rewardSchema), video: schemaFields(videoSchema),
-} satisfies Readonly<Record<string, Declaration>>
+} satisfies Readonly<Record<EntityKind, Declaration>>
 /** A URL is cleaned before it enters (cleanUrl.ts). `state` marks the purpose of a history entry. */
 const location = {
   location: { pathname: 'id', search: 'id', hash: 'id', key: 'id', query: map('id'), state: { guard: 'id' } },
