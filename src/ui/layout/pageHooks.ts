@@ -22,6 +22,13 @@ export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
   }, [theme])
 }
 
+const USUAL_TEXT_PX = 16
+
+/** Factor by which the user enlarges text: 2 at 200 %. Lengths in rem grow by it. */
+export function useTextScale(): number {
+  return useMemo(() => parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX || 1, [])
+}
+
 /** Moves content at the top of the page below the phone's status bar, which covers `height` CSS pixels. */
 export function useStatusBar(height: number): void {
   useLayoutEffect(() => {

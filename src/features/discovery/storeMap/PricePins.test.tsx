@@ -45,6 +45,24 @@ it('marks the chosen pin, and reports a tap', () => {
   expect(onTap).toHaveBeenCalledWith('a')
 })
 
+describe('two prices that have space beside each other', () => {
+  const apart = [PINS[0], { ...PINS[1], at: { latitude: 200, longitude: 100 } }] as readonly Pin[]
+  const labels = () => screen.getAllByText(/^Rp/).map((label) => label.textContent)
+  afterEach(() => void (document.documentElement.style.fontSize = ''))
+
+  it('are both shown', () => {
+    setup(null, apart)
+    expect(labels()).toEqual(['Rp20.000', 'Rp15.000'])
+  })
+
+  it('are one price and one dot in text of 200 %, which is twice as wide', () => {
+    document.documentElement.style.fontSize = '32px'
+    setup(null, apart)
+    expect(labels()).toEqual(['Rp20.000'])
+    expect(screen.getByRole('button', { name: /Bakso/ })).toHaveStyle({ transform: 'translate(100px, 100px)' })
+  })
+})
+
 describe('stores at one place', () => {
   const crowd = Array.from({ length: 30 }, (_, i): Pin => ({ ...PINS[0] as Pin, poiId: `p${i}` }))
 

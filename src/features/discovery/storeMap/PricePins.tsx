@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'
 import type { ToPixel } from '../../../ui/map/TileMap'
+import { useTextScale } from '../../../ui/layout/pageHooks'
 import { placePins, uncovered, type PlacedPin } from './logic'
 import css from './PricePins.module.css'
 import type { Pin } from './types'
@@ -26,13 +27,18 @@ export interface PricePinsProps {
 export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap, onGroupTap }: PricePinsProps) {
   const { formatMessage } = useIntl()
   const hereAt = here && toPixel(here)
+  // Pins grow with the text, so they are placed on a map that is smaller by that factor.
+  const scale = useTextScale()
+  const toPlace: ToPixel = (at) => scaled(toPixel(at), 1 / scale)
+  const [width, height] = scaled([size.width, size.height], 1 / scale)
+  const placedPins = uncovered(placePins(pins, chosen, toPlace, !isClosest, here), chosen, { width, height })
   return (
     <>
       {hereAt && (
         <span className={css.here} style={placeAt(hereAt)} role="img" aria-label={formatMessage({ id: 'storeMap.you' })} />
       )}
       <ul aria-label={formatMessage({ id: 'storeMap.pins' })}>
-        {uncovered(placePins(pins, chosen, toPixel, !isClosest, here), chosen, size).map((placed) => (
+        {placedPins.map((each) => ({ ...each, at: scaled([each.left, each.top], scale) })).map((placed) => (
           <li key={placed.pins[0]?.poiId}>
             {placed.pins.length > 1
               ? <PinGroup placed={placed} onTap={onGroupTap} />
@@ -46,16 +52,25 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
   )
 }
 
+function scaled([x, y]: readonly [number, number], by: number): readonly [number, number] {
+  return [x * by, y * by]
+}
+
+/** `at`: position on the map, px. */
+interface ShownPin extends PlacedPin {
+  readonly at: readonly [number, number]
+}
+
 // With this class, the library does not treat a tap on the pin as a tap on the map.
 const PIN_CLASSES = `pigeon-click-block ${css.pin}`
 
-function PinGroup({ placed: { pins, left, top }, onTap }: { readonly placed: PlacedPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
+function PinGroup({ placed: { pins, at }, onTap }: { readonly placed: ShownPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
   const { formatMessage } = useIntl()
   return (
     <button
       type="button"
       className={`${PIN_CLASSES} ${css.dot} ${css.group}`}
-      style={placeAt([left, top])}
+      style={placeAt(at)}
       aria-label={formatMessage({ id: 'storeMap.group' }, { count: pins.length })}
       onClick={() => onTap(pins)}
     >
@@ -66,11 +81,11 @@ function PinGroup({ placed: { pins, left, top }, onTap }: { readonly placed: Pla
 
 interface PricePinProps extends Pick<PricePinsProps, 'onTap'> {
   readonly pin: Pin
-  readonly placed: PlacedPin
+  readonly placed: ShownPin
   readonly isChosen: boolean
 }
 
-function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: PricePinProps) {
+function PricePin({ pin, placed: { at, hasLabel }, isChosen, onTap }: PricePinProps) {
   const locale = useIntl().locale as Locale
   const price = pin.price === null ? null : formatRupiah(pin.price)
   const facts = [pin.name, price, pin.distance === null ? null : formatDistance(pin.distance, locale)].filter((fact) => fact !== null)
@@ -78,7 +93,7 @@ function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: Pri
     <button
       type="button"
       className={`${PIN_CLASSES} ${hasLabel ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
-      style={placeAt([left, top])}
+      style={placeAt(at)}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
