@@ -75,12 +75,11 @@ function createVisit({ page }: Shopper, lab: HostLab) {
     raw,
     /** Opens screens one after the other, and looks for raw values on their pages. No page may be blank or load without end. */
     async sees(screens: readonly Screen[], owned: Owned): Promise<void> {
-      const addresses = addressesOf(lab, owned)
-      for (const path of (isFull ? SCREENS : screens).map((screen) => addresses[screen])) {
-        await page.goto(path ?? '/')
+      for (const path of addressesOf(isFull ? SCREENS : screens, lab, owned)) {
+        await page.goto(path)
         await page.waitForFunction(hasContent)
         const text = await page.evaluate(() => document.body.innerText)
-        if (RAW.test(text)) raw[path ?? '/'] = RAW.exec(text)?.[0] ?? ''
+        if (RAW.test(text)) raw[path] = RAW.exec(text)?.[0] ?? ''
       }
     },
   }
