@@ -17,6 +17,8 @@ import { dist } from './harness/startApp'
 import { ALLOWED } from './steps'
 
 const SCREENS = ROUTES.map(({ screen }) => screen).filter((screen) => !(screen in UNVISITED))
+/** A screen waits up to 20 s for an answer. */
+const CONTENT_MS = 25_000
 const PHONE = '81755500123'
 const RAW = /ZZ_NEW|zzField|\bundefined\b|\bNaN\b|\[object|Invalid Date/
 /** A commit opens these; `test:full` opens every screen that shows something of a host. */
@@ -62,6 +64,7 @@ async function visits({ seed, classes }: Host, run: (visit: Visit) => Promise<vo
     await host.close()
   }
   expect(visit.raw).toEqual({})
+  expect(visit.unfinished).toEqual([])
   expect(shopper.pageErrors).toEqual([])
   expect(lab.refused).toEqual([])
   return lab
@@ -69,15 +72,18 @@ async function visits({ seed, classes }: Host, run: (visit: Visit) => Promise<vo
 
 function createVisit({ page }: Shopper, lab: HostLab) {
   const raw: Record<string, string> = {}
+  /** Addresses of pages that stay blank, or load without end. */
+  const unfinished: string[] = []
   return {
     page,
     lab,
     raw,
+    unfinished,
     /** Opens screens one after the other, and looks for raw values on their pages. No page may be blank or load without end. */
     async sees(screens: readonly Screen[], owned: Owned): Promise<void> {
       for (const path of addressesOf(isFull ? SCREENS : screens, lab, owned)) {
         await page.goto(path)
-        await page.waitForFunction(hasContent)
+        if (!(await page.waitForFunction(hasContent, undefined, { timeout: CONTENT_MS }).catch(() => null))) unfinished.push(path)
         const text = await page.evaluate(() => document.body.innerText)
         if (RAW.test(text)) raw[path] = RAW.exec(text)?.[0] ?? ''
       }

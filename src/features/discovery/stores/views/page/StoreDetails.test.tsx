@@ -62,7 +62,11 @@ describe('the details of a store', () => {
     const chatAlone = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [] }
     expect(setup(chatAlone).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])
     document.body.replaceChildren()
-    expect(setup({ ...chatAlone, storeChat: undefined, businessHours: [] }).sections()).toEqual([])
+  })
+
+  it('say so if the store has none', () => {
+    const none = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, storeChat: undefined, photos: [], businessHours: [] }
+    expect(setup(none).sections()).toEqual(['Belum ada info toko ini'])
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
   })
 })

@@ -5,6 +5,7 @@ import type { Merchant } from '../../../../../api/discovery/merchants'
 import { backTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Picture } from '../../../../../ui/media/Picture'
+import { EmptyState } from '../../../../../ui/status/EmptyState'
 import { storePhotoTapped } from '../../model/events'
 import { storeClock } from '../../model/logic'
 import { OpenLine } from '../cards/OpenLine'
@@ -21,6 +22,7 @@ export interface StoreDetailsProps {
 export function StoreDetails({ merchant, now }: StoreDetailsProps) {
   const dispatch = useDispatch()
   const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone, storeChat } = merchant
+  const hasContact = Boolean(storeAddress || mapUrl || storePhone || storeChat)
   return (
     <>
       <NavBar title={store.storeName} onBack={() => dispatch(backTapped())} />
@@ -30,7 +32,7 @@ export function StoreDetails({ merchant, now }: StoreDetailsProps) {
             <WeekHours hours={businessHours} grouped={false} today={storeClock(timeZone, now()).day} />
           </Section>
         )}
-        {(storeAddress || mapUrl || storePhone || storeChat) && (
+        {hasContact && (
           <Section title={<FormattedMessage id="stores.contact" />}>
             <div className={rows.rows}>
               <StoreContact merchant={merchant} />
@@ -41,6 +43,13 @@ export function StoreDetails({ merchant, now }: StoreDetailsProps) {
           <Section title={<FormattedMessage id="stores.photos" />}>
             <Photos photos={photos} onTap={(at) => dispatch(storePhotoTapped({ poiId: store.poiId, at }))} />
           </Section>
+        )}
+        {businessHours.length === 0 && !hasContact && photos.length === 0 && (
+          <EmptyState
+            picture="map"
+            title={<FormattedMessage id="stores.noDetails" />}
+            help={<FormattedMessage id="stores.noDetailsHelp" />}
+          />
         )}
       </main>
     </>
