@@ -156,6 +156,11 @@ async function delayUplink(page: Page, ms: number): Promise<void> {
   })
 }
 
+/** Throws the error with the address and the text of the page. */
+async function explain(error: unknown, page: Page): Promise<never> {
+  throw new Error(`${String(error)} at ${page.url()}: ${await page.locator('body').innerText()}`, { cause: error })
+}
+
 /** One round on a device with a logged-in user. */
 async function oneKill(device: KillableDevice, round: Round, random: () => number, figures: KillFigures): Promise<void> {
   const waitMs = SOONEST_MS + Math.round(fraction(random) * SPREAD_MS)
@@ -166,7 +171,7 @@ async function oneKill(device: KillableDevice, round: Round, random: () => numbe
   await round.arrive(first.page)
   faults.latencyMs = latencyMs
   if (uplinkMs > 0) await delayUplink(first.page, uplinkMs)
-  await round.taps(first.page)
+  await round.taps(first.page).catch((error: unknown) => explain(error, first.page))
   await first.page.waitForTimeout(waitMs)
   await first.kill()
   faults.latencyMs = 0
@@ -180,7 +185,7 @@ async function oneKill(device: KillableDevice, round: Round, random: () => numbe
   const name = page.getByText('Sari Wulandari').first()
   await name.or(page.getByRole('button', { name: 'Masuk', exact: true })).first().waitFor()
   if (!(await name.isVisible())) figures.lostLogins++
-  else await round.goesOn(page)
+  else await round.goesOn(page).catch((error: unknown) => explain(error, page))
   if (round.effects() > 1) figures.doubled++
   await page.context().close()
   round.clears()

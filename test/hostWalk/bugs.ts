@@ -251,6 +251,14 @@ export const RENDERED_BUGS: readonly Bug[] = [
     },
   },
   {
+    name: 'the details of a store without any are blank', seed: 'b2', classes: ['optional', 'lists'], only: ['stores'],
+    kind: 'blank', what: /^merchantDetail: there is nothing to see/,
+    edit: {
+      file: 'features/discovery/stores/views/page/StoreDetails.tsx',
+      find: '{businessHours.length === 0 && !hasContact && photos.length === 0 && (', replace: '{false && (',
+    },
+  },
+  {
     name: 'a product is valid for zero days', seed: 'b2', classes: ['amounts'], only: ['products'],
     kind: 'outcome', what: /no time is shown: Berlaku 0 hari/,
     edit: { file: 'shared/text/counts.ts', find: 'count > 0', replace: 'count >= 0' },

@@ -37,15 +37,16 @@ describe('the pages of a visit over a host lab', () => {
 it('are checked for a raw value, no number, no date, an id of a message, or no content', async () => {
   const { documentFaults } = await import('./screens')
   const faultsOf = (html: string) => {
-    const main = document.createElement('main')
-    main.appendChild(document.createElement('p')).innerHTML = html
-    return documentFaults(main).map(({ kind, what }) => `${kind}: ${what}`)
+    const page = document.createElement('div')
+    page.appendChild(document.createElement('main')).appendChild(document.createElement('p')).innerHTML = html
+    return documentFaults(page).map(({ kind, what }) => `${kind}: ${what}`)
   }
   const whole = [
     'Bayar Rp25.000', '<span>Rp</span><span>25.000</span>', 'Berlaku 10 hari', 'Dalam 1,0 jam', 'NaNasi', 'Sampai \u206121 Nov\u2062',
   ]
   expect(whole.flatMap(faultsOf)).toEqual([])
   expect(faultsOf('')).toEqual(['blank: there is nothing to see'])
+  expect(faultsOf('</p><header>Kopi Sore</header><p>')).toEqual(['blank: there is nothing to see'])
   expect(faultsOf('Status ZZ_NEW')).toEqual(['outcome: a word of no version is shown: Status ZZ_NEW'])
   expect(faultsOf('RpNaN')).toContain('outcome: NaN is shown: RpNaN')
   expect(faultsOf('Sampai Invalid Date')).toEqual(['outcome: an invalid date is shown: Sampai Invalid Date'])

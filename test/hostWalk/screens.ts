@@ -21,7 +21,8 @@ const RAW: readonly (readonly [string, RegExp])[] = [
   ['an amount without digits', /Rp(?!\s?\d).|[^-−]Rp$/],
 ]
 const IDS = new Set(Object.keys(words).filter((id) => id.includes('.')))
-/** Parts of a page without content: the title bar and the tabs. */
+/** A page has its content in these, and not in its title bar or its tabs. Offers around a page are no content of it. */
+const PAGE = 'main, dialog, [role="dialog"]'
 const FRAME = 'header, nav, [role="tablist"]'
 const HIDDEN = '[hidden], script, style'
 const CONTENT = 'img, svg, canvas, video, input, [aria-busy]'
@@ -40,7 +41,7 @@ interface Visible {
   /** Texts of the elements without child elements. */
   readonly leaves: string[]
   text: string
-  /** True if there is a text, a picture, a field or a placeholder outside of the frame. */
+  /** True if there is a text, a picture, a field or a placeholder in the page, outside of its frame. */
   hasContent: boolean
 }
 
@@ -57,7 +58,7 @@ function visibleIn(body: Element): Visible {
         text += child.nodeValue ?? ''
       } else if (child.nodeType === Node.ELEMENT_NODE && !(child as Element).matches(HIDDEN)) {
         parts += 1
-        text += read(child as Element, isContent && !(child as Element).matches(FRAME))
+        text += read(child as Element, (isContent || (child as Element).matches(PAGE)) && !(child as Element).matches(FRAME))
       }
     }
     if (own.trim() !== '') visible.sentences.push(text)
@@ -65,7 +66,7 @@ function visibleIn(body: Element): Visible {
     if (isContent && (withoutMarks(own).trim() !== '' || element.matches(CONTENT))) visible.hasContent = true
     return text
   }
-  visible.text = read(body, true)
+  visible.text = read(body, false)
   return visible
 }
 
