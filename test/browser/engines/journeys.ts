@@ -110,12 +110,12 @@ const GUEST: readonly Journey[] = [
     name: 'first visit',
     async play(user, { shows }) {
       await user.opens('/')
-      await isShownAround(user)
       await user.sees(CARD)
       await user.sees(text('^Nyalakan lokasi supaya jaraknya pas'))
-      await user.scrollsToTop()
       await shows('home')
+      // The hints wait for the end of the guide.
       await user.taps(button('^Tutup$'))
+      await isShownAround(user)
     },
   },
   {
