@@ -134,7 +134,7 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
   }
 }
 
-/** Totals of all rounds of one kind; `doubled` and `lostLogins` must be 0. */
+/** Totals of all rounds of one kind; nothing may be doubled or lost. */
 export interface KillFigures {
   rounds: number
   /** Rounds in which the tap reached the server after the kill or not at all, and in which it reached it before. */
@@ -143,7 +143,8 @@ export interface KillFigures {
   /** Rounds in which no answer to the tap could have arrived before the kill. */
   unanswered: number
   doubled: number
-  lostLogins: number
+  /** For each lost login, what the journal of the page says of its session. */
+  lostLogins: string[]
   /** Rounds whose next start did not show the outcome. */
   notFound: string[]
 }
@@ -154,6 +155,15 @@ async function delayUplink(page: Page, ms: number): Promise<void> {
     if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue().catch(() => undefined)
   })
+}
+
+/** Lines of the journal about the vault, the session and failures of the device. */
+async function sessionLines(page: Page): Promise<string> {
+  const journal = await page.evaluate(() => (
+    (window as unknown as { dekat: { exportJournal(options: object): Promise<string> } }).dekat.exportJournal({})
+  ))
+  const lines = journal.split('\n').filter((line) => /vault|"session\/|reportError|"login\//.test(line))
+  return lines.map((line) => line.slice(0, 300)).join('\n')
 }
 
 /** Throws the error with the address and the text of the page. */
@@ -184,7 +194,7 @@ async function oneKill(device: KillableDevice, round: Round, random: () => numbe
   await page.goto('/platform/home/account')
   const name = page.getByText('Sari Wulandari').first()
   await name.or(page.getByRole('button', { name: 'Masuk', exact: true })).first().waitFor()
-  if (!(await name.isVisible())) figures.lostLogins++
+  if (!(await name.isVisible())) figures.lostLogins.push(await sessionLines(page))
   else await round.goesOn(page).catch((error: unknown) => explain(error, page))
   if (round.effects() > 1) figures.doubled++
   await page.context().close()
@@ -224,7 +234,7 @@ async function onOneDevice(kind: KillKind, index: number, rounds: number, figure
  * login and show the effect of the tap; if there was none, the same tap must have it: one effect in total.
  */
 export async function killBrowsers(kind: KillKind, rounds: number): Promise<KillFigures> {
-  const figures: KillFigures = { rounds: 0, beforeTheServer: 0, afterTheServer: 0, unanswered: 0, doubled: 0, lostLogins: 0, notFound: [] }
+  const figures: KillFigures = { rounds: 0, beforeTheServer: 0, afterTheServer: 0, unanswered: 0, doubled: 0, lostLogins: [], notFound: [] }
   for (let at = 0; at < rounds; at += ROUNDS_A_DEVICE) {
     await onOneDevice(kind, at / ROUNDS_A_DEVICE, Math.min(ROUNDS_A_DEVICE, rounds - at), figures)
   }
