@@ -313,22 +313,6 @@ describe('an order', () => {
     expectReplays(again.shopper)
   })
 
-  it.each(['closed', 'paid'])('of a killed page that was %s since does not lead away from a new order', async (end) => {
-    const sari = await ordering()
-    sari.world.faults.add({ kind: 'delay', ms: 15_000, path: CREATE })
-    sari.shopper.dispatch(submitTapped({ page: sari.page }))
-    await sari.shopper.waits(200)
-    const { orderId = 'none' } = sari.orders()[0] ?? {}
-    if (end === 'paid') sari.world.till.pay(orderId)
-    else sari.world.till.closeOrder(orderId)
-    const again = await reopened(sari)
-    expect(again.shopper.sees.screen()).toBe('confirmOrder')
-    await again.buys()
-    expect(sari.orders().length).toBe(2)
-    expect(again.shopper.sees.path()).toEqual(toPay(sari.orders().find((order) => order.orderId !== orderId)?.orderId))
-    expectReplays(again.shopper)
-  })
-
   it('is placed once when the page is killed before it arrived: the next tap has the same intent', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'hang', path: CREATE })

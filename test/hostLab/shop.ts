@@ -224,8 +224,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     orderOutcome: (body) => {
       const orderId = created.get(textIn(body, 'wishId') || textIn(body, 'intentId'))
-      const order = orders.find((each) => each.orderId === orderId)
-      return order === undefined ? {} : { orderId: order.orderId, isPayable: order.status === 'TO_PAY' }
+      return orderId === undefined ? {} : { orderId }
     },
     orderDetail: (body, caller) => viewOf(orderWith(body, caller), userOf(caller)),
     orderList: (body, caller) => {

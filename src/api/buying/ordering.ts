@@ -114,15 +114,12 @@ export const orderAddItems = endpoint({
   data: v.object({ orderId: idSchema }),
 })
 
-/**
- * The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again.
- * `isPayable` is false once the order was paid, cancelled or closed; a server may omit it.
- */
+/** The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again. */
 export const orderOutcome = endpoint({
   name: 'orderOutcome',
   path: '/local_life/order/outcome',
   body: v.object({ wishId: filledSchema }),
-  data: v.object({ orderId: maybe(idSchema), isPayable: displayOnly(v.boolean()) }),
+  data: v.object({ orderId: maybe(idSchema) }),
 })
 
 /** Reasons why less of a line can be ordered again: no longer on sale, sold out, or the limit per user is reached. */

@@ -144,7 +144,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
 
     outcome({ wishId }: BodyOf<typeof orderOutcome>, caller: Account | null): DataOf<typeof orderOutcome> {
       const order = outcomes.get(intentOf(known(caller), wishId))
-      return order === undefined ? {} : { orderId: order.orderId, isPayable: order.paid === null && order.closed === null }
+      return order === undefined ? {} : { orderId: order.orderId }
     },
 
     cancel({ orderId }: BodyOf<typeof orderCancel>, caller: Account | null): void {

@@ -40,10 +40,8 @@ export const createOrder = mutation<OrderInput, OrderResult>(ORDER_CREATE, {
     return { data: { orderId, payUntil: receivedAt + payWithin * 1000 } }
   },
   readBack,
-  * onSuccess({ intentId, keys: [page = ''], input }, { orderId, isPayable }) {
-    yield* settleStoredIntent(intentId, isPayable === false ? null : orderId)
-    // A killed page stored no outcome, and the order has ended since. It is no reason to leave the page.
-    if (isPayable === false) return
+  * onSuccess({ intentId, keys: [page = ''], input }, { orderId }) {
+    yield* settleStoredIntent(intentId, orderId)
     const preview = (yield* select(selectPrice, page))?.preview
     const lastPayType = preview && (preview.payType ?? null)
     if (input.tableNo === undefined) yield* goToPay(page, orderId, { agreedAmount: input.agreedAmount, lastPayType })
@@ -78,8 +76,8 @@ function* readBack(
 ): SagaGenerator<Outcome<OrderResult>> {
   const answer = yield* request(orderOutcome, { wishId: intentId }, { background: true })
   if ('failure' in answer) return UNKNOWN
-  const { orderId, isPayable } = answer.data
-  if (orderId !== undefined) return { is: 'succeeded', result: { orderId, payUntil: null, ...(isPayable === false ? { isPayable } : {}) } }
+  const { orderId } = answer.data
+  if (orderId !== undefined) return { is: 'succeeded', result: { orderId, payUntil: null } }
   const reason = failure && refusalReason(failure)
   return reason === null ? OPEN : { is: 'failed', reason }
 }

@@ -116,9 +116,7 @@ function refusedStage(reason: string, message: string, amount: number): Stage {
   return reason === 'priceChanged' ? { phase: 'moved', amount } : { phase: 'refused', error: reason as OrderError, message }
 }
 
-function afterSuccess(page: string, pageState: ConfirmPage, { orderId, isPayable }: OrderResult): ConfirmPage {
-  // The order of a killed page has ended: the user may order again.
-  if (isPayable === false) return { ...pageState, stage: CHOOSING }
+function afterSuccess(page: string, pageState: ConfirmPage, { orderId }: OrderResult): ConfirmPage {
   const target = parseOrderTarget(confirmPage.idIn(page) ?? '')
   // At a table users continue to order.
   if (target.kind === 'table') return { ...pageState, choice: initialChoice(target), stage: CHOOSING }

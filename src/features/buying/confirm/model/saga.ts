@@ -93,9 +93,7 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
     return yield* goToPay(page, orderId, { agreedAmount: totalAmount === input.agreedAmount ? totalAmount : null })
   }
   yield* restoreUnsettled(page)
-  const outcome = yield* start(createOrder, input)
-  // The tap found the order of a killed page, which has ended since. This one is another intent.
-  if (outcome?.is === 'succeeded' && outcome.result.isPayable === false) yield* start(createOrder, input)
+  yield* start(createOrder, input)
 }
 
 /** Restores intents that a killed page or another tab sent without a known outcome. The next attempt of the page uses the same intent. */

@@ -92,7 +92,7 @@ export type AddInput = {
   readonly agreedAmount: Count
 }
 /** Result of both mutations. `payUntil`: payment deadline, epoch ms; null after a read-back. */
-export type OrderResult = { readonly orderId: Id; readonly payUntil: EpochMs | null; readonly isPayable?: false }
+export type OrderResult = { readonly orderId: Id; readonly payUntil: EpochMs | null }
 
 /** Intent stored on the device, so that a killed page or another tab creates no second order. `orderId`: its outcome. */
 export interface StoredIntent {
