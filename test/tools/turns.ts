@@ -9,11 +9,14 @@ const ROOT = join(__dirname, '../..')
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
 /** The host lab walks at every commit: decision 0350. */
 const AT_EACH_COMMIT = 'test/hostWalk/hostWalk.test.ts'
-/** Files that take more than ten seconds: they start databases, processes or replays by the dozen. A commit runs a third of them. */
+/**
+ * Files that take about ten seconds or more: they start databases, processes, linters or replays by the dozen. A commit runs a third of
+ * them.
+ */
 const LONG = [
-  'src/app/shell/extremes.test.tsx', 'src/cli/journal/commandLine.test.ts', 'src/support/desk/bucketAway.test.ts',
-  'src/support/desk/createDesk.test.ts', 'test/flows/sagaOrder.test.ts', 'test/session/codeChanges.test.ts',
-  'test/tools/badArguments.test.ts',
+  'src/adapters/http/answerFaults.test.ts', 'src/app/shell/extremes.test.tsx', 'src/cli/journal/commandLine.test.ts',
+  'src/cli/scaffold.test.ts', 'src/support/desk/bucketAway.test.ts', 'src/support/desk/createDesk.test.ts',
+  'test/flows/sagaOrder.test.ts', 'test/session/codeChanges.test.ts', 'test/tools/badArguments.test.ts',
 ]
 
 /** The names of the test files of a folder, without `.test.ts`. */
