@@ -45,11 +45,13 @@ export function StoreDetails({ merchant, now }: StoreDetailsProps) {
           </Section>
         )}
         {businessHours.length === 0 && !hasContact && photos.length === 0 && (
-          <EmptyState
-            picture="map"
-            title={<FormattedMessage id="stores.noDetails" />}
-            help={<FormattedMessage id="stores.noDetailsHelp" />}
-          />
+          <div className={css.empty}>
+            <EmptyState
+              picture="map"
+              title={<FormattedMessage id="stores.noDetails" />}
+              help={<FormattedMessage id="stores.noDetailsHelp" />}
+            />
+          </div>
         )}
       </main>
     </>
