@@ -7,7 +7,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper, type Shopper } from './harness/newShopper'
 import { answerTo } from './harness/requests'
 import { startApp, type RunningApp } from './harness/startApp'
-import { ALLOWED, logIn, openHome, servedBy } from './steps'
+import { ALLOWED, journalOf, logIn, openHome, servedBy } from './steps'
 
 const SHAPES = {
   snowflake: /^\d{18}$/,
@@ -66,7 +66,7 @@ async function headingOf(page: Page): Promise<string> {
 }
 
 async function expectReplays(page: Page, id: string): Promise<void> {
-  const text = await page.evaluate(() => window.dekat?.exportJournal() ?? '')
+  const text = await journalOf(page)
   expect(text).not.toContain(id)
   expect(verify(parseJournal(text), startReplay).divergence).toBeNull()
 }

@@ -5,7 +5,7 @@ import { aBuyer } from '../driver/aBuyer'
 import { opensLoggedIn, productPath } from './buyingSteps'
 import { createKillableDevice, type KillableDevice } from './harness/killableBrowser'
 import { startApp, type RunningApp } from './harness/startApp'
-import { ALLOWED, SARI } from './steps'
+import { ALLOWED, journalOf, SARI } from './steps'
 
 /** Rounds on one device; its user logs in once. */
 const ROUNDS_A_DEVICE = 5
@@ -159,10 +159,7 @@ async function delayUplink(page: Page, ms: number): Promise<void> {
 
 /** Lines of the journal about the vault, the session and failures of the device. */
 async function sessionLines(page: Page): Promise<string> {
-  const journal = await page.evaluate(() => (
-    (window as unknown as { dekat: { exportJournal(options: object): Promise<string> } }).dekat.exportJournal({})
-  ))
-  const lines = journal.split('\n').filter((line) => /vault|"session\/|reportError|"login\//.test(line))
+  const lines = (await journalOf(page)).split('\n').filter((line) => /vault|"session\/|reportError|"login\//.test(line))
   return lines.map((line) => line.slice(0, 300)).join('\n')
 }
 

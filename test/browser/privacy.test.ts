@@ -8,6 +8,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { answerTo } from './harness/requests'
 import { startApp, type RunningApp } from './harness/startApp'
+import { journalOf } from './steps'
 
 let browser: Browser
 let app: RunningApp
@@ -28,7 +29,6 @@ const DIRTY = 'fbclid=IwAR0xYzAbCd1234&gclid=IwAR0xYzAbCd1234&invite=62812345678
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=tiktok'
 
 const foundIn = (text: string) => CANARIES.filter((canary) => text.includes(canary))
-const journalOf = (page: Page) => page.evaluate(() => window.dekat?.exportJournal() ?? '')
 const path = (page: Page) => page.url().replace(app.url, '')
 
 /** All data that the page has stored on the device, and its history. */

@@ -127,8 +127,8 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
     if (typeof value !== 'object') return value
     const variant = oneOf ?? anyOf
     if (variant) {
-      const schema = variantOf(variant, value)
-      return worn(schema, rng.chance(shapes.words) ? ofNewKind(schema, value) : value, rng, isBeyond)
+      const kind = variantOf(variant, value)
+      return worn(kind, rng.chance(shapes.words) ? ofNewKind(kind, value) : value, rng, isBeyond)
     }
     return properties ? wornObject(contract.resolve(schema), value, rng, isBeyond) : value
   }

@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { movingPart } from './seeds'
-
-const ROOT = join(__dirname, '../..')
+import { testFilesOf } from './suites'
 
 /** Folders of long simulations. */
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
@@ -19,14 +18,9 @@ const LONG = [
   'test/flows/sagaOrder.test.ts', 'test/session/codeChanges.test.ts', 'test/tools/badArguments.test.ts',
 ]
 
-/** The names of the test files of a folder, without `.test.ts`. */
-function testsIn(folder: string): readonly string[] {
-  return readdirSync(join(ROOT, folder)).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-}
-
 /** The long test files that run at other commits: two thirds of the simulations, and of `LONG`. */
 export function waitingTests(): readonly string[] {
-  const simulations = SIMULATIONS.flatMap((folder) => testsIn(`test/${folder}`).map((name) => `test/${folder}/${name}.test.ts`))
+  const simulations = testFilesOf('flows').filter((path) => SIMULATIONS.some((folder) => path.startsWith(`test/${folder}/`)))
   return [...others(simulations.filter((path) => path !== AT_EACH_COMMIT), 'simulations'), ...others(LONG, 'long')]
 }
 
@@ -44,7 +38,8 @@ const FETCHES = ['devTools']
 
 /** The browser tests of a commit, as a pattern of paths: those that always run, one of the frequent ones, a sixteenth of the others. */
 export function browserTests(): string {
-  const rest = testsIn('test/browser').filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name))
+  const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  const rest = names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name))
   const now = [...ALWAYS, ...movingPart(OFTEN, OFTEN.length, 'often'), ...movingPart(rest, 16, 'browser')]
   return `test/browser/(${now.join('|')})\\.test`
 }

@@ -29,16 +29,20 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
   const hereAt = here && toPixel(here)
   // Pins grow with the text, so they are placed on a map that is smaller by that factor.
   const scale = useTextScale()
-  const toPlace: ToPixel = (at) => scaled(toPixel(at), 1 / scale)
-  const [width, height] = scaled([size.width, size.height], 1 / scale)
-  const placedPins = uncovered(placePins(pins, chosen, toPlace, !isClosest, here), chosen, { width, height })
+  const toPlace: ToPixel = (at) => {
+    const [x, y] = toPixel(at)
+    return [x / scale, y / scale]
+  }
+  const smaller = { width: size.width / scale, height: size.height / scale }
+  const placedPins = uncovered(placePins(pins, chosen, toPlace, !isClosest, here), chosen, smaller)
+    .map((placed) => ({ ...placed, left: placed.left * scale, top: placed.top * scale }))
   return (
     <>
       {hereAt && (
         <span className={css.here} style={placeAt(hereAt)} role="img" aria-label={formatMessage({ id: 'storeMap.you' })} />
       )}
       <ul aria-label={formatMessage({ id: 'storeMap.pins' })}>
-        {placedPins.map((each) => ({ ...each, at: scaled([each.left, each.top], scale) })).map((placed) => (
+        {placedPins.map((placed) => (
           <li key={placed.pins[0]?.poiId}>
             {placed.pins.length > 1
               ? <PinGroup placed={placed} onTap={onGroupTap} />
@@ -52,25 +56,16 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
   )
 }
 
-function scaled([x, y]: readonly [number, number], by: number): readonly [number, number] {
-  return [x * by, y * by]
-}
-
-/** `at`: position on the map, px. */
-interface ShownPin extends PlacedPin {
-  readonly at: readonly [number, number]
-}
-
 // With this class, the library does not treat a tap on the pin as a tap on the map.
 const PIN_CLASSES = `pigeon-click-block ${css.pin}`
 
-function PinGroup({ placed: { pins, at }, onTap }: { readonly placed: ShownPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
+function PinGroup({ placed: { pins, left, top }, onTap }: { readonly placed: PlacedPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
   const { formatMessage } = useIntl()
   return (
     <button
       type="button"
       className={`${PIN_CLASSES} ${css.dot} ${css.group}`}
-      style={placeAt(at)}
+      style={placeAt([left, top])}
       aria-label={formatMessage({ id: 'storeMap.group' }, { count: pins.length })}
       onClick={() => onTap(pins)}
     >
@@ -81,11 +76,11 @@ function PinGroup({ placed: { pins, at }, onTap }: { readonly placed: ShownPin; 
 
 interface PricePinProps extends Pick<PricePinsProps, 'onTap'> {
   readonly pin: Pin
-  readonly placed: ShownPin
+  readonly placed: PlacedPin
   readonly isChosen: boolean
 }
 
-function PricePin({ pin, placed: { at, hasLabel }, isChosen, onTap }: PricePinProps) {
+function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: PricePinProps) {
   const locale = useIntl().locale as Locale
   const price = pin.price === null ? null : formatRupiah(pin.price)
   const facts = [pin.name, price, pin.distance === null ? null : formatDistance(pin.distance, locale)].filter((fact) => fact !== null)
@@ -93,7 +88,7 @@ function PricePin({ pin, placed: { at, hasLabel }, isChosen, onTap }: PricePinPr
     <button
       type="button"
       className={`${PIN_CLASSES} ${hasLabel ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
-      style={placeAt(at)}
+      style={placeAt([left, top])}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
