@@ -313,6 +313,44 @@ describe('an order', () => {
     expectReplays(again.shopper)
   })
 
+  /** An order whose page learns no outcome, closed by the store. Returns its id. */
+  async function closedUnseen(sari: Awaited<ReturnType<typeof ordering>>): Promise<string> {
+    sari.world.faults.add({ kind: 'delay', ms: 15_000, path: CREATE })
+    sari.shopper.dispatch(submitTapped({ page: sari.page }))
+    await sari.shopper.waits(200)
+    const { orderId = 'none' } = sari.orders()[0] ?? {}
+    sari.world.till.closeOrder(orderId)
+    return orderId
+  }
+
+  /** Orders once more and expects a second order and its page. */
+  async function expectNewOrder(buyer: Awaited<ReturnType<typeof ordering>>, closedId: string): Promise<void> {
+    expect(buyer.stage().phase).toBe('choosing')
+    await buyer.buys()
+    expect(buyer.orders().length).toBe(2)
+    expect(buyer.shopper.sees.path()).toEqual(toPay(buyer.orders().find(({ orderId }) => orderId !== closedId)?.orderId))
+    expect(buyer.intents().size).toBe(2)
+    expectReplays(buyer.shopper)
+  }
+
+  it.each([
+    { read: 'at its start', isLost: false }, { read: 'by the button', isLost: true },
+  ])('of a killed page that was closed since, read by the next page $read, does not lead away from a new order', async ({ isLost }) => {
+    const sari = await ordering()
+    const closedId = await closedUnseen(sari)
+    if (isLost) sari.world.faults.add({ kind: 'loseRequest', path: OUTCOME })
+    const again = await reopened(sari)
+    expect(again.shopper.sees.screen()).toBe('confirmOrder')
+    if (isLost) await again.shopper.does(outcomeRetryTapped({ page: again.page }))
+    await expectNewOrder(again, closedId)
+  })
+
+  it('of another tab that was closed since is followed by a new order', async () => {
+    const sari = await ordering()
+    const other = await reopened(sari, 'other')
+    await expectNewOrder(other, await closedUnseen(sari))
+  })
+
   it('is placed once when the page is killed before it arrived: the next tap has the same intent', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'hang', path: CREATE })

@@ -223,8 +223,10 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       return { orderId: order.orderId }
     },
     orderOutcome: (body) => {
+      closeLate()
       const orderId = created.get(textIn(body, 'wishId') || textIn(body, 'intentId'))
-      return orderId === undefined ? {} : { orderId }
+      const status = orders.find((order) => order.orderId === orderId)?.status
+      return orderId === undefined ? {} : { orderId, isClosed: status === 'CANCELLED' || status === 'CLOSED_TIMEOUT' }
     },
     orderDetail: (body, caller) => viewOf(orderWith(body, caller), userOf(caller)),
     orderList: (body, caller) => {

@@ -114,12 +114,15 @@ export const orderAddItems = endpoint({
   data: v.object({ orderId: idSchema }),
 })
 
-/** The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again. */
+/**
+ * The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again.
+ * `isClosed`: it was cancelled, or closed without a payment, so the user may order the same again. A server may omit it.
+ */
 export const orderOutcome = endpoint({
   name: 'orderOutcome',
   path: '/local_life/order/outcome',
   body: v.object({ wishId: filledSchema }),
-  data: v.object({ orderId: maybe(idSchema) }),
+  data: v.object({ orderId: maybe(idSchema), isClosed: displayOnly(v.boolean()) }),
 })
 
 /** Reasons why less of a line can be ordered again: no longer on sale, sold out, or the limit per user is reached. */

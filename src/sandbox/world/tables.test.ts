@@ -106,7 +106,7 @@ describe('a table', () => {
     const body = adding(orderId)
     const options = budi.as({ intentId: 'more' })
     expect([1, 2].map(() => shopper.codeOf('orderAddItems', body, options))).toEqual(['ok', 'ok'])
-    expect(shopper.ask('orderOutcome', { wishId: 'more' }, budi.as())).toEqual({ orderId })
+    expect(shopper.ask('orderOutcome', { wishId: 'more' }, budi.as())).toEqual({ orderId, isClosed: false })
     expect(budi.order(orderId).lines.map(({ quantity }) => quantity)).toEqual([1, 1])
     till.changePrice(found.skuId, 1_000)
     expect(shopper.codeOf('orderAddItems', body, budi.wish())).toBe('4110011')

@@ -144,7 +144,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
 
     outcome({ wishId }: BodyOf<typeof orderOutcome>, caller: Account | null): DataOf<typeof orderOutcome> {
       const order = outcomes.get(intentOf(known(caller), wishId))
-      return order === undefined ? {} : { orderId: order.orderId }
+      return order === undefined ? {} : { orderId: order.orderId, isClosed: order.closed !== null }
     },
 
     cancel({ orderId }: BodyOf<typeof orderCancel>, caller: Account | null): void {

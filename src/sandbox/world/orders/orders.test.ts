@@ -135,16 +135,18 @@ describe('an order', () => {
     const before = market.stock.left(found.skuId)
     const body = budi.buying(found)
     const options = budi.as({ intentId: 'one' })
-    const outcome = (wishId: string) => shopper.ask('orderOutcome', { wishId }, budi.as()).orderId
-    expect(outcome('one')).toBeUndefined()
+    const outcome = (wishId: string) => shopper.ask('orderOutcome', { wishId }, budi.as())
+    expect(outcome('one')).toEqual({})
     shop.world.faults.add({ kind: 'loseAnswer', path: '/local_life/order/create' })
     expect(shopper.codeOf('orderCreate', body, options)).toBe('lost now')
     clock.now += MINUTE
     const { orderId, payWithin } = shopper.ask('orderCreate', body, options)
     expect(payWithin).toBe(840)
-    expect(outcome('one')).toEqual(orderId)
+    expect(outcome('one')).toEqual({ orderId, isClosed: false })
     expect(market.stock.left(found.skuId)).toEqual(before - 1)
     expect(shopper.ask('orderOutcome', { wishId: 'one' }, shop.enter(SARI).as()).orderId).toBeUndefined()
+    shop.world.till.closeOrder(orderId)
+    expect(outcome('one')).toEqual({ orderId, isClosed: true })
   })
 
   it('is refused for a change since the preview, and reserves nothing', () => {

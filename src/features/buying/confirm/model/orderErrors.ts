@@ -33,6 +33,9 @@ export function refusalReason({ kind, code }: FailureCode): OrderError | 'priceC
   return code === ORDER_REFUSALS.priceChanged ? 'priceChanged' : (ERROR_BY_CODE.get(code) ?? null)
 }
 
+/** Reason of an earlier intent whose order was closed before its outcome was read: it has no order, and the next tap is a new intent. */
+export const CLOSED_SINCE = 'closedSince'
+
 /** With these errors no choice can be ordered. */
 export const FINAL_ERRORS: readonly OrderError[] = ['notForSale', 'saleNotForYou', 'saleOver', 'notFound', 'outdated']
 

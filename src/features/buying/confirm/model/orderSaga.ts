@@ -19,7 +19,7 @@ import { amountCarriedOver } from '../../payment/model/events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { storeIntent, settleStoredIntent } from './storedIntentsSaga'
 import { selectIsActivePage, selectPrice, tableOf } from './selectors'
-import { refusalReason } from './orderErrors'
+import { CLOSED_SINCE, refusalReason } from './orderErrors'
 import type { AddInput, OrderResult, OrderInput } from './types'
 
 /** A new order. One intent covers taps, lost responses, killed pages and resends of a page until the outcome is known. */
@@ -70,13 +70,17 @@ export const addToOrder = mutation<AddInput, OrderResult>(ORDER_ADD, {
   onFailure: reloadAfterFailure,
 })
 
-/** Reads the outcome of an intent by its id. A refusal counts only after this: browsers may resend a request automatically. */
+/**
+ * Reads the outcome of an intent by its id. A refusal counts only after this: browsers may resend a request automatically. Without a
+ * failure the intent is an earlier one: a kill can lose the outcome that it stored, and its order may have been closed since.
+ */
 function* readBack(
   { intentId }: Pick<Intent<OrderInput | AddInput>, 'intentId'>, failure: Failure | null,
 ): SagaGenerator<Outcome<OrderResult>> {
   const answer = yield* request(orderOutcome, { wishId: intentId }, { background: true })
   if ('failure' in answer) return UNKNOWN
-  const { orderId } = answer.data
+  const { orderId, isClosed } = answer.data
+  if (orderId !== undefined && isClosed === true && failure === null) return { is: 'failed', reason: CLOSED_SINCE }
   if (orderId !== undefined) return { is: 'succeeded', result: { orderId, payUntil: null } }
   const reason = failure && refusalReason(failure)
   return reason === null ? OPEN : { is: 'failed', reason }

@@ -12,7 +12,7 @@ import {
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { maxQuantityOf, clampQuantity } from './logic'
 import { confirmPage } from './names'
-import { orderErrorOf } from './orderErrors'
+import { CLOSED_SINCE, orderErrorOf } from './orderErrors'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, OrderResult, OrderInput, Stage, OrderError } from './types'
 import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 import type { Id } from '../../../../shared/meaning'
@@ -113,6 +113,7 @@ function ofOrderMutations<Payload>(event: IntentEvent) {
 }
 
 function refusedStage(reason: string, message: string, amount: number): Stage {
+  if (reason === CLOSED_SINCE) return CHOOSING
   return reason === 'priceChanged' ? { phase: 'moved', amount } : { phase: 'refused', error: reason as OrderError, message }
 }
 

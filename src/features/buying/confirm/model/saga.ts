@@ -27,7 +27,7 @@ import { parseQuery } from '../../../../navigation/links'
 import { availableQuantities } from './logic'
 import { confirmIdOf, againIdOf, benefitIdOf, itemsOf, parseOrderTarget } from './target'
 import { tableSaga } from './tableSaga'
-import { orderErrorOf } from './orderErrors'
+import { CLOSED_SINCE, orderErrorOf } from './orderErrors'
 import type { AddInput, OrderInput } from './types'
 
 type OfPage = { readonly payload: { readonly page: string } }
@@ -93,7 +93,9 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
     return yield* goToPay(page, orderId, { agreedAmount: totalAmount === input.agreedAmount ? totalAmount : null })
   }
   yield* restoreUnsettled(page)
-  yield* start(createOrder, input)
+  const outcome = yield* start(createOrder, input)
+  // Only an earlier intent was read, and nothing was sent: this tap orders.
+  if (outcome?.is === 'failed' && outcome.reason === CLOSED_SINCE) yield* start(createOrder, input)
 }
 
 /** Restores intents that a killed page or another tab sent without a known outcome. The next attempt of the page uses the same intent. */
