@@ -12,16 +12,16 @@ const common = {
   rootDir: '.',
   cacheDirectory: '<rootDir>/.cache/jest',
   // ts-jest, with a cache that all projects share.
-  transform: { '^.+\\.(tsx?|m?js)$': '<rootDir>/test/tools/transform.cjs' },
+  transform: { '^.+\\.(tsx?|m?js)$': '<rootDir>/test/tools/run/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${shipsEsModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
-  setupFiles: ['<rootDir>/test/tools/pinned.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/tools/run/cssNames.cjs', '(.+\\.json)\\?(first|rest)$': '$1' },
+  setupFiles: ['<rootDir>/test/tools/run/pinned.ts'],
   // A name of the language is looked up slowly inside a vm context unless it is handed in: hashing took a quarter of the flow tests.
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'String', 'Number', 'JSON', 'Map', 'Set', 'WeakMap', 'Symbol'],
   restoreMocks: true,
 } satisfies Config
 
-/** Runs of all tests load many test files together (test/tools/suites.ts). */
+/** Runs of all tests load many test files together (test/tools/run/suites.ts). */
 function withSuites(project: string, files: string): string[] {
   return process.env['SUITES'] ? [files, `<rootDir>/.cache/suites/${project}-*.test.ts`] : [files]
 }
@@ -37,7 +37,7 @@ const config: Config = {
       displayName: 'views',
       testEnvironment: 'jsdom',
       testMatch: withSuites('views', '<rootDir>/src/**/*.test.tsx'),
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/tools/dialogs.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/tools/run/dialogs.ts'],
     },
     {
       ...common,

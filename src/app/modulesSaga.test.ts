@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import { put, take, takeEvery } from 'typed-redux-saga'
-import { aHeader } from '../../test/driver/aHeader'
+import { aHeader } from '../../test/driver/builders/aHeader'
 import type { Entry } from '../journal/record/entries'
 import { FLOW_ENDED, numberedLog } from '../journal/runtime/log'
 import { fetchModule } from '../ports/modules'

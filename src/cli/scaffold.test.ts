@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lint } from '../../test/tools/lintText'
-import { isFull } from '../../test/tools/seeds'
-import { typeErrors } from '../../test/tools/typeErrors'
+import { lint } from '../../test/tools/rules/lintText'
+import { isFull } from '../../test/tools/run/seeds'
+import { typeErrors } from '../../test/tools/rules/typeErrors'
 import type { Scaffold } from './scaffold'
 import { mutationScaffold } from './scaffoldMutation'
 import { screenScaffold } from './scaffoldScreen'
@@ -22,14 +22,14 @@ describe('npm run new -- screen', () => {
   it('writes a screen, its list, its view and a flow test', () => {
     expect(Object.keys(SCREEN.files)).toEqual([
       'src/features/discovery/scaffoldedList/selectors.ts', 'src/features/discovery/scaffoldedList/screens.ts',
-      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx', 'test/flows/scaffoldedList.test.ts',
+      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx', 'test/flows/discovery/scaffoldedList.test.ts',
     ])
   })
 
   it('registers it in two files and two tests, and adds a message in each language', () => {
     const edited = SCAFFOLDS[0][2]
     expect(Object.keys(edited)).toEqual([
-      'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/screens.test.ts',
+      'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/pages/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffoldedList', DISCOVERY)")
@@ -43,15 +43,15 @@ describe('npm run new -- mutation', () => {
     const folder = 'src/features/discovery/scaffoldedChange'
     expect(Object.keys(MUTATION.files)).toEqual([
       'src/api/discovery/scaffoldedChange.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
-      'src/sandbox/world/stores/scaffoldedChange.ts', 'test/flows/scaffoldedChange.test.ts',
+      'src/sandbox/world/stores/scaffoldedChange.ts', 'test/flows/discovery/scaffoldedChange.test.ts',
     ])
   })
 
   it('registers flow, sandbox and callers in one file each, and adds rows to two test tables', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
-      'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'src/sandbox/contract/callers.ts', 'test/flows/unrecorded.ts',
-      'test/simulation/crashOwnTours.ts',
+      'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'src/sandbox/contract/callers.ts', 'test/flows/replay/unrecorded.ts',
+      'test/simulation/crashes/crashOwnTours.ts',
     ])
     expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)
     expect(edited['src/sandbox/world/calls.ts']).toContain('    ...createScaffoldedChangeCalls(),\n')

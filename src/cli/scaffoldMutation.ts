@@ -112,11 +112,11 @@ export function create${big}Calls(): Pick<Calls, '${name}' | '${name}Outcome'> {
   }
 }
 `,
-      [`test/flows/${name}.test.ts`]: `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'
-import { select${big}Phase } from '../../src/features/${group}/${name}/selectors'
-import { loginRequired } from '../../src/session/events'
-import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+      [`test/flows/${group}/${name}.test.ts`]: `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'
+import { select${big}Phase } from '../../../src/features/${group}/${name}/selectors'
+import { loginRequired } from '../../../src/session/events'
+import { expectReplays } from '../../driver/expectReplays'
+import { startClient } from '../../driver/startClient'
 
 const PATH = '${path}/save'
 
@@ -162,11 +162,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         insertBefore('...createMarketCalls(market)', `    ...create${big}Calls(),`),
       ),
       'src/sandbox/contract/callers.ts': insertBefore("'accountEdit', 'cancelAccount',", `  '${name}', '${name}Outcome',`),
-      'test/flows/unrecorded.ts': insertBefore("'test/flows/confirm.test.ts': {", `  'test/flows/${name}.test.ts': {
+      'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
     'the tap': ['${name}/tapped'],
   },`),
-      'test/simulation/crashOwnTours.ts': inOrder(
-        insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'`),
+      'test/simulation/crashes/crashOwnTours.ts': inOrder(
+        insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
         insertBefore("    name: 'newcomer',", `    name: '${name}',
     steps: [
       waits(3_000), enters(SARI), opens('/platform/shoppingMallListPage'), waits(1_000),
@@ -181,7 +181,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       `give the endpoints of src/api/${api}/${name}.ts their fields, and the sandbox their effect`,
       `add login: '<reason>' in saga.ts if guests may tap: without it a guest's tap has no effect`,
       `dispatch ${name}Tapped in a view, and show each phase of select${big}Phase (docs/how-to/add-a-mutation.md)`,
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${name}`,
+      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',
     ],
   }

@@ -53,9 +53,9 @@ export function ${view}() {
   )
 }
 `,
-      [`test/flows/${name}.test.ts`]: `import { ${upper} } from '../../src/features/${group}/${name}/selectors'
-import { expectReplays } from '../driver/expectReplays'
-import { startClient } from '../driver/startClient'
+      [`test/flows/${group}/${name}.test.ts`]: `import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
+import { expectReplays } from '../../driver/expectReplays'
+import { startClient } from '../../driver/startClient'
 
 it('the screen ${name} shows stores', async () => {
   const shopper = startClient({ url: '/platform/${name}' })
@@ -75,7 +75,7 @@ it('the screen ${name} shows stores', async () => {
         insertBefore('...storeScreens', `    ${name}Screen,`),
       ),
       'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
-      'test/browser/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
+      'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
       ...Object.fromEntries(LOCALES.map((locale): [string, (text: string) => string] => [
         `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `,\n  "${name}.title": "${capitalized(title)}"\n}\n`),
       ])),
@@ -83,7 +83,7 @@ it('the screen ${name} shows stores', async () => {
     next: [
       `translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
       `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${name}`,
+      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       'add the taps that open it (opensTarget), a line in docs/features.md and rows in docs/specification.md',
     ],
   }

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingMessages } from '../../test/tools/wiring'
+import { missingMessages } from '../../test/tools/rules/wiring'
 import { LOCALES, type Locale } from './locales'
 
 type Catalogue = Readonly<Record<string, string>>

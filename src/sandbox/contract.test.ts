@@ -7,15 +7,15 @@ import { endpoints, type EndpointName } from '../api/catalogue'
 import { HEADERS } from '../api/kit/headers'
 import { ORDER_STATUSES } from '../api/buying/orderValues'
 import { selectDeviceAndClient } from '../features/base/startup/selectors'
-import { CLIENT, PHONE } from '../../test/driver/device'
+import { CLIENT, PHONE } from '../../test/driver/device/device'
 import { START_AT, startClient } from '../../test/driver/startClient'
 import { createVirtualClock } from '../../test/driver/virtualClock'
 import { readContract } from '../../test/hostLab/contract'
 import { createGenerator } from '../../test/hostLab/generate'
 import { createRng } from '../../test/hostLab/rng'
 import { shapesOf } from '../../test/hostLab/shapes'
-import { callerAdvice } from '../../test/tools/wiring'
-import { begins, WALKS } from '../../test/simulation/answersWalks'
+import { callerAdvice } from '../../test/tools/rules/wiring'
+import { begins, WALKS } from '../../test/simulation/answers/answersWalks'
 import { CONTRACT, contractText } from './contract/contractDoc'
 import type { OpenApi } from './contract/openApi'
 import { START } from './contract/start'
@@ -88,7 +88,7 @@ it('is one answer or one refusal; only the refusal of a timestamp has data', () 
 })
 
 it('is accepted by redocly without a warning', () => {
-  const script = join(__dirname, '../../test/tools/contractLint.ts')
+  const script = join(__dirname, '../../test/tools/rules/contractLint.ts')
   const lint = (file: string) => spawnSync(process.execPath, ['--import', 'tsx', script, file], { encoding: 'utf8' })
   const { status, stdout } = lint(CONTRACT)
   expect(stdout).toEqual(`${CONTRACT}: 0 problems\n`)

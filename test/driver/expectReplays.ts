@@ -1,7 +1,7 @@
 import { startReplay } from '../../src/app/recording/replayClient'
 import { printDivergence } from '../../src/journal/replay/compare'
 import { verify } from '../../src/journal/replay/verify'
-import { isTurnOf } from '../tools/seeds'
+import { isTurnOf } from '../tools/run/seeds'
 import type { Shopper } from './shopper'
 import { standInAdvice } from './standInAdvice'
 

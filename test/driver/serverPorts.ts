@@ -11,7 +11,7 @@ import { parseJson, type Json } from '../../src/shared/json'
 import { maskFields } from '../../src/shared/text/mask'
 import { sealFields } from '../../src/shared/sealed'
 import type { World } from '../../src/sandbox/world/createWorld'
-import type { DevicePhotos } from './devicePhotos'
+import type { DevicePhotos } from './device/devicePhotos'
 import type { VirtualClock } from './virtualClock'
 
 interface StoredTokens extends SignedIn {

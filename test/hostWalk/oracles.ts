@@ -8,7 +8,7 @@ import { MAX_MALFORMED_REPORTS } from '../../src/session/request'
 import type { Shopper } from '../driver/shopper'
 import type { HostLab } from '../hostLab/host'
 import { busyIn } from '../simulation/busyStates'
-import { offersOf } from '../simulation/answersWalks'
+import { offersOf } from '../simulation/answers/answersWalks'
 
 /** Kinds of faults. The first three must never occur. */
 export type FaultKind = 'crash' | 'blank' | 'deadEnd' | 'outcome' | 'refused' | 'unreported' | 'journal' | 'canary' | 'storm'

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { buildArguments, composeService, makeImage, makeService, USER, type Deployed } from './deployments'
 import { freePort } from './freePort'
 import { startPostgres, whyNoPostgres, type Postgres } from './postgres'
-import { isTurnOf } from '../tools/seeds'
+import { isTurnOf } from '../tools/run/seeds'
 import { BUILD_VARIABLES } from '../../src/build/buildSettings'
 
 /** The file of variables of an operator. */

@@ -1,7 +1,7 @@
 // The parts of the server that depend on the build. Needs a build (`npm run build`).
 import { createSandboxServer, type SandboxServer } from '../../src/sandbox/http/server'
 import { createWorld } from '../../src/sandbox/world/createWorld'
-import { timesOf } from '../tools/seeds'
+import { timesOf } from '../tools/run/seeds'
 import { drawEach, startBuiltServer, storePages, type BuiltServer } from './builtServer'
 
 const MB = 1_000_000

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeKind } from '../../src/journal/versions/changeKinds'
 import { changedReplayers, type Change } from '../tools/bundleReplayer'
-import { checkedEdit } from '../tools/checkedEdit'
-import { movingPart } from '../tools/seeds'
+import { checkedEdit } from '../tools/rules/checkedEdit'
+import { movingPart } from '../tools/run/seeds'
 
 const recorded = (name: string) => readFileSync(join(__dirname, `../flows/recorded/${name}.jsonl`), 'utf8')
 const CLAIM = 'claim-through-login'

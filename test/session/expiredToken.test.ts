@@ -1,4 +1,4 @@
-import { eachSeed, seeds } from '../tools/seeds'
+import { eachSeed, seeds } from '../tools/run/seeds'
 import { everyoneRefreshes, fireAtExpiredToken, throughTheGate } from './expiredToken'
 
 const ORDERS = seeds('o', { fixed: 30, full: 1_000 })

@@ -13,7 +13,7 @@ import { sessionReducer } from '../../src/session/reducer'
 import { request } from '../../src/session/request'
 import { sessionSaga } from '../../src/session/saga'
 import { visitBegan, visitReducer } from '../../src/session/visit'
-import { aHeader } from '../driver/aHeader'
+import { aHeader } from '../driver/builders/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
 
 /** A caller's strategy: that of the app, or a wrong one that the test must detect. */

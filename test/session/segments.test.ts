@@ -10,7 +10,7 @@ import { parseJournal, parseJournals } from '../../src/journal/record/parse'
 import { fold } from '../../src/journal/replay/verify'
 import { seededNumbers } from '../../src/journal/runtime/seeded'
 import { startClient } from '../driver/startClient'
-import { commit, isFull } from '../tools/seeds'
+import { commit, isFull } from '../tools/run/seeds'
 
 const FOLDER = join(__dirname, '../flows/recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import type * as driver from '../driver/startClient'
-import { checkedEdit } from '../tools/checkedEdit'
-import { movingPart } from '../tools/seeds'
+import { checkedEdit } from '../tools/rules/checkedEdit'
+import { movingPart } from '../tools/run/seeds'
 
 const SRC = resolve(__dirname, '../../src')
 const COMPILED = {

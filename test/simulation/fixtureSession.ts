@@ -6,7 +6,7 @@ import { createRecorder } from '../../src/journal/record/recorder'
 import type { StartReplay } from '../../src/journal/replay/verify'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import type { Adapters } from '../../src/ports/adapters'
-import { aHeader } from '../driver/aHeader'
+import { aHeader } from '../driver/builders/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
 import { TODAY, fixtureReducer, fixtureSaga, type Mutations } from './fixture'
 

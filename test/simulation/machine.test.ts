@@ -1,6 +1,6 @@
 import { printDivergence } from '../../src/journal/replay/compare'
 import { verify } from '../../src/journal/replay/verify'
-import { eachSeed, seeds } from '../tools/seeds'
+import { eachSeed, seeds } from '../tools/run/seeds'
 import { TODAY, type Mutations } from './fixture'
 import { playFixture, readFixture, fixtureReplay } from './fixtureSession'
 

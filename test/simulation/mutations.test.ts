@@ -11,7 +11,7 @@ import { isPort } from '../../src/ports/port'
 import { sessionEnded, sessionStarted } from '../../src/session/events'
 import type { Answer } from '../../src/session/request'
 import { networkRestored } from '../../src/navigation/pageEvents'
-import { propertyRuns } from '../tools/seeds'
+import { propertyRuns } from '../tools/run/seeds'
 import { editedModule, type Edit } from './edited'
 
 const KEYS = ['one', 'two'] as const

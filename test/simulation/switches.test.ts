@@ -1,6 +1,6 @@
 // Three users in two tabs of one device: an action of one is never sent, executed or shown for another.
 import { startClient } from '../driver/startClient'
-import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
+import { eachSeed, missedSituations, seeds, startingAt } from '../tools/run/seeds'
 import { movingMutants, startEdited, type Edit } from './edited'
 import { randomSwitches } from './switches'
 

@@ -2,7 +2,7 @@ import { nameOf } from '../../src/journal/replay/compare'
 import type { Entry, Header, Journal } from '../../src/journal/record/entries'
 import { minimizeJournal } from '../../src/support/replayer/minimize'
 import type { ClientSetup } from '../driver/startClient'
-import { randomBuyers } from './buyers'
+import { randomBuyers } from './shoppers/buyers'
 
 export interface Violation {
   readonly broken: readonly string[]

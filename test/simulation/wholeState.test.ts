@@ -3,13 +3,13 @@
 import { countdownParts } from '../../src/i18n/dates'
 import { startClient, type ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
-import { seeds } from '../tools/seeds'
-import { randomClaims } from './claims'
+import { seeds } from '../tools/run/seeds'
+import { randomClaims } from './shoppers/claims'
 import { startEdited, type Edit } from './edited'
-import { walkSales } from './flashSale'
-import { randomLists } from './lists'
-import { randomPromotions } from './promotions'
-import { randomVisit } from './shoppers'
+import { walkSales } from './shoppers/flashSale'
+import { randomLists } from './lists/lists'
+import { randomPromotions } from './shoppers/promotions'
+import { randomVisit } from './shoppers/shoppers'
 
 const SEEDS = seeds('w', { fixed: 2, full: 20 })
 type Start = (setup?: ClientSetup) => Shopper

@@ -6,7 +6,7 @@ import { Script } from 'node:vm'
 import type { Replayer } from '../../src/support/replayer/types'
 import withYoungClosures from '../../src/support/replayer/youngClosures.cjs'
 import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
-import { splitOnce } from './splitOnce'
+import { splitOnce } from './run/splitOnce'
 
 const root = join(__dirname, '../..')
 /** A replay needs no views. */

@@ -17,11 +17,11 @@ const FOLDER = join(ROOT, '.cache/mutate')
 const CORE: Readonly<Record<string, readonly string[]>> = {
   'src/journal': ['src/journal/', 'src/app/recording/', 'test/session/', ...flows('recorded', 'versions', 'additions', 'privacy')],
   'src/session': [
-    'src/session/', 'test/session/expiredToken', 'test/simulation/gate',
+    'src/session/', 'test/session/expiredToken', 'test/simulation/answers/gate',
     ...flows('session', 'login', 'logoutWhilePaying', 'prerenderedPage', 'firstVisit'),
   ],
   'src/data': [
-    'src/data/', 'src/app/shell/StackedScreen', 'test/simulation/lists', 'test/simulation/mutations',
+    'src/data/', 'src/app/shell/StackedScreen', 'test/simulation/lists/lists', 'test/simulation/mutations',
     ...flows('lists', 'filters', 'retry', 'stale', 'emptyPages', 'guestPages', 'analytics'),
   ],
   'src/features/buying/payment': [

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BROKEN_RULES, faultOfEntry, type BrokenRule } from './brokenRules'
+import { BROKEN_RULES, faultOfEntry, type BrokenRule } from './rules/brokenRules'
 import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENOUGH_SESSIONS, summarize, type Tally } from './simulate/summary'
-import { SITUATIONS } from '../simulation/buyers'
+import { SITUATIONS } from '../simulation/shoppers/buyers'
 
 const ALL: Tally = { sessions: ENOUGH_SESSIONS, violations: 0, met: Object.fromEntries(SITUATIONS.map((name, at) => [name, at + 1])) }
 const RUN = { count: ENOUGH_SESSIONS, workers: 2, ms: 10_000, isStopped: false }

@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { createRedactors, createSessionRecorder } from '../../app/recording/clientRecorder'
 import { createMemory } from '../../journal/record/memory'
 import { seededNumbers } from '../../journal/runtime/seeded'

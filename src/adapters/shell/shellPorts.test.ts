@@ -1,4 +1,4 @@
-import { PHONE } from '../../../test/driver/device'
+import { PHONE } from '../../../test/driver/device/device'
 import type { ShellPlan } from '../../sandbox/shell/plan'
 import { startSandboxShell } from '../../sandbox/shell/sandboxShell'
 import { permissionChanged } from '../../navigation/pageEvents'

@@ -1,4 +1,4 @@
-import { aFirstScreen } from '../../../test/driver/aFirstScreen'
+import { aFirstScreen } from '../../../test/driver/builders/aFirstScreen'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import { readFirstScreen } from './firstScreen'
 

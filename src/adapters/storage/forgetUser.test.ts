@@ -1,6 +1,6 @@
 import { schemaFields } from '../../api/privacy'
 import { emptied, keysForgottenBy, storedAs, STORED_KEYS, type StoredKey } from '../../ports/data/stored'
-import { STORED_SAMPLES } from '../../../test/driver/storedSamples'
+import { STORED_SAMPLES } from '../../../test/driver/builders/storedSamples'
 import { createDeviceStorage, forgetUser } from './deviceStorage'
 
 function memory(): Storage {

@@ -1,5 +1,5 @@
 import { legacy_createStore as createStore, type UnknownAction } from 'redux'
-import { aFirstScreen } from '../../../test/driver/aFirstScreen'
+import { aFirstScreen } from '../../../test/driver/builders/aFirstScreen'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type * as storeInfoModule from '../../api/discovery/storeInfo'
 import {

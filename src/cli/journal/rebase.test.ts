@@ -9,7 +9,7 @@ import { parseJournals } from '../../journal/record/parse'
 import { verify, type StartReplay } from '../../journal/replay/verify'
 import { call } from '../../ports/call'
 import { readStored } from '../../ports/data/storage'
-import { movingPart } from '../../../test/tools/seeds'
+import { movingPart } from '../../../test/tools/run/seeds'
 import { runJournal } from './main'
 import { rebaseJournal } from './rebaseJournal'
 

@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { BEHAVIOUR, type Journal } from './entries'
 import { createMemory } from './memory'
 import { parseJournal, parseJournals, parseSegments, UnreadableJournal } from './parse'

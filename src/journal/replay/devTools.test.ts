@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import type { Entry } from '../record/entries'
 import { liftedState } from './devTools'
 

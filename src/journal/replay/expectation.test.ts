@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import type { Entry, Journal } from '../record/entries'
 import { expectationOf } from './expectation'
 

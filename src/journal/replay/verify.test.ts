@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import type { Entry, Journal } from '../record/entries'
 import { hashJson, hashSlices } from '../record/hash'
 import { FLOW_ENDED, type Log } from '../runtime/log'

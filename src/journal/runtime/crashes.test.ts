@@ -2,7 +2,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action, UnknownAction } from 'redux'
 import { fork, put, take, takeEvery } from 'typed-redux-saga'
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import type { Adapters } from '../../ports/adapters'
 import type { Entry } from '../record/entries'
 import { FLOW_ENDED, numberedLog } from './log'

@@ -1,7 +1,7 @@
 import { channel, type Channel, type Task } from 'redux-saga'
 import { call, cancel, delay, fork, spawn, take, takeMaybe, takeEvery } from 'redux-saga/effects'
 import type { UnknownAction } from 'redux'
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { port } from '../../ports/port'
 import { numberedLog } from './log'
 import { createMachine } from './machine'

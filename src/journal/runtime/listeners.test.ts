@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { call, put, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../../ports/adapters'
 import { port } from '../../ports/port'

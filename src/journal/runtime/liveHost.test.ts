@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { call, delay, fork, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../../ports/adapters'
 import { port, sink } from '../../ports/port'

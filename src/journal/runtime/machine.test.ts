@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { combineReducers } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { call, cancel, cps, fork, put, putResolve, take, takeEvery } from 'redux-saga/effects'

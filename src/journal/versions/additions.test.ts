@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux'
 import { fork, put, select, takeEvery } from 'typed-redux-saga'
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { call } from '../../ports/call'
 import { port, sink } from '../../ports/port'
 import { nextId } from '../../ports/random'

@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { hashJson } from '../record/hash'
 import { parseJournal } from '../record/parse'
 import { verifyFromSnapshot } from '../replay/verify'

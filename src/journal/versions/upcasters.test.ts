@@ -1,4 +1,4 @@
-import { aHeader } from '../../../test/driver/aHeader'
+import { aHeader } from '../../../test/driver/builders/aHeader'
 import { createMemory } from '../record/memory'
 import { parseJournal, parseJournals, UnreadableJournal } from '../record/parse'
 import { createRecorder } from '../record/recorder'

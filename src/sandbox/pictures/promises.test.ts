@@ -1,5 +1,5 @@
 import { dealPrices } from '../../entities/dealRules'
-import { startWorld } from '../../../test/driver/testWorld'
+import { startWorld } from '../../../test/driver/builders/testWorld'
 import { BANNERS } from './banners'
 
 /** The large number on a banner. It is the same in each language. */

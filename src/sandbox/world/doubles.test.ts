@@ -1,4 +1,4 @@
-import { startWorld } from '../../../test/driver/testWorld'
+import { startWorld } from '../../../test/driver/builders/testWorld'
 import type { WorldRequest } from './server'
 
 const SARI = '81234567890'

@@ -1,4 +1,4 @@
-import { BUDI, DEWI, SARI, startShop } from '../../../test/driver/testShop'
+import { BUDI, DEWI, SARI, startShop } from '../../../test/driver/builders/testShop'
 
 function setup() {
   const shop = startShop()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { aServedStore } from '../../../test/driver/aPrerenderedPage'
+import { aServedStore } from '../../../test/driver/builders/aPrerenderedPage'
 import { aBuild, emptyHome, PAGE, STORE_STYLE, STYLE } from '../../../test/server/aBuild'
 import type { Locale } from '../../i18n/locales'
 import { readTemplate } from './template'

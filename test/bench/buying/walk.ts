@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { opensLoggedIn, newest, productPath } from '../../browser/buyingSteps'
+import { opensLoggedIn, newest, productPath } from '../../browser/buying/buyingSteps'
 import { startApp } from '../../browser/harness/startApp'
 import { notesOf } from '../visit/pageWatch'
 import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'

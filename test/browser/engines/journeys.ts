@@ -1,5 +1,5 @@
 import { linkTo } from '../../../src/navigation/linkTo'
-import { newest, productPath } from '../buyingSteps'
+import { newest, productPath } from '../buying/buyingSteps'
 import type { RunningApp } from '../harness/startApp'
 import { SARI } from '../steps'
 import type { Place } from './types'

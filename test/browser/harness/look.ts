@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { isFull, movingPart } from '../../tools/seeds'
+import { isFull, movingPart } from '../../tools/run/seeds'
 import { isWaiting } from './requests'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')

@@ -2,7 +2,7 @@ import { verifyJournal } from '../../../src/app/recording/replayClient'
 import { parseJournals, UnreadableJournal } from '../../../src/journal/record/parse'
 import type { FleetFailure, JobResult } from '../../../src/support/fleet/fleetJobs'
 import { startClient } from '../../driver/startClient'
-import { randomBuyers } from '../../simulation/buyers'
+import { randomBuyers } from '../../simulation/shoppers/buyers'
 
 /** The work of a thread: seeds to play, or journals to replay. */
 export type ThreadJob =

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { serializeJournal } from '../../../src/support/replayer/exportFiles'
 import { startClient } from '../../driver/startClient'
-import { randomBuyers } from '../../simulation/buyers'
+import { randomBuyers } from '../../simulation/shoppers/buyers'
 import { recordViolation } from '../../simulation/violation'
 import { NEXT, STOPPED, type Played, type PlayerData } from './shared'
 

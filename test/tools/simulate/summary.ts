@@ -1,4 +1,4 @@
-import { SITUATIONS } from '../../simulation/buyers'
+import { SITUATIONS } from '../../simulation/shoppers/buyers'
 
 /** Sessions after which each situation must have occurred. The rarest occurs in one of forty. */
 export const ENOUGH_SESSIONS = 500

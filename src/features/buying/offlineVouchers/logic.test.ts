@@ -1,5 +1,5 @@
-import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
-import { NOON } from '../../../../test/driver/anOrder'
+import { aPaperVoucher, aVoucherView } from '../../../../test/driver/builders/aVoucherView'
+import { NOON } from '../../../../test/driver/builders/anOrder'
 import type { Voucher } from '../../../api/buying/vouchers'
 import { redeemedFirst, isStorable } from './logic'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
-import { brokenFilters, checkedPaths, sentPaths } from '../../../../test/simulation/filterRules'
+import { brokenFilters, checkedPaths, sentPaths } from '../../../../test/simulation/lists/filterRules'
 import {
   applied, chipTapped, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsLoaded, toggleApplied,
 } from './events'

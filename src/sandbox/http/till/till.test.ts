@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import { startShop } from '../../../../test/driver/testShop'
+import { startShop } from '../../../../test/driver/builders/testShop'
 import { createSandboxServer, type SandboxServer } from '../server'
 
 let server: SandboxServer

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { isEnded, isNewerStatus } from '../../../entities/orderRules'
 import type { Order } from '../../../api/buying/orders'
 import type { OrderStatus } from '../../../api/buying/orderValues'
-import { missedSituations, propertyRuns } from '../../../../test/tools/seeds'
-import { BUDI, DEWI, SARI, startShop } from '../../../../test/driver/testShop'
+import { missedSituations, propertyRuns } from '../../../../test/tools/run/seeds'
+import { BUDI, DEWI, SARI, startShop } from '../../../../test/driver/builders/testShop'
 
 const RUNS = propertyRuns(20261122, { fixed: 12, full: 250 })
 const STEPS = 100

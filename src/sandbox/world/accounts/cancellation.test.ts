@@ -1,6 +1,6 @@
 import { createCaller } from '../../../../test/driver/caller'
 import { NOTHING_LEFT, SOMETHING_LEFT } from './cancellation'
-import { startWorld } from '../../../../test/driver/testWorld'
+import { startWorld } from '../../../../test/driver/builders/testWorld'
 
 /** Owns nothing that blocks the deletion of the account. */
 const BUDI = '81298765432'

@@ -1,4 +1,4 @@
-import { KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 function setup() {
   const { shopper } = startWorld()

@@ -1,4 +1,4 @@
-import { startWorld } from '../../../../test/driver/testWorld'
+import { startWorld } from '../../../../test/driver/builders/testWorld'
 
 const DAY_MS = 86_400_000
 const who = { identityType: 'C', cpType: 'DEKAT_H5' } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pushSchema } from '../../../api/account/push'
 import type { ReminderTarget } from '../../../api/account/reminderFields'
-import { startWorld } from '../../../../test/driver/testWorld'
+import { startWorld } from '../../../../test/driver/builders/testWorld'
 
 const ROUND: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }
 

@@ -1,6 +1,6 @@
 import { plainPng } from '../../../../test/images/png'
 import { scene } from '../../../../test/images/scene'
-import { startWorld } from '../../../../test/driver/testWorld'
+import { startWorld } from '../../../../test/driver/builders/testWorld'
 
 const body = { file: 'photo-1', business: 'user' } as const
 const PICTURE = plainPng(200, 100)

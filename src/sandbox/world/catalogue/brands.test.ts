@@ -1,5 +1,5 @@
 import type { ChosenFilter } from '../../../api/discovery/filters'
-import { everyPage, KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }
 

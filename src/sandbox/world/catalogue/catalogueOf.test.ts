@@ -2,7 +2,7 @@
 import { createCaller } from '../../../../test/driver/caller'
 import { catalogueOf } from './catalogueOf'
 import { NOTHING_LEFT, SOMETHING_LEFT } from '../accounts/cancellation'
-import { START } from '../../../../test/driver/testWorld'
+import { START } from '../../../../test/driver/builders/testWorld'
 import { createWorld, type World } from '../createWorld'
 
 const SARI = '81234567890'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../api/kit/endpoint'
 import type { assetList, Deal } from '../../../api/discovery/deals'
 import { dealState } from '../../../entities/dealRules'
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 type Body = BodyOf<typeof assetList>
 const AROUND: Omit<Body, 'pageNo'> = {

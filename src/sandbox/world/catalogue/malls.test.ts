@@ -1,4 +1,4 @@
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 import { MALL_FRONTS } from '../../pictures/mallFronts'
 
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }

@@ -1,7 +1,7 @@
 import { hoursFor, isOpenAt } from '../basics/hours'
 import { createRng } from '../basics/rng'
 import { KINDS } from '../stores/createStores'
-import { KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 function everyMerchant(seed: string | number = 1) {
   const { world, shopper } = startWorld({ seed })

@@ -5,7 +5,7 @@ import { isPainted } from '../../pictures/paint'
 import { SUBJECTS } from '../../pictures/recipes'
 import { KINDS } from '../stores/createStores'
 import { offersOf } from '../coupons/offers'
-import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 function setup(seed: string | number = 1) {
   const { clock, world, shopper } = startWorld({ seed })

@@ -1,4 +1,4 @@
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 function setup(seed: string | number = 1) {
   const { world, shopper } = startWorld({ seed })

@@ -2,7 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Localized } from '../../../api/kit/fields'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import { endOfDay } from '../basics/days'
-import { KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { IssueEnding } from '../promotions/promotionControls'
-import { START, startWorld } from '../../../../test/driver/testWorld'
+import { START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 /** START is noon in Jakarta. */
 const TO_MIDNIGHT_MS = 12 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { startWorld } from '../../../../test/driver/testWorld'
+import { startWorld } from '../../../../test/driver/builders/testWorld'
 
 function setup() {
   const { world, shopper } = startWorld()

@@ -1,4 +1,4 @@
-import { BUDI, SARI, startShop } from '../../../../test/driver/testShop'
+import { BUDI, SARI, startShop } from '../../../../test/driver/builders/testShop'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { crc16, parseQris, parseTlv } from '../../../shared/qris'
-import { BUDI, SARI, startShop } from '../../../../test/driver/testShop'
+import { BUDI, SARI, startShop } from '../../../../test/driver/builders/testShop'
 
 const MINUTE = 60_000
 

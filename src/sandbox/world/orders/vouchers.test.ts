@@ -1,6 +1,6 @@
 import { VOUCHER_TYPES } from '../../../api/offers/products'
 import { moved } from '../basics/geo'
-import { BUDI, SARI, startShop, type Wish } from '../../../../test/driver/testShop'
+import { BUDI, SARI, startShop, type Wish } from '../../../../test/driver/builders/testShop'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import type { CouponLabel } from '../../../api/offers/ownCoupons'
 import { endOfDay } from '../basics/days'
-import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const DAY = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Deal } from '../../../api/discovery/deals'
 import { HEADERS } from '../../../api/kit/headers'
 import { worldTransport } from '../../inProcess'
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 function setup(seed: string | number = 1) {
   const { clock, world, shopper } = startWorld({ seed })

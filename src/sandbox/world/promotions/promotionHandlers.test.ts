@@ -3,7 +3,7 @@ import type { Localized } from '../../../api/kit/fields'
 import type { popupList } from '../../../api/offers/promotions'
 import { isPainted } from '../../pictures/paint'
 import { createCaller } from '../../../../test/driver/caller'
-import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
+import { KEMANG, START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const DAY_MS = 86_400_000
 /** START is noon in Jakarta. */

@@ -1,5 +1,5 @@
 import { isPainted } from '../../pictures/paint'
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 50, filterOptions: [] }
 

@@ -1,6 +1,6 @@
 import { categoryIdsOf } from '../../../features/lists/filters/logic'
 import { SCENES, type ChosenFilter, type FilterOption, type Scene } from '../../../api/discovery/filters'
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 type Lister = (filterOptions: ChosenFilter[]) => readonly string[]
 

@@ -1,4 +1,4 @@
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const BARE = { categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 20 }
 

@@ -1,6 +1,6 @@
 import type { ExploreScene } from '../../../api/discovery/videos'
 import { CLIPS, captionsNamed } from '../content/clips'
-import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 10 }
 

@@ -5,7 +5,7 @@ import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from
 import { resourcesReducer } from '../../../../data/resource/reducer'
 import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { propertyRuns } from '../../../../../test/tools/seeds'
+import { propertyRuns } from '../../../../../test/tools/run/seeds'
 import {
   benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderStarted, orderReleased, orderStopped, priceAgreed,
   priceMoved, quantityChanged,

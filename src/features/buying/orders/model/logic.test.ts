@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../api/buying/orderValues'
 import type { Order } from '../../../../api/buying/orders'
 import { isEnded } from '../../../../entities/orderRules'
-import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
+import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/builders/anOrder'
 import {
   returnedValues, cancelOutcome, isUnknownOrder, labelOf, orderTabOf, mapUrlOf, nextRefreshAt, nextVoucher, payingMate,
   POLL_MS, RECHECK_MS, soonestToPay, totalQuantity,

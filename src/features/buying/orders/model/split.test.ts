@@ -1,5 +1,5 @@
 import type { Order } from '../../../../api/buying/orders'
-import { anOrder } from '../../../../../test/driver/anOrder'
+import { anOrder } from '../../../../../test/driver/builders/anOrder'
 import { isSplittable } from '../../../../entities/orderRules'
 import { splitBill } from './split'
 

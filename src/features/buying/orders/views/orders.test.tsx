@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
+import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/builders/anOrder'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../test/driver/stillBrowser'
 import type { Order, OrderTab } from '../../../../api/buying/orders'

@@ -1,5 +1,5 @@
-import { anOrder } from '../../../../../test/driver/anOrder'
-import { aVoucherView } from '../../../../../test/driver/aVoucherView'
+import { anOrder } from '../../../../../test/driver/builders/anOrder'
+import { aVoucherView } from '../../../../../test/driver/builders/aVoucherView'
 import type { WithEntities } from '../../../../entities/selectors'
 import { selectIsPaidBack } from './selectors'
 

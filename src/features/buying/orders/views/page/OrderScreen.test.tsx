@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builders/anOrder'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
 import type { OrderEntity } from '../../../../../entities/schemas'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnknownAction } from 'redux'
-import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builders/anOrder'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { Order } from '../../../../../api/buying/orders'
 import type { OrderEntity } from '../../../../../entities/schemas'

@@ -1,0 +1,88 @@
+import { cardsRetryTapped } from '../../../src/features/home/page/model/events'
+import { resourceRetryTapped } from '../../../src/data/resource/events'
+import { endpoints } from '../../../src/api/catalogue'
+import { startClient } from '../../driver/startClient'
+import type { FaultKind } from '../../../src/sandbox/world/faults'
+import { begins, missingOf, offersOf, WALKS } from '../../simulation/answers/answersWalks'
+
+/** Calls that pages do not wait for: there is no retry, and the list or the next visit requests them again. */
+const QUIET = ['filterOptions', 'addressByLocation', 'contentList', 'popularSearch', 'login']
+const OFFERING = WALKS.filter(({ endpoint }) => !QUIET.includes(endpoint))
+const FAULTS: readonly FaultKind[] = ['status', 'cutJson']
+
+it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ?? 'status', walk] as const))(
+  'requests %s again after %s when the user retries, and shows the result',
+  async (endpoint, kind, walk) => {
+    const shopper = startClient({ strict: false })
+    const { world } = shopper
+    const { path } = endpoints[endpoint]
+    world.faults.add({ kind, path, times: null, status: 500 })
+    await begins(shopper, walk)
+    await walk.visit(shopper)
+    await shopper.waits(3_000)
+    const [[, first] = []] = offersOf(shopper)
+    expect(first).toBeDefined()
+    // The first retry fails: the offer stays.
+    await first?.()
+    await shopper.waits(1_000)
+    expect(offersOf(shopper)).not.toEqual([])
+    world.faults.clear()
+    const before = world.stats.requests[path] ?? 0
+    await offersOf(shopper)[0]?.[1]()
+    await shopper.waits(3_000)
+    expect(world.stats.requests[path]).toBeGreaterThan(before)
+    expect([...missingOf(shopper, walk), ...shopper.errors]).toEqual([])
+    expect(offersOf(shopper)).toEqual([])
+  },
+)
+
+it('requests the filters again with the list that failed', async () => {
+  const shopper = startClient()
+  for (const name of ['filterOptions', 'queryPoiList'] as const) {
+    shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
+  }
+  await shopper.waits(3_000)
+  expect(shopper.sees.filters('nearby')?.phase).toBe('failed')
+  expect(shopper.sees.nearby()?.phase).toBe('failed')
+  shopper.world.faults.clear()
+  await shopper.triesAgain()
+  expect(shopper.sees.filters('nearby')?.phase).toBe('ready')
+  expect(shopper.sees.nearby()?.phase).toBe('ready')
+})
+
+describe('requests that failed together', () => {
+  const TRIES = {
+    'the cards above': (shopper: ReturnType<typeof startClient>) => shopper.does(cardsRetryTapped()),
+    'the list below': (shopper: ReturnType<typeof startClient>) => shopper.triesAgain(),
+  }
+
+  it.each(Object.entries(TRIES))('on home are retried from %s', async (_, tries) => {
+    const shopper = startClient()
+    for (const name of ['pageCardList', 'queryPoiList'] as const) {
+      shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })
+    }
+    await shopper.waits(3_000)
+    expect(shopper.state().home.phase).toBe('failed')
+    expect(shopper.sees.nearby()?.phase).toBe('failed')
+    shopper.world.faults.clear()
+    await tries(shopper)
+    await shopper.waits(1_000)
+    expect(shopper.state().home.phase).toBe('ready')
+    expect(shopper.sees.nearby()?.phase).toBe('ready')
+  })
+
+  it('on the page of a mall are retried by one tap', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.world.faults.add({ kind: 'status', path: endpoints.allMallList.path, times: null, status: 500 })
+    shopper.world.faults.add({ kind: 'status', path: endpoints.queryPoiList.path, times: null, status: 500 })
+    await shopper.opens('/platform/mall?mallId=mall01')
+    await shopper.waits(3_000)
+    const phases = () => [shopper.sees.resource('mall-page:mall01')?.phase, shopper.sees.feed('mall:mall01')?.phase]
+    expect(phases()).toEqual(['failed', 'failed'])
+    shopper.world.faults.clear()
+    await shopper.does(resourceRetryTapped({ resource: 'mall-page:mall01' }))
+    await shopper.waits(1_000)
+    expect(phases()).toEqual(['ready', 'ready'])
+  })
+})
