@@ -208,6 +208,7 @@ function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {
   const each = displayOnly(leaf)
   return v.object({ 'zh-CN': each, 'en-US': each, 'id-ID': each, 'en-GB': each, en: each, zh: each, id: each })
 }
+/** A text in each language that it is written in, at least one. */
 export const localizedSchema = localized(v.string())
 export const localizedImageSchema = localized(imageSchema)
 export const localizedLinkSchema = localized(linkSchema)

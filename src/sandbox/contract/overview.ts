@@ -79,6 +79,8 @@ the answers (\`unevaluatedProperties: false\`), so that a misspelt name is found
 **Missing and malformed fields.** A field that is left out and one that is null mean the same. An item of a list that does not fit its
 schema is dropped and reported; the others are shown.
 
+**Texts by language** (\`Localized\`) have a text in at least one language. The app shows its own language, or Indonesian, or any other.
+
 **Enumerations of answers may grow.** \`x-extensible-enum\` lists the words so far, and a server may send another one at any time. The
 app shows what it knows of the thing, with a neutral text for the word, without an action that depends on it, and with an offer to
 update. A way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new word makes a payment, an

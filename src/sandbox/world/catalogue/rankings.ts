@@ -42,11 +42,11 @@ const orders = (worth: number): Texts => {
 
 const RULES: readonly Rule[] = [
   {
-    rankId: 'rank-popular', name: ['Paling dicari', 'Most wanted', '人气榜'], icon: 'e-piala', sales: 0.9, takes: () => true,
-    subTitle: ['Yang paling banyak dibuka minggu ini', 'Opened most this week', '本周浏览最多'],
+    rankId: 'rank-popular', name: ['Paling populer', 'Most popular', '人气榜'], icon: 'e-piala', sales: 0.9, takes: () => true,
+    subTitle: ['Paling banyak dilihat minggu ini', 'Most viewed this week', '本周浏览最多'],
     fact: (worth) => {
       const count = Math.round(200 + worth * 2_200)
-      return counted(count, '# kali dibuka minggu ini', 'Opened # times this week', '本周浏览#次')
+      return counted(count, '# kali dilihat minggu ini', '# views this week', '本周浏览#次')
     },
   },
   {

@@ -37,7 +37,7 @@ export const PACKETS: readonly PacketActivity[] = [
   },
   {
     activityId: 'packet-lunch', name: ['Amplop makan siang', 'Lunch red packet', '午餐红包'], supply: { total: 50, gone: 31 },
-    subTitle: ['Makan siang lebih ringan di kantong', 'Lunch that is easy on the wallet', '午餐更省钱'],
+    subTitle: ['Makan siang dan ngopi lebih hemat', 'Lunch and coffee for less', '午餐和咖啡更省钱'],
     rules: [
       {
         ruleId: 'lunch-15', name: ['Amplop makan siang', 'Lunch red packet', '午餐红包'], amount: 15_000, threshold: 40_000, quantity: 1, days: 5,

@@ -39,7 +39,8 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     bannerWithoutLink ? [{ id: 'top-nowhere', bannerImageUrlMap: painted('banner-siang') }, ...TOP] : [...TOP],
   HOME_CATEGORY_CARD: () => GROUPS.map(({ id, texts, icon }) => ({ id, categoryName: localized(texts), categoryIcon: pictureUrl(icon) })),
   RANK_CARD: () => ({
-    name: localized(['Peringkat', 'Ranking', '排行榜']), subTitle: localized(['Paling dicari minggu ini', 'Most wanted this week', '本周最受欢迎']),
+    name: localized(['Peringkat', 'Ranking', '排行榜']),
+    subTitle: localized(['Paling populer minggu ini', 'Most popular this week', '本周最受欢迎']),
     iconUrl: picture('e-piala'), cornerMarkerDisplaySwitch: false,
   }),
   MALL_CARD: ({ malls }) => {

@@ -172,7 +172,7 @@ describe('the benefit row of an order', () => {
   it.each<[string, Changes, RegExp]>([
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
-    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon yang cocok/],
+    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon atau amplop yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
   ])('shows the choice: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 

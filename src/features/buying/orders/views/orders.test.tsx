@@ -45,8 +45,8 @@ describe('the card of an order', () => {
   const PAST = `${START}24 Nov · Bakso urat jumbo`
 
   it.each<[string, OrderEntity, string]>([
-    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Pesanan ditahan14:32Bayar`],
-    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Pesanan ditahan01:02:05Bayar`],
+    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Bayar dalam14:32Bayar`],
+    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Bayar dalam01:02:05Bayar`],
     ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum dibayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
       `${START}Meja 7 · 2 item · Bakso urat jumboBelum dibayar Rp44.500Budi sedang membayar`],

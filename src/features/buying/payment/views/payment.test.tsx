@@ -292,9 +292,9 @@ describe('the result page', () => {
   })
 
   it.each([
-    ['waiting', 'Aku sudah bayar', paidTapped({ orderId })], ['waiting', 'Pilih cara bayar', changeMethodTapped({ orderId })],
-    ['failed', 'Coba lagi', paidTapped({ orderId })], ['CANCELLED', 'Pilih cara bayar', changeMethodTapped({ orderId })],
-    ['INCOMPLETE', 'Pilih cara bayar', changeMethodTapped({ orderId })],
+    ['waiting', 'Aku sudah bayar', paidTapped({ orderId })], ['waiting', 'Ganti cara bayar', changeMethodTapped({ orderId })],
+    ['failed', 'Coba lagi', paidTapped({ orderId })], ['CANCELLED', 'Ganti cara bayar', changeMethodTapped({ orderId })],
+    ['INCOMPLETE', 'Ganti cara bayar', changeMethodTapped({ orderId })],
     ['closed', 'Pesan lagi', orderAgainTapped(againTargetOf(anOrder()))], ['tooLate', 'Lihat pesanan', payOrderTapped({ orderId })],
   ] as const)('%s leads on: %s', async (outcome, name, event) => {
     const { user, dispatched } = showResult(outcome)

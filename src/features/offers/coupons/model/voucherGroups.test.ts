@@ -19,6 +19,11 @@ describe('the wallet', () => {
     )
   })
 
+  it('shows no distance of a store if the nearest of several stores may be another one', () => {
+    expect(walletRows([aVoucher('a', { availableStoreNum: 1 })])[0]?.store?.distance).toBe(400)
+    expect(walletRows([aVoucher('a', { availableStoreNum: 7 })])[0]?.store?.distance).toBeNull()
+  })
+
   it('separates vouchers of another order, product, status or end', () => {
     const vouchers = [
       aVoucher('a', bought(1)), aVoucher('b', bought(1, 'ord-2')), aVoucher('c', { ...bought(2), couponTemplateId: 'vch-2' }),

@@ -9,7 +9,10 @@ export interface WalletRow {
   /** The first ticket of the card; of several vouchers the one with the lowest position. */
   readonly couponId: string
   readonly count: number
-  /** The store whose tickets start here; null within a store and for tickets of no store. */
+  /**
+   * The store whose tickets start here; null within a store and for tickets of no store. A ticket of several stores knows only the
+   * distance to the nearest of them, which may be another store: then `distance` is null.
+   */
   readonly store: { readonly name: string; readonly distance: number | null } | null
   /** True also for the further cards of the store. */
   readonly isBelowStore: boolean
@@ -26,9 +29,10 @@ function rowsOfPage(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
   return [...grouped(coupons, storeKey).values()].flatMap((ofStore) =>
     [...grouped(ofStore, cardKey).values()].map((ofCard, at): WalletRow => {
       const [first] = [...ofCard].sort((a, b) => (a.purchase?.at ?? 0) - (b.purchase?.at ?? 0))
-      const { couponId = '', couponType, storeName, nearestDistance } = first ?? {}
+      const { couponId = '', couponType, storeName, nearestDistance, availableStoreNum } = first ?? {}
+      const distance = availableStoreNum === undefined || availableStoreNum <= 1 ? nearestDistance ?? null : null
       const isBelowStore = couponType === VOUCHER && Boolean(storeName)
-      const store = at === 0 && isBelowStore ? { name: storeName ?? '', distance: nearestDistance ?? null } : null
+      const store = at === 0 && isBelowStore ? { name: storeName ?? '', distance } : null
       return { couponId, count: ofCard.length, store, isBelowStore }
     }))
 }

@@ -139,14 +139,14 @@ describe('an owned ticket', () => {
 
   it.each<[string, Partial<OwnCouponEntity>, string]>([
     ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
-    ['on its last day', { effectiveEndTime: NOON + 11 * HOUR }, 'Habis hari ini 23.00Pakai'],
+    ['on its last day', { effectiveEndTime: NOON + 11 * HOUR }, 'Berakhir hari ini 23.00Pakai'],
     [
       'not started', { status: 'not_effective', statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 24 * HOUR },
       'Mulai 22 Nov 2026Belum mulai',
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Dipakai di pesanan DK-1Pesanan ditahan 14:32Belum dibayar',
+      'Dipakai di pesanan DK-1Bayar dalam 14:32Belum dibayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
@@ -156,7 +156,7 @@ describe('an owned ticket', () => {
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
       'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Selesai',
     ],
-    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Habis 20 Nov 2026Kedaluwarsa'],
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Berakhir 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
   ])('that is %s has a label', (_, change, expectedText) => {

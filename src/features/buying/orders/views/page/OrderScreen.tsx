@@ -38,7 +38,7 @@ export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProp
   const failed = page?.phase === 'failed'
   return (
     <>
-      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <NavBar title={<FormattedMessage id="orders.detailTitle" />} onBack={() => dispatch(backTapped())} />
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
         {failed ? (
           <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} />
@@ -52,7 +52,7 @@ function UnknownOrder() {
   const dispatch = useDispatch()
   return (
     <MessagePage
-      bar={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} picture="receipt"
+      bar={<FormattedMessage id="orders.detailTitle" />} onBack={() => dispatch(backTapped())} picture="receipt"
       title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}
       action={<FormattedMessage id="orders.toOrders" />} onAction={() => dispatch(tabTapped({ tab: 'order' }))}
     />
@@ -76,7 +76,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
   return (
     <>
       <NavBar
-        title={<FormattedMessage id="orders.title" />}
+        title={<FormattedMessage id="orders.detailTitle" />}
         onBack={() => dispatch(backTapped())}
         action={<HelpButton orderNo={orderNo} />}
       />
