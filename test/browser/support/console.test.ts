@@ -87,7 +87,7 @@ it('exports the beginning of a flow test, and minimizes a session to an error', 
     }))
   }
   const [test, ofTest = ''] = await saved('Save a flow test', 'claimed-out.test.ts', 'claimed-out.jsonl')
-  expect(test).toContain("import { verifyJournal } from '../../../../src/app/recording/replayClient'")
+  expect(test).toContain("import { verifyJournal } from '../../../src/app/recording/replayClient'")
   // Saved with the events of today: nothing is left to upcast.
   expect(parseJournal(ofTest)).toEqual({ ...parseJournal(readFileSync(RECORDED, 'utf8')), upcast: {} })
 

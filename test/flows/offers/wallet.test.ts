@@ -20,7 +20,7 @@ it('vouchers of one order are one card, which opens the first of them; a swipe o
   await shopper.waits(3_000)
   const rows = () => [...selectWalletRows(shopper.state(), WALLET_FEEDS.myOffers).values()]
   const [first = '', second = ''] = voucherIds
-  expect(rows()).toMatchObject([{ couponId: first, count: 2, store: { name: store.name, distance: expect.any(Number) as number } }])
+  expect(rows()).toMatchObject([{ couponId: first, count: 2, store: { name: store.name, distance: null } }])
   await shopper.does(spendTapped({ couponId: first, couponType: 'VOUCHER' }))
   await shopper.waits(2_000)
   expect(selectVoucherNow(shopper.state(), first)?.position).toEqual({ at: 1, of: 2 })

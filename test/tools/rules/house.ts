@@ -70,11 +70,11 @@ function flaggedWords(): readonly string[] {
 }
 
 /** Recordings are data that tools list by name. */
-const IS_CROWDED_OK = /^test\/flows\/recorded\//
+const RECORDINGS = /^test\/flows\/recorded\//
 
 function crowdedFolders(): readonly string[] {
   const entries = new Map<string, Set<string>>()
-  for (const file of files.filter((each) => /^(src|test)\//.test(each) && !IS_CROWDED_OK.test(each))) {
+  for (const file of files.filter((each) => /^(src|test)\//.test(each) && !RECORDINGS.test(each))) {
     const parts = file.split('/')
     parts.slice(1).forEach((name, depth) => {
       const folder = parts.slice(0, depth + 1).join('/')
