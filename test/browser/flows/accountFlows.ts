@@ -138,6 +138,8 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await openHome(page)
       await page.getByRole('button', { name: 'Akun' }).click()
       await page.getByRole('button', { name: 'Setelan' }).click()
+      // The account tab has a row of this name, too.
+      await page.getByRole('heading', { name: 'Setelan' }).waitFor()
       await page.getByRole('button', { name: /Bahasa/ }).click()
       await page.getByRole('button', { name: '中文' }).click()
       await page.getByRole('button', { name: /语言/ }).click()
