@@ -144,7 +144,7 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
       return [[name, worn(field, each, rng, isBeyond)]]
     })
     // A text has at least one language.
-    if (properties['id-ID'] && entries.every(([, text]) => text === null)) entries.push(rng.pick(Object.entries(value)))
+    if (properties['id-ID'] && entries.every(([, text]) => text === null)) entries.splice(0, Infinity, rng.pick(Object.entries(value)))
     if (shapes.fields && rng.chance(0.7)) entries.push(['zzField', rng.pick<Value>([{ deep: [1, { a: null }] }, 'x', 7, [], null])])
     if (shapes.keys) entries.sort(() => rng.next() - 0.5)
     return Object.fromEntries(entries)
