@@ -4,7 +4,37 @@ import { endpointNamed, type BodyOf, type DataOf } from './kit/endpoint'
 import { parseAnswer } from './kit/parseAnswer'
 import type { queryPoiList } from './discovery/stores'
 
+/** A schema of any kind with the schemas that it contains. */
+interface Node extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly item?: Node
+  readonly wrapped?: Node
+  readonly value?: Node
+  readonly options?: readonly Node[]
+  readonly pipe?: readonly Node[]
+}
+
+/** All schemas in a schema, with their paths. */
+function schemasIn(node: Node, path: string, seen = new Set<Node>()): readonly { readonly path: string; readonly node: Node }[] {
+  if (seen.has(node)) return []
+  seen.add(node)
+  const { entries = {}, item, wrapped, value, options = [], pipe = [] } = node
+  const inside = [item, wrapped, value, ...(Array.isArray(options) ? options : []), ...pipe].filter((each) => each?.kind === 'schema')
+  return [
+    { path, node },
+    ...Object.entries(entries).flatMap(([name, each]) => schemasIn(each, `${path}.${name}`, seen)),
+    ...inside.flatMap((each) => (each ? schemasIn(each, path, seen) : [])),
+  ]
+}
+
 describe('the catalogue', () => {
+  it('treats null as a missing field in each answer', () => {
+    const all = Object.values(endpoints).flatMap(({ name, data }) => schemasIn(data as Node, name))
+    const optional = all.filter(({ node }) => node.type === 'optional')
+    expect(optional.length).toBeGreaterThan(300)
+    expect(optional.filter(({ node }) => !v.is(node, null)).map(({ path }) => path)).toEqual([])
+  })
+
   it('names every endpoint as it is listed, each with its own path', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       expect(endpoint.name).toBe(name)

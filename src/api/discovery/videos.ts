@@ -31,7 +31,7 @@ export const videoSchema = v.object({
   store: storeCardSchema,
   deal: maybe(dealSchema),
   /** `isFavourite`: the store is one of the user's favourites. `favouriteNum`: users who have it as a favourite. */
-  isFavourite: v.optional(v.boolean(), false),
+  isFavourite: displayOnly(v.boolean(), false),
   favouriteNum: displayOnly(countSchema),
   algorithmId: displayOnly(nameSchema),
   rank: displayOnly(countSchema),
