@@ -80,7 +80,7 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
               <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
             </Button>
             <Button kind="soft" onClick={changeMethod}>
-              <FormattedMessage id="pay.chooseMethod" />
+              <FormattedMessage id="pay.changeMethod" />
             </Button>
           </>
         ) : outcome === 'unknown' ? (
@@ -95,7 +95,7 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
           </>
         ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
           <Button kind="main" onClick={changeMethod}>
-            <FormattedMessage id="pay.chooseMethod" />
+            <FormattedMessage id="pay.changeMethod" />
           </Button>
         ) : CLOSED.has(outcome) && (
           <>
