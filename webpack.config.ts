@@ -208,8 +208,7 @@ function consoleBuild(): Configuration {
       },
     },
     plugins: [
-      // Includes the tools of test builds, because the console also opens journals of testers.
-      new webpack.DefinePlugin({ ...definitions(true), 'process.env.DEKAT_STAGE': '"test"' }),
+      new webpack.DefinePlugin(supportDefinitions()),
       page('index'),
       page('stage'),
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:8].css' }),
@@ -237,7 +236,7 @@ function deskBuild(): Configuration {
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [
-      new webpack.DefinePlugin(definitions(true)),
+      new webpack.DefinePlugin(supportDefinitions()),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new CopiedFiles('src/support/desk', /\.worker\.cjs$/),
     ],
@@ -272,7 +271,7 @@ function replayerBuild(): Configuration {
       ],
     },
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [new webpack.DefinePlugin(definitions(true)), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.DefinePlugin(supportDefinitions()), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     stats: 'errors-warnings',
   }
 }
@@ -316,6 +315,11 @@ function definitions(production: boolean): Record<string, string> {
   const settings = buildSettings(stage(production))
   const values = { ...settings, __BUILD_ID__: production ? buildId(settings) : 'development' }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
+}
+
+/** The code of support also opens journals of testers: it includes the tools of test builds. */
+function supportDefinitions(): Record<string, string> {
+  return { ...definitions(true), 'process.env.DEKAT_STAGE': '"test"' }
 }
 
 function shipping(): WebpackPluginInstance[] {

@@ -192,6 +192,11 @@ export function journalOf(page: Page): Promise<string> {
 
 /** Plays a flow and returns the journal of its last page load. */
 export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {
-  await flow.play(page, app)
+  try {
+    await flow.play(page, app)
+  } catch (error) {
+    const texts = await page.locator('body').allInnerTexts().catch(() => [])
+    throw new Error(`${flow.name} stopped at ${page.url()}, which shows: ${texts.join('')}`, { cause: error })
+  }
   return journalOf(page)
 }

@@ -51,13 +51,19 @@ export async function paysBy(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/payPage/pay?**')
 }
 
+/** Continues from the counter to the QRIS payment, unless the counter does so automatically. */
+export async function paysByQris(page: Page): Promise<void> {
+  const opened = page.waitForURL('**/payPage/pay?**')
+  await Promise.race([opened, page.getByRole('radio', { name: 'QRIS' }).waitFor()])
+  if (page.url().includes('/payPage/pay?')) return
+  // The counter may continue between the two.
+  await Promise.race([opened, paysBy(page, 'QRIS')])
+}
+
 /** Shows the QRIS code from the counter, wherever that has opened. */
 export async function showsQris(page: Page): Promise<void> {
-  const code = page.getByRole('img', { name: /Kode QRIS/ })
-  // The counter may continue to the code automatically.
-  const isShown = await code.waitFor({ timeout: 3_000 }).then(() => true, () => false)
-  if (!isShown && !page.url().includes('/pay?')) await paysBy(page, 'QRIS')
-  await code.waitFor()
+  await paysByQris(page)
+  await page.getByRole('img', { name: /Kode QRIS/ }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { linkTo } from '../../../src/navigation/linkTo'
 import { aBuyer } from '../../driver/builders/aBuyer'
 import type { RunningApp } from '../harness/startApp'
-import { bought, BUDI, opensLoggedIn, newest, orders, paysBy, productPath, showsQris } from '../buying/buyingSteps'
+import { bought, BUDI, opensLoggedIn, newest, orders, paysBy, paysByQris, productPath, showsQris } from '../buying/buyingSteps'
 import { ALLOWED, SARI, type BrowserFlow, isServiceWorkerActive, untilTrue } from '../steps'
 
 /** Waits until Sari's order is shown as paid. */
@@ -74,7 +74,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       app.world.till.knobs.codeLifeMs = 3_000
       await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
-      if (!page.url().includes('/pay?')) await paysBy(page, 'QRIS')
+      await paysByQris(page)
       await page.getByRole('button', { name: 'Buat kode baru' }).waitFor()
       app.world.till.knobs.codeLifeMs = null
       await page.getByRole('button', { name: 'Buat kode baru' }).click()
