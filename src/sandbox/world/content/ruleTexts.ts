@@ -49,15 +49,12 @@ export function productTerms(validDays: number, limit: number): Texts {
   ]
 }
 
-export function couponTerms(limit: number): Texts {
-  return [
-    `<p>Satu kupon untuk satu pesanan. Setiap akun bisa mengambil paling banyak <b>${limit} kali</b>.</p>`
-      + list('ul', ['Tidak dapat diuangkan.', 'Kupon kembali bila pesanan dibatalkan sebelum lewat masanya.']),
-    `<p>One coupon for one order. Each account can claim it <b>${limit} times</b> at most.</p>`
-      + list('ul', ['No cash value.', 'You get it back if the order is cancelled before it expires.']),
-    `<p>每单限用一张，每个账号最多领取<b>${limit}次</b>。</p>${list('ul', ['不可兑换现金。', '订单取消且未过期时，优惠券退回。'])}`,
-  ]
-}
+/** The terms of a coupon. Its limits have fields of their own. */
+export const COUPON_TERMS: Texts = [
+  list('ul', ['Tidak dapat diuangkan.', 'Kupon kembali bila pesanan dibatalkan sebelum lewat masanya.']),
+  list('ul', ['No cash value.', 'You get it back if the order is cancelled before it expires.']),
+  list('ul', ['不可兑换现金。', '订单取消且未过期时，优惠券退回。']),
+]
 
 export function packetRules(days: number): Texts {
   return [

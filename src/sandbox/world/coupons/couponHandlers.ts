@@ -4,7 +4,7 @@ import type { Deal } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Account } from '../accounts/accountHandlers'
 import type { Claims } from './claims'
-import { couponTerms, USAGE_RULES } from '../content/ruleTexts'
+import { COUPON_TERMS, USAGE_RULES } from '../content/ruleTexts'
 import { giverOf, type CouponKind, type Template } from './couponKinds'
 import { centreOf, nearestFirst } from '../basics/nearness'
 import { detailIdOf } from './offers'
@@ -59,7 +59,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
           ...(template === undefined ? {} : { receiveTimesDailyLimit: template.dailyLimit, receiveTimesLimit: template.limit }),
         },
         ...(own === null ? {} : { own: walletHandlers.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
-        imageUrl: pictureUrl(kind.picture), terms: localized(couponTerms(template?.limit ?? 1)),
+        imageUrl: pictureUrl(kind.picture), terms: localized(COUPON_TERMS),
         usageRules: [USAGE_RULES.oneAnOrder, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
       }
     },

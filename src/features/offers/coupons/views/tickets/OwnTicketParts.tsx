@@ -46,7 +46,7 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
     )
   }
   // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
-  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.expiry} />
+  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return null
   const date = formatDate(endsAt, locale)
   const day = status === 'expired' ? null : lastDay(endsAt, now())
   if (day === 'today') {
