@@ -29,7 +29,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'without savings, and where they are shared': ['savings/dealsTapped'],
   },
   'test/flows/buying/orders.test.ts': {
-    'lists, and what the page of an order leads to': [
+    'lists, and links of the page of an order': [
       'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
       'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
@@ -47,7 +47,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'money that arrives late': ['payments/lateDropped'],
   },
   'test/flows/buying/vouchers.test.ts': {
-    'what the page of a voucher leads to': [
+    'links of the page of a voucher': [
       'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
     ],
   },
@@ -65,7 +65,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'test/flows/offers/coupons.test.ts': {
-    'the wallet, and what the page of a coupon leads to': [
+    'the wallet, and links of the page of a coupon': [
       'clipboard/settled', 'coupons/copyTapped', 'coupons/listChosen', 'coupons/ownTapped',
       'coupons/partnerTapped', 'coupons/viewed', 'coupons/walletChosen',
       'redEnvelopes/productsTapped',

@@ -1,4 +1,5 @@
-// Each file that a how-to names exists, from the root of the repository, from `src`, `src/api` or `src/sandbox`.
+// Each file that a how-to names exists, from the root of the repository, from `src`, `src/api` or `src/sandbox`. Each test pattern finds
+// a test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -16,6 +17,12 @@ const isFile = (path: string) => BASES.some((base) => {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end))
 })
 
+const TESTS = ['src', 'test'].flatMap((folder) => (
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+)).filter((path) => /\.test\.tsx?$/.test(path))
+const patternsIn = (page: string) => [...page.matchAll(/--testPathPatterns '?([^\s'`]+)/g)].map(([, pattern = '']) => pattern)
+const findsTests = (pattern: string) => TESTS.some((path) => new RegExp(pattern).test(path))
+
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
   .map((name) => [name, namedIn(readFileSync(join(FOLDER, name), 'utf8'))] as const)
 
@@ -25,6 +32,12 @@ it.each(pages)('%s names files that exist', (_, named) => {
   expect(named.filter((path) => !isFile(path))).toEqual([])
 })
 
+it.each(pages)('%s names patterns that find tests', (name) => {
+  expect(patternsIn(readFileSync(join(FOLDER, name), 'utf8')).filter((pattern) => !findsTests(pattern))).toEqual([])
+})
+
 it('a file that was moved is detected', () => {
+  expect(patternsIn("`npx jest --testPathPatterns 'tools/(features|moved)Doc'`").filter((pattern) => !findsTests(pattern)))
+    .toEqual(['tools/(features|moved)Doc'])
   expect(namedIn('see `data/saga.ts` and `data/moved.ts`').filter((path) => !isFile(path))).toEqual(['data/moved.ts'])
 })

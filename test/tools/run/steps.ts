@@ -46,11 +46,21 @@ function onOldNode(step: Step): Step {
   return { ...step, command: step.command.replace(/^node /, '"${npm_node_execpath:-node}" ') }
 }
 
+interface SuiteOptions {
+  readonly next: string
+  readonly more?: string
+  /** The name of the step; the project by default. */
+  readonly name?: string
+}
+
 /** Splits test files of a project into suites, so that no core waits long for the last one. */
-function inSuites(count: number, project: SuiteProject, files: readonly string[], next: string): Step[] {
-  return partsOf(project, files, count).map(({ suites, paths }, index) => {
-    const name = count === 1 ? project : `${project} ${index + 1}/${count}`
-    const step = jest(name, project, { next, more: ` --testPathPatterns '^.*(${paths.join('|')})$'` })
+function inSuites(
+  count: number, project: SuiteProject, files: readonly string[], { next, more = '', name = project }: SuiteOptions,
+): Step[] {
+  const suiteName = name === project ? name : `${project}-${name.replace(/\W+/g, '-')}`
+  return partsOf(project, files, count, suiteName).map(({ suites, paths }, index) => {
+    const part = count === 1 ? name : `${name} ${index + 1}/${count}`
+    const step = jest(part, project, { next, more: ` --testPathPatterns '^.*(${paths.join('|')})$'${more}` })
     return { ...step, command: `SUITES=1 ${step.command}`, suites }
   })
 }
@@ -88,7 +98,7 @@ const testFileNext = 'npx jest with the path of the test file, which begins the 
 function flows(): Step[] {
   const apart = new RegExp(APART.join('|'))
   const files = testFilesOf('flows').filter((file) => !apart.test(file) && !waiting.includes(file))
-  return inSuites(4, 'flows', files, testFileNext)
+  return inSuites(4, 'flows', files, { next: testFileNext })
 }
 
 /** All flow tests, each file by itself: no test may depend on another. */
@@ -99,7 +109,7 @@ const waiting = waitingTests()
 
 /** Unit and view tests, without long files that run at other commits. */
 const units = ([['views', 1], ['unit', 3]] as const).flatMap(([project, count]) => (
-  inSuites(count, project, testFilesOf(project).filter((file) => !waiting.includes(file)), testFileNext)
+  inSuites(count, project, testFilesOf(project).filter((file) => !waiting.includes(file)), { next: testFileNext })
 ))
 const unitsNext = 'npm run unit -- --onlyFailures'
 const unitsAlone = [jest('views', 'views', { next: unitsNext }), ...parted(3, 'unit', { next: unitsNext })]
@@ -140,10 +150,11 @@ const recordedOnOldNode = onOldNode(jest('recorded flows on the Node that runs n
   next: flowsNext, more: ' --testPathPatterns test/flows/recorded',
 }))
 /** Loads the flow tests of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed. */
-function staleBugs(): Step {
-  const paths = waiting.filter((path) => path.startsWith('test/'))
-  const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${paths.join('|')})' -t '^no test$'`
-  return { name: 'texts of seeded bugs', command, next: 'npx jest with the path of the test file', cores: 1 }
+function staleBugs(): Step[] {
+  const files = waiting.filter((path) => path.startsWith('test/'))
+  const steps = inSuites(1, 'flows', files, { next: testFileNext, name: 'texts of seeded bugs', more: ` -t '^no test$'` })
+  // Without times: no test runs, and none is missing.
+  return steps.map(({ times: _times, ...step }) => step)
 }
 
 const first = [build, lint, browser, builtServer, shipped]
@@ -165,6 +176,6 @@ const inFull = [
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: [lint, ...units, ...types], limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: [...first, ...flows(), staleBugs(), ...units, ...types], limitSeconds: 480 },
+  test: { steps: [...first, ...flows(), ...staleBugs(), ...units, ...types], limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

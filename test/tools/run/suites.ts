@@ -42,9 +42,9 @@ export function testFilesOf(project: SuiteProject): readonly string[] {
 
 /**
  * Cuts test files into parts of about as many files, each with one suite for each environment. Suites save time: loading the modules of
- * the app takes longer than most tests.
+ * the app takes longer than most tests. `name` distinguishes the suites of two steps of a project.
  */
-export function partsOf(project: SuiteProject, files: readonly string[], count: number): readonly Part[] {
+export function partsOf(project: SuiteProject, files: readonly string[], count: number, name: string = project): readonly Part[] {
   return Array.from({ length: count }, (_, part) => {
     const alone: string[] = []
     const together = new Map<string, string[]>()
@@ -55,8 +55,8 @@ export function partsOf(project: SuiteProject, files: readonly string[], count: 
       else together.set(environment, [...(together.get(environment) ?? []), file])
     }
     const suites = [...together].map(([environment, some]) => {
-      const name = [project, part + 1, environment].filter(Boolean).join('-')
-      return { path: `${SUITES_FOLDER}/${name}.test.ts`, text: suiteOf(project, environment, some) }
+      const fileName = [name, part + 1, environment].filter(Boolean).join('-')
+      return { path: `${SUITES_FOLDER}/${fileName}.test.ts`, text: suiteOf(project, environment, some) }
     })
     return { suites, paths: [...suites.map(({ path }) => path), ...alone] }
   })
