@@ -37,7 +37,7 @@ it.each([
   let replaced = 0
   await page.route((url) => url.pathname === '/', async (route) => {
     const response = await route.fetch()
-    const text = (await response.text()).replace(/local\("?Roboto-(Medium|Bold)"?\)/g, (_, name: string) => {
+    const text = (await response.text()).replace(/local\("Roboto-(Medium|Bold)"\)/g, (_, name: string) => {
       replaced++
       return roboto(name === 'Medium' ? 500 : 700)
     })

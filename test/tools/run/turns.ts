@@ -5,7 +5,7 @@ import { movingPart } from './seeds'
 type Costs = Readonly<Record<string, number>>
 
 /** Flow tests in these folders simulate sessions; each has a row in `LONG`, except the one that runs at each commit (decision 0350). */
-export const SIMULATIONS = /^test\/(simulation|hostWalk\/screens|incidents|tools\/fleet)/
+export const SIMULATIONS = /^test\/(simulation|hostWalk\/(?!hostWalk\.)|incidents|tools\/fleet)/
 
 /** Processor time of long unit and flow tests, each measured alone. A new test file of ten seconds or more gets a row. */
 export const LONG: Costs = {
@@ -46,7 +46,7 @@ export const LONG: Costs = {
   'test/tools/simulate.test.ts': 8,
 }
 
-const LONG_GROUPS = 5
+export const LONG_GROUPS = 5
 
 /** Wall time of browser tests, measured four at a time on two cores that another process used, too. A new test file gets a row. */
 export const BROWSER: Costs = {
@@ -74,14 +74,18 @@ export function equalGroups(costs: Costs, count: number): readonly (readonly str
   return groups.map(({ files }) => files)
 }
 
+/** The files of this commit: one of the groups. */
+function groupOf(costs: Costs, count: number, name: string): readonly string[] {
+  return movingPart(equalGroups(costs, count), count, name).flat()
+}
+
 /** The long unit and flow tests that run at other commits: a commit runs one group. */
 export function waitingTests(): readonly string[] {
-  const now = movingPart(equalGroups(LONG, LONG_GROUPS), LONG_GROUPS, 'long').flat()
+  const now = groupOf(LONG, LONG_GROUPS, 'long')
   return Object.keys(LONG).filter((file) => !now.includes(file))
 }
 
 /** The browser tests of a commit, as a pattern of paths: one group, and a part of the recorded flows. */
 export function browserTests(): string {
-  const now = movingPart(equalGroups(BROWSER, BROWSER_GROUPS), BROWSER_GROUPS, 'browser').flat()
-  return `test/browser/(flows/flows|${now.join('|')})\\.test`
+  return `test/browser/(flows/flows|${groupOf(BROWSER, BROWSER_GROUPS, 'browser').join('|')})\\.test`
 }
