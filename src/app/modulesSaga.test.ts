@@ -40,7 +40,7 @@ it('the end of one flow of a module ends neither its other flows, nor other modu
   client.enter(killed(), 'source')
   client.enter(requested(), 'source')
   expect(dispatched.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
-  client.enter(loginRequired({ reason: 'test' }), 'source')
+  client.enter(loginRequired({ reason: 'account' }), 'source')
   expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
 })
 

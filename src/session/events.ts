@@ -2,8 +2,11 @@ import { createAction } from '@reduxjs/toolkit'
 import type { SignedIn } from '../ports/data/http'
 import type { Count, Id } from '../shared/meaning'
 
-/** A feature's name, or the cause of the session's end. */
-export type LoginReason = Id
+/** Why the login opens: what the user wanted, or why a session is missing. LoginPopup.tsx has the message of each. */
+export type LoginReason =
+  | 'account' | 'accountDeletion' | 'banner' | 'claim' | 'couponFilter' | 'coupons' | 'explore' | 'favourite' | 'favourites' | 'floating'
+  | 'invitation' | 'loginPage' | 'order' | 'orders' | 'packet' | 'pay' | 'popup' | 'profile' | 'savings' | 'sessionEnded' | 'skyPackets'
+  | 'userNeeded' | 'voucher'
 
 /** Results of the first read of the vault. */
 export const guestFound = createAction('session/guestFound')

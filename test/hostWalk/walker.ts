@@ -81,7 +81,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
     },
     does: (...action: Parameters<Shopper['does']>) => shopper.does(...action),
     async logsIn(phoneNo: string): Promise<void> {
-      if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+      if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
       await shopper.entersPhone(phoneNo)
       const { challengeId = '' } = shopper.sees.loginStep().challenge ?? {}
       await shopper.dropsPiece(lab.people.offsetOf(challengeId))

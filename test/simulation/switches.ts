@@ -74,7 +74,7 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
   }
   const logsIn = async (shopper: Shopper) => {
     if (shopper.sees.loggedIn()) return
-    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
     if (chance(0.1)) return shopper.closesLogin()
     const phone = pick(PHONES)
     for (let again = 0; again < 3 && !shopper.sees.loggedIn(); again++) await shopper.triesToLogIn(phone)

@@ -61,7 +61,7 @@ async function setup(edge: 'lowest' | 'highest') {
   await messages.loadRest()
   const shopper = startClient({ seed: 'home', strict: false })
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   shopper.world.configs.exploreVideo = { everyone: true, userIds: [] }
   const pages = pagesIn(shopper.world)

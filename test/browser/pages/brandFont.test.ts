@@ -54,7 +54,9 @@ it.each([
     const seen = { takenAt: Infinity, shifts: [] as Seen['shifts'][number][] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const { value, startTime } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts.push({ value, startTime })
+      for (const entry of list.getEntries()) {
+        seen.shifts.push({ value: (entry as PerformanceEntry & { value: number }).value, startTime: entry.startTime })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     const { fonts } = document
     const add = fonts.add.bind(fonts)

@@ -174,7 +174,7 @@ async function threeUsers(family: string, { at, then }: Row) {
   await shopper.waits()
   const guest = loads.length - budi
   const retriesPoll = shopper.sees.loginSheet()
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   await shopper.waits()
   return { shopper, retriesPoll, loads: { budi, guest, sari: loads.length - budi - guest } }

@@ -48,7 +48,7 @@ it.each(OWN)('%s sends no request for a guest, and loads after a login', async (
   expect(shopper.sees.screen()).toEqual(screen)
   expect(requestCount()).toEqual(before)
   expect(shopper.sees.loginSheet()).toBe(false)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   await shopper.waits(2_000)
   const { feeds = {}, resources = {} }: Partial<ReturnType<typeof shopper.state>> = shopper.state()

@@ -32,7 +32,7 @@ async function asGuest(setup: ClientSetup = {}): Promise<Shopper> {
 }
 
 async function logIn(shopper: Shopper, phoneNo: string): Promise<void> {
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(phoneNo)
 }
 

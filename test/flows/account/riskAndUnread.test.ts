@@ -11,7 +11,7 @@ const RISK = '/risk/getDeviceInfo'
 
 async function reachesCodeStep(shopper: Shopper): Promise<void> {
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.entersPhone(SARI)
   await shopper.solvesPuzzle()
 }

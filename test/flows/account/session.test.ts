@@ -245,7 +245,7 @@ describe('new coupons', () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     // At home: opening the coupons would clear the unread mark.
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)
     expect(shopper.sees.unread().account.totalUnread).toBe(0)
     await shopper.waits(5_000)

@@ -324,7 +324,7 @@ describe('the public config', () => {
     world.faults.remove(fault)
     expect(shopper.state().settings.config.avatarEditing).toBe(false)
     if (when === 'a login') {
-      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.does(loginRequired({ reason: 'account' }))
       await shopper.logsIn(SARI)
     } else if (when === 'the network') {
       await shopper.device.goesOffline()

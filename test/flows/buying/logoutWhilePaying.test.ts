@@ -104,7 +104,7 @@ const STAGES: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
 }
 
 async function logsIn(shopper: Shopper, phoneNo: string): Promise<void> {
-  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(phoneNo)
   await shopper.waits(1_000)
 }

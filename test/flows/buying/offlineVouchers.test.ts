@@ -17,7 +17,7 @@ const secretsOf = ({ world }: Shopper) =>
 async function sari(): Promise<Shopper> {
   const shopper = startClient({ seed: 'kept' })
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   await shopper.tapsTab('order')
   await shopper.waits(2_000)
@@ -61,7 +61,7 @@ it('are deleted at logout', async () => {
   await shopper.waits(500)
   expect(ids(shopper)).toEqual([])
   expect(stored(shopper)).toBe('null')
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(BUDI)
   await shopper.waits(2_000)
   const { vouchers = [] } = (shopper.storage.get('vouchers') as { data?: { vouchers: readonly object[] } } | undefined)?.data ?? {}

@@ -38,7 +38,7 @@ async function open(url: string, phoneNo: string | null = BUDI, setup: ClientSet
   shopper.world.knobs.accessLifeMs = 90 * 86_400_000
   await shopper.waits(2_000)
   if (phoneNo !== null) {
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(phoneNo)
     await shopper.waits(1_000)
   }

@@ -141,7 +141,7 @@ describe('an unavailable product', () => {
     ['not for this shopper', 'notEligible'],
   ] as const)('says so and is not bought: %s', async (_, state) => {
     const { shopper, world, dealWhich, state: stateOf } = await setup()
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)
     // The deals are those that a guest sees, who has no limit.
     const isUsedUp = ({ skuId = '' }: Deal) => state === 'limitReached' && world.market.factsOf(skuId).boughtUp
@@ -232,7 +232,7 @@ describe('an unavailable product', () => {
 
   it('is requested again for another user, with the pages below it', async () => {
     const { shopper, world, plain, sale, page, state, requestCount } = await setup()
-    await shopper.does(loginRequired({ reason: 'buy' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)
     world.market.ban(shopper.sees.userId() ?? '', true)
     await shopper.logsOut()
@@ -240,7 +240,7 @@ describe('an unavailable product', () => {
     await shopper.opens(pathOf(plain))
     expect(state(plain)).toBe('available')
     await shopper.waits(60_000)
-    await shopper.does(loginRequired({ reason: 'buy' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(SARI)
     expect(state(plain)).toBe('notEligible')
     expect(page(sale)).toBeNull()

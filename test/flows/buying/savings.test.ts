@@ -18,7 +18,7 @@ async function asBudi(url = '/platform/home/account'): Promise<Shopper> {
   const shopper = startClient({ url })
   shopper.world.knobs.accessLifeMs = 90 * DAY
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(BUDI)
   await shopper.waits(1_000)
   return shopper

@@ -10,7 +10,7 @@ const SARI = '81234567890'
 it('a page without favourites shows deals nearby once its end is visible, and requests them once', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   await shopper.tapsTab('account')
   await shopper.does(entryTapped({ entry: 'favourites' }))

@@ -32,7 +32,7 @@ async function setup() {
     shopper, world, skuId, skuIds, pathOf, resource, content,
     heart: (id = skuId) => selectProductHeart(shopper.state(), id, content()?.isFavourite ?? false),
     async enters(phoneNo: string) {
-      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.does(loginRequired({ reason: 'account' }))
       await shopper.logsIn(phoneNo)
     },
     taps: (on: boolean, id = skuId) => shopper.does(productHeartTapped({ skuId: id, on })),

@@ -240,7 +240,7 @@ describe('searched places', () => {
     const { chosen } = storage.get('places') as { chosen: Place }
     const shopper = startClient({ storage })
     await shopper.waits(2_000)
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn('81234567890')
     await shopper.logsOut()
     await shopper.waits(1_000)

@@ -46,7 +46,7 @@ async function setUp(isLoggedIn: boolean) {
   shopper.device.locates = { fix: { ...store.at, accuracy: 10, simulated: false } }
   await shopper.waits(2_500)
   if (isLoggedIn) {
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(2_000)
   }
@@ -87,7 +87,7 @@ async function redeems({ shopper, voucherId }: Scene): Promise<void> {
   await shopper.does(redeemConfirmed({ voucherId }))
 }
 async function logsIn({ shopper }: Scene): Promise<void> {
-  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(BUDI)
 }
 

@@ -88,7 +88,7 @@ it('shows a claim correctly although the browser sent it twice', async () => {
   const { world } = shopper
   await shopper.waits(2_000)
   await shopper.choosesList('deals')
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(BUDI)
   const offers = world.market.platform.map(({ templateId }) => world.market.claims.viewOf(templateId, null))
   const { couponTemplateId = '', token } = offers.find((offer) => offer && !offer.isNotCollected) ?? {}

@@ -50,7 +50,7 @@ async function aDevice(ids: IdShape) {
     return shopper
   }
   const first = await visits('/platform/home')
-  await first.does(loginRequired({ reason: 'test' }))
+  await first.does(loginRequired({ reason: 'account' }))
   await first.logsIn(BUYER)
   await first.waits(1_000)
   return { world, visits }

@@ -132,7 +132,7 @@ describe('a login', () => {
     await shopper.waits(2_000)
     await shopper.tapsTab('account')
     answers(shopper.world, 'login', change)
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(BUDI)
     expect(shopper.sees.loggedIn()).toBe(true)
     expect(shopper.sees.loginSheet()).toBe(false)

@@ -21,7 +21,7 @@ const state = (shopper: Shopper) => shopper.session.store.getState() as RootStat
 const stale = (shopper: Shopper) => selectStaleness(state(shopper), declaredBy)
 
 async function logIn(shopper: Shopper): Promise<void> {
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(BUDI)
   await shopper.waits(2_000)
 }

@@ -147,7 +147,7 @@ it('a start requests popups by its event, a login does not, and a report names w
   const [popup] = shopper.state().popups.dialogs
   expect(bodies('/resource_pos/popup_record_save')).toMatchObject([{ ...popup?.popup?.resourcePosition }])
   await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   await shopper.waits(1_500)
   expect(bodies(POPUPS)).toHaveLength(2)
@@ -157,7 +157,7 @@ it('a start requests popups by its event, a login does not, and a report names w
 
 it('a login and a refresh name the caller as a consumer on this client', async () => {
   const { shopper, bodies } = await at('/platform/home')
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(SARI)
   shopper.world.expireTokens()
   await shopper.pullsToRefresh()

@@ -47,7 +47,7 @@ async function open(setup: ClientSetup = {}): Promise<Shopper> {
 }
 
 async function logIn(shopper: Shopper, phoneNo = BUDI): Promise<void> {
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(phoneNo)
 }
 

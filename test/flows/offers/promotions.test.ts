@@ -21,7 +21,7 @@ const RECORD = '/resource_pos/popup_record_save'
 type Kind = 'RED_PACKET_DIALOG' | 'NEW_GIFT_POPUP' | 'PLAIN_POPUP' | 'bottomBanner' | 'floating'
 
 async function enter(shopper: Shopper, phoneNo: string): Promise<void> {
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(phoneNo)
 }
 
@@ -160,7 +160,7 @@ describe('a popup', () => {
     await shopper.waits(3_000)
     expect(requestCount('/resource_pos/page/pop_v2')).toBe(0)
     expect(open()).toBeNull()
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.does(popupDismissed({ popup: 'filter' }))
     expect(open()).toBeNull()
     await shopper.closesLogin()

@@ -48,7 +48,7 @@ async function atHome(setup: ClientSetup = inJakarta()) {
     isHere: () => hasBeenIssued(selectSkyList(shopper.state()) ?? { redPacketList: [] }),
     intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === ISSUE ? [intentId] : [])),
     enters: async (phoneNo = SARI) => {
-      await shopper.does(loginRequired({ reason: 'test' }))
+      await shopper.does(loginRequired({ reason: 'account' }))
       await shopper.logsIn(phoneNo)
       await shopper.waits(1_000)
     },

@@ -104,7 +104,7 @@ describe('a visit that starts with a link', () => {
 
   it('to an owned coupon does not report its id as a template', async () => {
     const shopper = await at('/platform/home')
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn('81234567890')
     await shopper.opens('/platform/myCouponList')
     const owned = Object.values(shopper.state().entities.ownCoupons)

@@ -61,7 +61,7 @@ describe('a home prerendered by the server', () => {
 
   it('is reloaded for a user, once', async () => {
     const { firstScreen, requestCount, first, ...shared } = await prerenderedHome()
-    await first.does(loginRequired({ reason: 'test' }))
+    await first.does(loginRequired({ reason: 'account' }))
     await first.logsIn(SARI)
     // The user's own banners are requested after the login.
     await first.waits(5_000)

@@ -6,7 +6,7 @@ import { startClient } from '../../driver/startClient'
 it('a saved store gives haptic feedback once, when the server has confirmed it', async () => {
   const shopper = startClient({ url: '/platform/merchant?poiId=poi0012' })
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81234567890')
   await shopper.waits(2_000)
   expect(shopper.paying.vibrations).toEqual([])

@@ -105,7 +105,7 @@ describe('the banner over the tabs', () => {
     expect(offer(shopper)).toBeNull()
     await shopper.tapsTab('account')
     expect(offer(shopper)).toBe('page')
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     expect(offer(shopper)).toBeNull()
     expectReplays(shopper)
   })
@@ -248,7 +248,7 @@ describe('an activated build', () => {
   it('waits for the end of mutations, and reloads once', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(BUDI)
     const poiId = shopper.sees.stores()[0]?.poiId ?? ''
     await shopper.tapsStore(poiId)
@@ -394,7 +394,7 @@ describe('notifications', () => {
     shopper.browser.rests()
     await shopper.waits(1_000)
     expect(tokens(shopper)).toEqual(['push-token-of-this-browser'])
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(BUDI)
     expect(tokens(shopper)).toHaveLength(2)
     expectReplays(shopper)

@@ -217,7 +217,7 @@ describe('a bearer value', () => {
     const { shopper, world, bought } = await voucherHolder({ guest: true })
     const spoilt = (data: unknown) => JSON.stringify({ ...(data as object), voucherCode: [bought.code], voucherLink: { url: bought.code } })
     world.faults.add({ kind: 'mutate', path: '/local_life/voucher/detail', mutate: spoilt, times: 1 })
-    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.does(loginRequired({ reason: 'account' }))
     await shopper.logsIn(BUYER)
     await shopper.waits(2_000)
     expectSecret(shopper, [bought.code])

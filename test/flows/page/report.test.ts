@@ -177,7 +177,7 @@ it('copies the receipt, which is in no state and no journal', async () => {
 it('sends no secret, no number, no name: neither of the session nor of the typed text', async () => {
   const shopper = startClient({ url: '/platform/home/account' })
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81234567890')
   await shopper.waits(2_000)
   const token = shopper.tokenStore.stored

@@ -94,7 +94,7 @@ it('a popup that became small is gone permanently when its picture is closed', a
 
 it('a refresh that the server refuses ends the session', async () => {
   const shopper = await at('/platform/home')
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81234567890')
   shopper.world.expireTokens()
   shopper.world.faults.add({ kind: 'errorCode', path: '/account/refreshToken', code: '0310206' })

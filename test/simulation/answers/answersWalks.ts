@@ -63,11 +63,11 @@ async function likesAProduct(shopper: Shopper): Promise<void> {
   await likesProducts(shopper)
 }
 async function requestsCode(shopper: Shopper): Promise<void> {
-  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.entersPhone(SARI)
 }
 async function logsIn(shopper: Shopper): Promise<void> {
-  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+  if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.triesToLogIn(SARI)
 }
 
@@ -149,7 +149,7 @@ export const WALKS: readonly Walk[] = [
 export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void> {
   await shopper.waits(2_000)
   if (phoneNo === undefined) return
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.triesToLogIn(phoneNo)
   await shopper.waits(1_000)
 }

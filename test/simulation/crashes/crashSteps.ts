@@ -24,7 +24,7 @@ export const opens = (path: string): Step => (shopper) => shopper.opens(path)
 export const waits = (ms: number): Step => (shopper) => shopper.waits(ms)
 export const enters = (phoneNo: string): Step => async (shopper) => {
   if (shopper.sees.loggedIn()) return
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.triesToLogIn(phoneNo)
   await shopper.waits(1_500)
 }

@@ -68,7 +68,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
   }
   const login = async () => {
     if (shopper.sees.loggedIn()) return
-    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
     if (!shopper.sees.loginSheet() || shopper.sees.loginStep() === undefined) return
     return chance(0.2) ? shopper.closesLogin() : shopper.triesToLogIn(pick(PHONES))
   }

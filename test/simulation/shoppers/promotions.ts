@@ -121,7 +121,7 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
   const key = () => pick(shopper.state().popups?.dialogs.map((dialog) => dialog.key) ?? ['pos-welcome'])
   const login = async () => {
     if (sees.loggedIn()) return
-    if (!sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    if (!sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
     // Without a network the sheet did not open.
     if (!sees.loginSheet() || sees.loginStep() === undefined) return
     return chance(0.2) ? shopper.closesLogin() : shopper.triesToLogIn(pick(PHONES))

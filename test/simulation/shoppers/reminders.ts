@@ -159,7 +159,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   }
   const logsIn = async () => {
     if (shopper.sees.loggedIn()) return
-    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
+    if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'account' }))
     if (shopper.sees.loginSheet() && shopper.sees.loginStep()) await shopper.triesToLogIn(pick(PHONES))
   }
   const acts: readonly (() => unknown)[] = [

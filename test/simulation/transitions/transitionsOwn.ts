@@ -50,7 +50,7 @@ export const OWN: readonly Arrows[] = [
       started: STARTED, anotherStarted: session.sessionStarted({ userId: 'v', generation: 4, registered: true }),
       expired: session.tokenExpired({ generation: 9 }), refreshed: session.tokensRefreshed({ userId: 'u', generation: 2 }),
       refused: session.refreshRefused({ generation: 1, code: '' }), unreachable: session.refreshUnreachable({ generation: 1, kind: '' }),
-      ended: session.sessionEnded({ reason: 'invalid' }), loggedOut: ENDED, loginRequired: session.loginRequired({ reason: 'r' }),
+      ended: session.sessionEnded({ reason: 'invalid' }), loggedOut: ENDED, loginRequired: session.loginRequired({ reason: 'account' }),
       loginDismissed: session.loginDismissed(), loginClosed: session.loginClosed(),
     },
     arrows: {

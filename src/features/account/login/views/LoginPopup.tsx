@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { textLinkTapped } from '../../../../navigation/events'
 import { linkTo } from '../../../../navigation/linkTo'
-import { loginDismissed } from '../../../../session/events'
+import { loginDismissed, type LoginReason } from '../../../../session/events'
 import { selectLogin, type WithSession } from '../../../../session/selectors'
 import { lazyWithRetry } from '../../../../ui/status/lazyWithRetry'
 import { mergedDismissed, welcomeDismissed } from '../model/events'
@@ -73,20 +73,21 @@ function Understood() {
 interface LoginSheetProps extends LoginStepsProps {
   readonly open: boolean
   /** Reason for the login; null if it needs no explanation. */
-  readonly reason?: string | null
+  readonly reason?: LoginReason | null
   readonly onClose: () => void
 }
 
-type Reason = 'coupons' | 'claim' | 'favourites' | 'profile' | 'order' | 'orders' | 'invitation' | 'packets' | 'offer' | 'again'
-/** Message keys by reason. Each names the action after the login. */
-const REASON_MESSAGES: Readonly<Record<string, Reason>> = {
+type MessageKey = 'coupons' | 'claim' | 'favourites' | 'profile' | 'order' | 'orders' | 'invitation' | 'packets' | 'offer' | 'again'
+/** Message keys by reason. Each names the action after the login; null where the page explains it. */
+const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
   order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
   banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
+  account: null, accountDeletion: null, explore: null, loginPage: null, savings: null, userNeeded: null,
 }
 
 function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
-  const messageKey = REASON_MESSAGES[reason ?? '']
+  const messageKey = reason && REASON_MESSAGES[reason]
   return (
     <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>
       {messageKey && (

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { offersOf } = await import('../../../../sandbox/world/coupons/offers')
   shopper = startClient()
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81298765432')
   const { market, stores } = shopper.world
   const account = shopper.world.accounts().find(({ phoneNo }) => phoneNo === '81298765432') ?? null
