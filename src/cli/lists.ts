@@ -44,8 +44,13 @@ export function lists(): Readonly<Record<string, string>> {
   return { 'src/api/endpointFiles.ts': endpointList(), ...privacyTables() }
 }
 
+/** Writes the lists that differ, and prints their paths. */
 export function writeLists(): void {
-  for (const [file, text] of Object.entries(lists())) writeFileSync(join(ROOT, file), text)
+  for (const [file, text] of Object.entries(lists())) {
+    if (readFileSync(join(ROOT, file), 'utf8') === text) continue
+    writeFileSync(join(ROOT, file), text)
+    process.stdout.write(`wrote ${file}\n`)
+  }
 }
 
 if (require.main === module) {

@@ -124,7 +124,7 @@ const PATH = '${path}/save'
 async function setup() {
   const shopper = startClient({ url: '/platform/shoppingMallListPage' })
   await shopper.waits(3_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81234567890')
   return {
     shopper,
@@ -178,11 +178,12 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       ),
     },
     next: [
-      `give the endpoints of src/api/${api}/${name}.ts their fields, and the sandbox their effect`,
+      `give the endpoints of src/api/${api}/${name}.ts their fields, and the sandbox their effect; then npm run lists`,
       `add login: '<reason>' in saga.ts if guests may tap: without it a guest's tap has no effect`,
       `dispatch ${name}Tapped in a view, and show each phase of select${big}Phase (docs/how-to/add-a-mutation.md)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',
+      'npm run types, npm run lint, npm run house',
     ],
   }
 }

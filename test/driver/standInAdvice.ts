@@ -33,7 +33,7 @@ export function standInAdvice({ recorded, actual, input, before, path }: Diverge
 function sentence(side: string, value: unknown, place: Place | null): string | null {
   if (!place) return null
   return `  stand-in        ${side} ${JSON.stringify(value)} replaces a private value: ${place.field} ${describe(place.declaration)}; ` +
-    `declare it in ${place.file} (${HOW})`
+    `declare it in ${place.file} (${HOW}), or run npm run lists if it is declared there`
 }
 
 /** True if a recorder replaces the value at a path of an entry, or has replaced it. */

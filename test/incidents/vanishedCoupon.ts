@@ -32,7 +32,7 @@ const ROUNDS = 44
 export async function vanishedCoupon(rounds = ROUNDS): Promise<Incident> {
   const shopper = startClient({ seed: 'vanished', strict: false })
   await shopper.waits(2_000)
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(PHONE)
   await browses(shopper, 0, rounds)
 

@@ -13,7 +13,7 @@ export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Sho
   const shopper = startClient({ wholeStateChecks: false, ...setup })
   await shopper.waits(2_500)
   if (shopper.sees.loggedIn()) return shopper
-  await shopper.does(loginRequired({ reason: 'test' }))
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn(phone)
   return shopper
 }

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '../../../api/discovery/stores'
-import { priceOff, type FactsOf } from '../catalogue/productFacts'
+import { priceOff, type FactsOf } from '../catalogue/products/productFacts'
 
 type PriceInfo = StoreProduct['priceInfo']
 /** The price of a product in a flash sale. */

@@ -4,7 +4,7 @@ import { createTemplates } from '../coupons/couponKinds'
 import { createMalls } from './malls'
 import { offersOf } from '../coupons/offers'
 import { createPlatformCoupons } from '../coupons/platformCoupons'
-import { createProductFacts, type ProductFacts } from './productFacts'
+import { createProductFacts, type ProductFacts } from './products/productFacts'
 import { createEnvelopeKinds } from '../coupons/redEnvelopes'
 import { createStores } from '../stores/createStores'
 

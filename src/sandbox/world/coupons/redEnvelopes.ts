@@ -7,7 +7,7 @@ import { isTakeable, PACKETS, type EnvelopeRule, type PacketActivity } from '../
 import { packetRules } from '../content/ruleTexts'
 import type { CouponKind } from './couponKinds'
 import { endOfDay } from '../basics/days'
-import { listIdOf, type ProductLists } from '../catalogue/productLists'
+import { listIdOf, type ProductLists } from '../catalogue/products/productLists'
 import { REFUSALS, refuse } from '../refusals'
 import type { Store } from '../stores/createStores'
 import type { Wallet, WalletHandlers } from '../orders/wallet'

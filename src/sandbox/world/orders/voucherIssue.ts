@@ -4,7 +4,7 @@ import { DAY_MS, endOfDay } from '../basics/days'
 import type { Market } from '../promotions/market'
 import type { Offer } from '../coupons/offers'
 import type { Order, OrderLine, Voucher } from './orderTypes'
-import { textsOf } from '../catalogue/productTexts'
+import { textsOf } from '../catalogue/products/productTexts'
 import { createRng } from '../basics/rng'
 
 type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'voucherType'> & {

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { FlashSaleClock } from './flashSale'
 import { metresBetween } from '../basics/geo'
 import type { Offer } from '../coupons/offers'
-import { priceOff, type FactsOf } from '../catalogue/productFacts'
+import { priceOff, type FactsOf } from '../catalogue/products/productFacts'
 import type { Prices } from '../basics/prices'
 import { createStock, type Shelved } from '../orders/stock'
 

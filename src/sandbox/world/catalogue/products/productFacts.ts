@@ -1,8 +1,8 @@
-import type { Localized } from '../../../api/kit/fields'
-import type { StoreProduct } from '../../../api/discovery/stores'
-import { OCCASIONS } from '../content/occasions'
-import { createRng, type Rng } from '../basics/rng'
-import { localized } from '../basics/localizedText'
+import type { Localized } from '../../../../api/kit/fields'
+import type { StoreProduct } from '../../../../api/discovery/stores'
+import { OCCASIONS } from '../../content/occasions'
+import { createRng, type Rng } from '../../basics/rng'
+import { localized } from '../../basics/localizedText'
 
 /** Generated facts of a product. They are the same in every list until someone buys or uses the control page. */
 export interface ProductFacts {

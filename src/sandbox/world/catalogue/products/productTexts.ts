@@ -1,10 +1,10 @@
-import type { VOUCHER_TYPES } from '../../../api/offers/products'
-import type { Kind, Texts } from '../content/kinds'
-import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../content/ruleTexts'
-import { createRng } from '../basics/rng'
-import type { Offer } from '../coupons/offers'
-import type { Store } from '../stores/createStores'
-import { localized, localizedTo } from '../basics/localizedText'
+import type { VOUCHER_TYPES } from '../../../../api/offers/products'
+import type { Kind, Texts } from '../../content/kinds'
+import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../../content/ruleTexts'
+import { createRng } from '../../basics/rng'
+import type { Offer } from '../../coupons/offers'
+import type { Store } from '../../stores/createStores'
+import { localized, localizedTo } from '../../basics/localizedText'
 
 /** One product in HOSTILE_EVERY has markup in its terms that must not run. */
 const HOSTILE_EVERY = 12

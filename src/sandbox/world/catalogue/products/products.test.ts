@@ -1,11 +1,11 @@
-import type { Deal } from '../../../api/discovery/deals'
-import type { Localized } from '../../../api/kit/fields'
-import { VOUCHER_TYPES } from '../../../api/offers/products'
-import { isPainted } from '../../pictures/paint'
-import { SUBJECTS } from '../../pictures/recipes'
-import { KINDS } from '../stores/createStores'
-import { offersOf } from '../coupons/offers'
-import { KEMANG, START, startWorld } from '../../../../test/driver/builders/testWorld'
+import type { Deal } from '../../../../api/discovery/deals'
+import type { Localized } from '../../../../api/kit/fields'
+import { VOUCHER_TYPES } from '../../../../api/offers/products'
+import { isPainted } from '../../../pictures/paint'
+import { SUBJECTS } from '../../../pictures/recipes'
+import { KINDS } from '../../stores/createStores'
+import { offersOf } from '../../coupons/offers'
+import { KEMANG, START, startWorld } from '../../../../../test/driver/builders/testWorld'
 
 function setup(seed: string | number = 1) {
   const { clock, world, shopper } = startWorld({ seed })
