@@ -325,6 +325,12 @@ function supportDefinitions(): Record<string, string> {
 function shipping(): WebpackPluginInstance[] {
   return [
     new ForgottenFactories(),
+    // Chromium 136 and newer compile the functions of these scripts while they load, on another thread (docs/decisions/0410). After the
+    // minifier, which removes comments, and before names get the hash of their content.
+    new webpack.BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^static\/(framework|app|main|journal)\.\w+\.js$/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }),
     new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:8].css' }),
     new InjectManifest({
       swSrc: './public/serviceWorker/index.ts',
