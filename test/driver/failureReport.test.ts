@@ -18,9 +18,9 @@ it('prints errors, failed calls of the API and the last turns of a client', asyn
   expect(report).toMatch(/last 10 turns:\n( {4}- \d+ ms .*\n){9} {4}- \d+ ms \S+/)
 })
 
-it('precedes the assertion of a failed test, and of no other', () => {
+it('precedes the assertion of a failed test, and of no other; equal reports are printed once', () => {
   const environment = Object.create(FlowEnvironment.prototype) as InstanceType<typeof FlowEnvironment>
-  const reports = [() => 'The client one', () => { throw new Error('it has no state') }]
+  const reports = [() => 'The client one', () => 'The client one', () => { throw new Error('it has no state') }]
   Object.assign(environment, { global: { __clientReports: reports } })
   const error = new Error('Expected: 1')
   environment.handleTestEvent({ name: 'test_fn_failure', error })

@@ -12,7 +12,8 @@ class FlowEnvironment extends TestEnvironment {
   handleTestEvent({ name, error }) {
     if (name === 'test_done') this.global[REPORTS] = []
     if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return
-    const report = this.global[REPORTS].map(textOf).join('\n\n')
+    // Several clients may have recorded nothing.
+    const report = [...new Set(this.global[REPORTS].map(textOf))].join('\n\n')
     if (report === '') return
     error.stack = error.stack.replace(error.message, () => `${report}\n\n${error.message}`)
   }
