@@ -1,5 +1,5 @@
 // `npm run lists`: writes the list of all endpoints, and the tables of what journals record.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { privacyTables } from './privacy/tables'
 import { answerHelp, refuseArguments } from './usage'
@@ -47,8 +47,9 @@ export function lists(): Readonly<Record<string, string>> {
 /** Writes the lists that differ, and prints their paths. */
 export function writeLists(): void {
   for (const [file, text] of Object.entries(lists())) {
-    if (readFileSync(join(ROOT, file), 'utf8') === text) continue
-    writeFileSync(join(ROOT, file), text)
+    const path = join(ROOT, file)
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    writeFileSync(path, text)
     process.stdout.write(`wrote ${file}\n`)
   }
 }

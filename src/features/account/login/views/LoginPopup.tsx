@@ -72,7 +72,7 @@ function Understood() {
 
 interface LoginSheetProps extends LoginStepsProps {
   readonly open: boolean
-  /** Reason for the login; null if it needs no explanation. */
+  /** Null while no login is open. */
   readonly reason?: LoginReason | null
   readonly onClose: () => void
 }
