@@ -44,21 +44,24 @@ export function lists(): Readonly<Record<string, string>> {
   return { 'src/api/endpointFiles.ts': endpointList(), ...privacyTables() }
 }
 
-/** Writes the lists that differ, and prints their paths. */
-export function writeLists(): void {
-  for (const [file, text] of Object.entries(lists())) {
+/** Writes the lists that differ, and prints their paths. Returns their number. */
+export function writeLists(): number {
+  const different = Object.entries(lists()).filter(([file, text]) => {
     const path = join(ROOT, file)
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    writeFileSync(path, text)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text
+  })
+  for (const [file, text] of different) {
+    writeFileSync(join(ROOT, file), text)
     process.stdout.write(`wrote ${file}\n`)
   }
+  return different.length
 }
 
 if (require.main === module) {
   answerHelp('npm run lists: writes the list of all endpoints, and the tables of what journals record')
   refuseArguments()
   try {
-    writeLists()
+    if (writeLists() === 0) process.stdout.write('all lists are up to date\n')
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 2

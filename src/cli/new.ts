@@ -1,4 +1,4 @@
-// `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its flow test, and prints the next steps.
+// `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its tests, and prints the next steps.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeLists } from './lists'
@@ -9,19 +9,21 @@ import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
 const USAGE = `
-npm run new -- screen <group>/<name>      writes a list screen with its flow test, for example discovery/freshStores
-npm run new -- mutation <group>/<name>    writes a change on the server with contract, sandbox and flow test, for example discovery/storeTip
+npm run new -- screen <group>/<name>            writes a list screen with its flow test, for example discovery/freshStores
+npm run new -- mutation <group>/<name> [key]    writes a change on the server with contract, button, sandbox and tests, for example
+                                                discovery/storeTip. The key is the field with the changed thing's id, by default poiId
 `
 const SCAFFOLDS = { screen: screenScaffold, mutation: mutationScaffold } as const
 
-function main([kind = '', place = '', ...further]: readonly string[]): void {
+function main([kind = '', place = '', ...more]: readonly string[]): void {
   answerHelp(USAGE)
-  if (further.length > 0) throw new Error(`there is no argument ${further.join(' ')}`)
   if (!Object.hasOwn(SCAFFOLDS, kind)) throw new Error('npm run new -- screen|mutation <group>/<name>. Usage: --help')
+  const [key, ...further] = kind === 'mutation' ? more : [undefined, ...more]
+  if (further.length > 0) throw new Error(`there is no argument ${further.join(' ')}`)
   const { group } = parsePlace(place)
   const groups = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []))
   if (!groups.includes(group)) throw new Error(`there is no group ${group}: ${groups.join(', ')}. Usage: --help`)
-  const { files, edits, next } = SCAFFOLDS[kind as keyof typeof SCAFFOLDS](place)
+  const { files, edits, next } = SCAFFOLDS[kind as keyof typeof SCAFFOLDS](place, key)
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
   if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)
   const edited = Object.entries(edits).map(([file, edit]) => [file, edit(readFileSync(join(ROOT, file), 'utf8'))] as const)

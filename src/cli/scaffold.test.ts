@@ -32,30 +32,42 @@ describe('npm run new -- screen', () => {
       'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/pages/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
-    expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffoldedList', DISCOVERY)")
+    expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffolded_list', DISCOVERY)")
     expect(edited['src/app/modules/discovery.ts']).toContain('    scaffoldedListScreen,\n')
     expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedList.title': 'Scaffolded list' })
   })
 })
 
 describe('npm run new -- mutation', () => {
-  it('writes contract, feature, sandbox and flow test', () => {
+  it('writes contract, feature, button, sandbox and tests', () => {
     const folder = 'src/features/discovery/scaffoldedChange'
     expect(Object.keys(MUTATION.files)).toEqual([
       'src/api/discovery/scaffoldedChange.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
+      `${folder}/ScaffoldedChangeButton.tsx`, `${folder}/ScaffoldedChangeButton.test.tsx`,
       'src/sandbox/world/stores/scaffoldedChange.ts', 'test/flows/discovery/scaffoldedChange.test.ts',
     ])
   })
 
-  it('registers flow, sandbox and callers in one file each, and adds rows to two test tables', () => {
+  it('registers flow and sandbox in one file each, and adds rows to two test tables and a message in each language', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
-      'src/app/modules/discovery.ts', 'src/sandbox/world/calls.ts', 'src/sandbox/contract/callers.ts', 'test/flows/replay/unrecorded.ts',
+      'src/app/modules/discovery.ts', 'src/sandbox/world/stores/discovery.ts', 'test/flows/replay/unrecorded.ts',
       'test/simulation/crashes/crashOwnTours.ts',
+      'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)
-    expect(edited['src/sandbox/world/calls.ts']).toContain('    ...createScaffoldedChangeCalls(),\n')
-    expect(edited['src/sandbox/contract/callers.ts']).toContain("  'scaffoldedChange', 'scaffoldedChangeOutcome',\n")
+    expect(edited['src/sandbox/world/stores/discovery.ts']).toContain('      ...scaffoldedChange.calls,\n      ...favourites.calls,\n')
+    expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedChange.save': 'Scaffolded change' })
+  })
+
+  it('names the field with the id of the changed thing', () => {
+    const { files } = mutationScaffold('offers/scaffoldedChange', 'skuId')
+    expect(files['src/api/offers/scaffoldedChange.ts']).toContain('v.object({ skuId: idSchema })')
+    expect(Object.values(files).join('')).not.toMatch(/poi(Id|\d)/)
+  })
+
+  it('refuses a key that is no name of a field', () => {
+    expect(() => mutationScaffold('discovery/scaffoldedChange', 'sku-id')).toThrow('"sku-id" is no name of a field, such as poiId')
   })
 })
 
@@ -72,7 +84,7 @@ describe.each(SCAFFOLDS)('npm run new -- %s', (_, { files, next }, edited) => {
   it('writes imports of files that exist', () => {
     const imported = Object.entries(files).flatMap(([file, code]) =>
       [...code.matchAll(/(?:from |import\([^']*)'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path)))
-    const exists = (path: string) => [`${path}.ts`, `${path}.tsx`].some((file) => file in files || existsSync(join(ROOT, file)))
+    const exists = (path: string) => [path, `${path}.ts`, `${path}.tsx`].some((file) => file in files || existsSync(join(ROOT, file)))
     expect(imported.length).toBeGreaterThan(8)
     expect(imported.filter((path) => !exists(path))).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { LOCALES } from '../i18n/locales'
+
 /** Edits a file that exists: returns its new text. */
 type Edit = (text: string) => string
 
@@ -31,6 +33,19 @@ export function capitalized(name: string): string {
 /** Words of a camel-case name with `_` between them. */
 export function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** A camel-case name as a text: `freshStores` becomes "Fresh stores". */
+export function titleOf(name: string): string {
+  return capitalized(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+}
+
+/** Adds the messages `<area>.<key>` at the end of each language's file, with the same text in all languages. */
+export function withMessages(texts: Readonly<Record<string, string>>, area: string): Scaffold['edits'] {
+  const lines = Object.entries(texts).map(([key, text]) => `,\n  "${area}.${key}": "${text}"`).join('')
+  return Object.fromEntries(LOCALES.map((locale): [string, Edit] => [
+    `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `${lines}\n}\n`),
+  ]))
 }
 
 /** Splits `<group>/<name>`. Throws an error for any other format; its message is for the terminal. */

@@ -1,4 +1,4 @@
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, type Scaffold } from './scaffold'
+import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
 
 /** Folders of the contract and of the sandbox, by group of features; other groups use those of `discovery`. */
 const AREAS: Readonly<Record<string, { readonly api: string; readonly sandbox: string }>> = {
@@ -13,13 +13,22 @@ function withFlow(name: string) {
     `${start}\n    ${flows.trim().replace(/,$/, '')},\n    ${name},\n  ]`)
 }
 
+/** Ids that the sandbox knows. Any text is a valid value of other keys. */
+const EXAMPLES: Readonly<Record<string, string>> = { poiId: 'poi0001' }
+
 /**
- * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature, sandbox, flow test.
- * `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. Throws like `parsePlace`.
+ * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature with a button,
+ * sandbox, tests. `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. `key` is the field with the id of
+ * the changed thing. Throws like `parsePlace`, and for a key that is no name of a field.
  */
-export function mutationScaffold(place: string): Scaffold {
+export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   const { group, name } = parsePlace(place)
+  if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
+  const id = EXAMPLES[key] ?? 'one'
+  const example = `{ ${key}: '${id}' }`
   const { api, sandbox } = AREAS[group] ?? DISCOVERY
+  const accounts = sandbox === 'accounts' ? '.' : '../accounts'
+  const fromStores = sandbox === 'stores' ? '.' : `../${sandbox}`
   const folder = `src/features/${group}/${name}`
   const [upper, big, path] = [snakeCase(name).toUpperCase(), capitalized(name), `/local_life/${snakeCase(name)}`]
   return {
@@ -28,37 +37,37 @@ export function mutationScaffold(place: string): Scaffold {
 import { endpoint } from '../kit/endpoint'
 import { filledSchema, idSchema } from '../kit/fields'
 
-/** Saves one thing of the user. A repeated intent has no second effect. Refused with \`loginNeeded\`. */
+/** Saves this for the user. A repeated intent has no second effect. Needs a login. */
 export const ${name} = endpoint({
   name: '${name}',
   path: '${path}/save',
   write: true,
-  body: v.object({ id: idSchema }),
+  body: v.object({ ${key}: idSchema }),
   data: v.object({}),
 })
 
-/** Outcome of an intent of \`${name}\` whose response was lost; \`wishId\` is the id of the intent. */
+/** Outcome of an intent of \`${name}\` whose response was lost. Needs a login. */
 export const ${name}Outcome = endpoint({
   name: '${name}Outcome',
   path: '${path}/outcome',
-  body: v.object({ wishId: filledSchema }),
+  body: v.object({ intentId: filledSchema }),
   data: v.object({ done: v.boolean() }),
 })
 `,
-      [`${folder}/intents.ts`]: `/** Mutation of this feature, keyed by id. */
+      [`${folder}/intents.ts`]: `/** Mutation of this feature, keyed by ${key}. */
 export const ${upper} = '${name}'
 `,
       [`${folder}/events.ts`]: `import { createAction } from '@reduxjs/toolkit'
 import type { Id } from '../../../shared/meaning'
 
-export const ${name}Tapped = createAction<{ id: Id }>('${name}/tapped')
+export const ${name}Tapped = createAction<{ ${key}: Id }>('${name}/tapped')
 `,
       [`${folder}/selectors.ts`]: `import { selectMutation, type WithMutations } from '../../../data/mutation/selectors'
 import { ${upper} } from './intents'
 
 /** \`unknown\` is neither done nor failed: the view offers to check again, which is another tap. */
-export function select${big}Phase(state: WithMutations, id: string) {
-  return selectMutation(state, ${upper}, id)?.phase ?? 'none'
+export function select${big}Phase(state: WithMutations, ${key}: string) {
+  return selectMutation(state, ${upper}, ${key})?.phase ?? 'none'
 }
 `,
       [`${folder}/saga.ts`]: `import { ${name}, ${name}Outcome } from '../../../api/${api}/${name}'
@@ -70,17 +79,17 @@ import type { Id } from '../../../shared/meaning'
 import { ${name}Tapped } from './events'
 import { ${upper} } from './intents'
 
-type ${big}Input = { readonly id: Id }
+type ${big}Input = { readonly ${key}: Id }
 type ${big}Result = Record<string, never>
 
 const save = mutation<${big}Input, ${big}Result>(${upper}, {
-  key: ({ id }) => id,
+  key: ({ ${key} }) => ${key},
   * send({ input, ...intent }) {
     const answer = yield* request(${name}, input, { intent })
     return 'failure' in answer ? answer : { data: {} }
   },
   * readBack({ intentId }) {
-    const answer = yield* request(${name}Outcome, { wishId: intentId }, { background: true })
+    const answer = yield* request(${name}Outcome, { intentId }, { background: true })
     if ('failure' in answer) return UNKNOWN
     return answer.data.done ? { is: 'succeeded', result: {} } : OPEN
   },
@@ -94,22 +103,77 @@ export const ${name}Saga = withMutations([save], function* ${name}Flow() {
   yield* watch('${name}', on(${name}Tapped, saveTapped))
 })
 `,
-      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Calls } from '../callTypes'
+      [`${folder}/${big}Button.tsx`]: `import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WithMutations } from '../../../data/mutation/selectors'
+import { Button } from '../../../ui/controls/Button'
+import { ${name}Tapped } from './events'
+import { select${big}Phase } from './selectors'
+
+/** Saves this for the user. After a lost answer, the next tap reads the outcome back. */
+export function ${big}Button({ ${key} }: { readonly ${key}: string }) {
+  const dispatch = useDispatch()
+  const phase = useSelector((state: WithMutations) => select${big}Phase(state, ${key}))
+  if (phase === 'succeeded') {
+    return (
+      <p role="status">
+        <FormattedMessage id="${name}.done" />
+      </p>
+    )
+  }
+  return (
+    <Button kind="tint" busy={phase === 'pending'} onClick={() => dispatch(${name}Tapped({ ${key} }))}>
+      <FormattedMessage id={phase === 'unknown' ? '${name}.checkAgain' : '${name}.save'} />
+    </Button>
+  )
+}
+`,
+      [`${folder}/${big}Button.test.tsx`]: `import { fireEvent, screen } from '@testing-library/react'
+import english from '../../../i18n/messages/en-GB.json'
+import { renderWithState } from '../../../../test/driver/renderWithState'
+import { ${big}Button } from './${big}Button'
+import { ${name}Tapped } from './events'
+
+const SAVED = ${example}
+const renderButton = (mutations = {}) => renderWithState(<${big}Button {...SAVED} />, { mutations }, 'en-GB')
+
+it('the button of ${name} dispatches a tap', () => {
+  const { dispatched } = renderButton()
+  fireEvent.click(screen.getByRole('button', { name: english['${name}.save'] }))
+  expect(dispatched).toEqual([${name}Tapped(SAVED)])
+})
+
+it('the button of ${name} offers to check an unknown outcome', () => {
+  renderButton({ '${name}:${id}': { phase: 'unknown' } })
+  expect(screen.getByRole('button', { name: english['${name}.checkAgain'] })).toBeTruthy()
+})
+
+it('the success of ${name} replaces the button', () => {
+  renderButton({ '${name}:${id}': { phase: 'succeeded' } })
+  expect(screen.getByRole('status').textContent).toBe(english['${name}.done'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+`,
+      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Account } from '${accounts}/accountHandlers'
+import type { Calls } from '../callTypes'
 import { REFUSALS, refuse } from '../refusals'
 
-type Caller = Parameters<Calls['${name}']>[1]
-
-/** Remembers which intents of which user took effect. */
-export function create${big}Calls(): Pick<Calls, '${name}' | '${name}Outcome'> {
-  const done = new Set<string>()
-  const keyOf = ({ account }: Caller, intentId: string | null) => \`\${(account ?? refuse(REFUSALS.loginNeeded)).userId} \${intentId}\`
-  return {
-    ${name}: (_, caller) => {
-      done.add(keyOf(caller, caller.intentId))
+/** Remembers what each user saved, and with which intents. */
+export function create${big}() {
+  const [saved, intents] = [new Set<string>(), new Set<string>()]
+  const ofUser = (account: Account | null, id: string | null) =>
+    \`\${(account ?? refuse(REFUSALS.loginNeeded)).userId} \${id}\`
+  const calls: Pick<Calls, '${name}' | '${name}Outcome'> = {
+    ${name}: ({ ${key} }, { account, intentId }) => {
+      saved.add(ofUser(account, ${key}))
+      intents.add(ofUser(account, intentId))
       return {}
     },
-    ${name}Outcome: ({ wishId }, caller) => ({ done: done.has(keyOf(caller, wishId)) }),
+    ${name}Outcome: ({ intentId }, { account }) => ({ done: intents.has(ofUser(account, intentId)) }),
   }
+  /** For the answer of a page that shows the effect. */
+  const has = (account: Account | null, ${key}: string): boolean => account !== null && saved.has(ofUser(account, ${key}))
+  return { calls, has }
 }
 `,
       [`test/flows/${group}/${name}.test.ts`]: `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'
@@ -128,14 +192,14 @@ async function setup() {
   await shopper.logsIn('81234567890')
   return {
     shopper,
-    phase: () => select${big}Phase(shopper.state(), 'one'),
+    phase: () => select${big}Phase(shopper.state(), '${id}'),
     sent: () => shopper.world.stats.requests[PATH] ?? 0,
   }
 }
 
 it('the mutation ${name} is sent once', async () => {
   const { shopper, phase, sent } = await setup()
-  await shopper.does(${name}Tapped({ id: 'one' }))
+  await shopper.does(${name}Tapped(${example}))
   expect(phase()).toBe('succeeded')
   expect(sent()).toBe(1)
   expectReplays(shopper)
@@ -144,7 +208,7 @@ it('the mutation ${name} is sent once', async () => {
 it('the mutation ${name} is read back when its answer was lost', async () => {
   const { shopper, phase, sent } = await setup()
   shopper.world.faults.add({ kind: 'loseAnswer', path: PATH, times: 1 })
-  await shopper.does(${name}Tapped({ id: 'one' }))
+  await shopper.does(${name}Tapped(${example}))
   await shopper.waits(1_000)
   expect(phase()).toBe('succeeded')
   expect(sent()).toBe(1)
@@ -157,11 +221,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         insertBefore('import type { Module }', `import { ${name}Saga } from '../../features/${group}/${name}/saga'`),
         withFlow(`${name}Saga`),
       ),
-      'src/sandbox/world/calls.ts': inOrder(
-        insertBefore('import { REFUSALS, refuse }', `import { create${big}Calls } from './${sandbox}/${name}'`),
-        insertBefore('...createMarketCalls(market)', `    ...create${big}Calls(),`),
+      'src/sandbox/world/stores/discovery.ts': inOrder(
+        insertBefore("import type { Store } from './createStores'", `import { create${big} } from '${fromStores}/${name}'`),
+        insertBefore('const merchants = createMerchants', `  const ${name} = create${big}()`),
+        insertBefore('...favourites.calls,', `      ...${name}.calls,`),
       ),
-      'src/sandbox/contract/callers.ts': insertBefore("'accountEdit', 'cancelAccount',", `  '${name}', '${name}Outcome',`),
       'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
     'the tap': ['${name}/tapped'],
   },`),
@@ -171,17 +235,20 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     steps: [
       waits(3_000), enters(SARI), opens('/platform/shoppingMallListPage'), waits(1_000),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
-      does(${name}Tapped({ id: 'one' })), waits(2_000),
+      does(${name}Tapped(${example})), waits(2_000),
     ],
   },
   {`),
       ),
+      ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [
-      `give the endpoints of src/api/${api}/${name}.ts their fields, and the sandbox their effect; then npm run lists`,
-      `add login: '<reason>' in saga.ts if guests may tap: without it a guest's tap has no effect`,
-      `dispatch ${name}Tapped in a view, and show each phase of select${big}Phase (docs/how-to/add-a-mutation.md)`,
+      `translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they have the same text in all languages`,
+      `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts; then npm run lists`,
+      `add login: '<reason>' in ${folder}/saga.ts if guests may tap: without it a guest's tap has no effect`,
+      `render ${big}Button in a page, and show the effect of an earlier visit (step 5 of docs/how-to/add-a-mutation.md)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
+      `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],

@@ -1,5 +1,4 @@
-import { LOCALES } from '../i18n/locales'
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, type Scaffold } from './scaffold'
+import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
 
 /**
  * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with its flow test.
@@ -9,7 +8,6 @@ export function screenScaffold(place: string): Scaffold {
   const { group, name } = parsePlace(place)
   const [folder, view] = [`src/features/${group}/${name}`, `${capitalized(name)}Screen`]
   const upper = snakeCase(name).toUpperCase()
-  const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return {
     files: {
       [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/declare'
@@ -68,7 +66,7 @@ it('the screen ${name} shows stores', async () => {
     },
     edits: {
       'src/navigation/routes.ts': insertBefore(
-        "defineRoute('brandsHomepage'", `  defineRoute('${name}', '${name}', '${name}', DISCOVERY),`,
+        "defineRoute('brandsHomepage'", `  defineRoute('${name}', '${name}', '${snakeCase(name)}', DISCOVERY),`,
       ),
       'src/app/modules/discovery.ts': inOrder(
         insertBefore('import type { Module }', `import { ${name}Screen } from '../../features/${group}/${name}/screens'`),
@@ -76,9 +74,7 @@ it('the screen ${name} shows stores', async () => {
       ),
       'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
       'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
-      ...Object.fromEntries(LOCALES.map((locale): [string, (text: string) => string] => [
-        `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `,\n  "${name}.title": "${capitalized(title)}"\n}\n`),
-      ])),
+      ...withMessages({ title: titleOf(name) }, name),
     },
     next: [
       `translate ${name}.title in src/i18n/messages: it has the same text in all languages`,

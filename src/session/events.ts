@@ -4,9 +4,29 @@ import type { Count, Id } from '../shared/meaning'
 
 /** Why the login opens: what the user wanted, or why a session is missing. LoginPopup.tsx has the message of each. */
 export type LoginReason =
-  | 'account' | 'accountDeletion' | 'banner' | 'claim' | 'couponFilter' | 'coupons' | 'explore' | 'favourite' | 'favourites' | 'floating'
-  | 'invitation' | 'loginPage' | 'order' | 'orders' | 'packet' | 'pay' | 'popup' | 'profile' | 'savings' | 'sessionEnded' | 'skyPackets'
-  | 'userNeeded' | 'voucher'
+  | 'account'
+  | 'accountDeletion'
+  | 'banner'
+  | 'claim'
+  | 'couponFilter'
+  | 'coupons'
+  | 'explore'
+  | 'favourite'
+  | 'favourites'
+  | 'floating'
+  | 'invitation'
+  | 'loginPage'
+  | 'order'
+  | 'orders'
+  | 'packet'
+  | 'pay'
+  | 'popup'
+  | 'profile'
+  | 'savings'
+  | 'sessionEnded'
+  | 'skyPackets'
+  | 'userNeeded'
+  | 'voucher'
 
 /** Results of the first read of the vault. */
 export const guestFound = createAction('session/guestFound')

@@ -1,5 +1,5 @@
 // Home is prerendered, and hydrated, with the first share of the messages alone. Needs a build (`npm run build`).
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import messages from '../../src/i18n/messages/id-ID.json'
 
@@ -19,6 +19,7 @@ function idsIn(script: string): readonly string[] {
 }
 
 it('the first share has all messages that the scripts of home name', () => {
+  if (!existsSync(join(DIST, 'chunks.json'))) throw new Error('This test reads the built app: run `npm run build` first')
   const { main = [] } = JSON.parse(readFileSync(join(DIST, 'chunks.json'), 'utf8')) as { main?: readonly string[] }
   const scripts = main.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(DIST, file), 'utf8'))
   const named = scripts.flatMap(idsIn)

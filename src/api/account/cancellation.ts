@@ -6,7 +6,7 @@ import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, who
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number] | Unknown
 
-/** Obstacles to deleting the account; zero pending orders and no assets when deletion is possible. */
+/** Obstacles to deleting the account; zero pending orders and no assets when deletion is possible. Needs a login. */
 export const cancellationQuery = endpoint({
   name: 'cancellationQuery',
   path: '/cancellation/query',
@@ -17,7 +17,7 @@ export const cancellationQuery = endpoint({
   }),
 })
 
-/** Sends a code of six digits to the phone of the account, or returns the wait until `resendAfter` (seconds) has passed. */
+/** Sends a code of six digits to the phone of the account, or returns the wait until `resendAfter` (seconds) has passed. Needs a login. */
 export const cancellationSendCode = endpoint({
   name: 'cancellationSendCode',
   path: '/cancellation/send_code',
@@ -26,8 +26,8 @@ export const cancellationSendCode = endpoint({
 })
 
 /**
- * Verifies the code. The server remembers the verification for this user and device for ten minutes; the client stores no ticket. Refused
- * with `wrongCode`, `codeExpired` and `tooManyTries`.
+ * Verifies the code. The server remembers the verification for this user and device for ten minutes; the client stores no ticket. Needs a
+ * login. Refused with `wrongCode`, `codeExpired` and `tooManyTries`.
  */
 export const cancellationVerify = endpoint({
   name: 'cancellationVerify',
@@ -40,8 +40,8 @@ export const cancellationVerify = endpoint({
 export const CANCELLATION_REFUSALS = { assetsLeft: '0310219', notVerified: '0310222' } as const
 
 /**
- * Deletes the account and ends all its sessions. Refused with 0310219 while assets are left, 0310222 without a verified code, 0310203 for
- * an intent that `cancellationOutcome` withdrew.
+ * Deletes the account and ends all its sessions. Needs a login. Refused with 0310219 while assets are left, 0310222 without a verified
+ * code, 0310203 for an intent that `cancellationOutcome` withdrew.
  */
 export const cancelAccount = endpoint({
   name: 'cancelAccount',

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint'
 import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pagingFields } from '../kit/fields'
 import { storeCardSchema } from '../discovery/stores'
 
-/** Adds a store to the user's favourites. Refused with `noSuchMerchant`. */
+/** Adds a store to the user's favourites. Needs a login. Refused with `noSuchMerchant`. */
 export const favouriteSave = endpoint({
   name: 'favouriteSave',
   path: '/interaction/favourite/save',
@@ -13,7 +13,7 @@ export const favouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes stores from the user's favourites. Refused with `noSuchMerchant`. */
+/** Removes stores from the user's favourites. Needs a login. Refused with `noSuchMerchant`. */
 export const favouriteCancel = endpoint({
   name: 'favouriteCancel',
   path: '/interaction/favourite/batch_cancel',
@@ -22,7 +22,7 @@ export const favouriteCancel = endpoint({
   data: nothingSchema,
 })
 
-/** The user's favourite stores, newest first. */
+/** The user's favourite stores, newest first. Needs a login. */
 export const favouriteList = endpoint({
   name: 'favouriteList',
   path: '/interaction/favourite/store_list',
@@ -30,7 +30,7 @@ export const favouriteList = endpoint({
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
-/** Adds a product to the user's favourites. Refused with 8000005 when the product does not exist. */
+/** Adds a product to the user's favourites. Needs a login. Refused with 8000005 when the product does not exist. */
 export const productFavouriteSave = endpoint({
   name: 'productFavouriteSave',
   path: '/interaction/favourite/product/save',
@@ -39,7 +39,7 @@ export const productFavouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes products from the user's favourites. Refused with `noSuchProduct`. */
+/** Removes products from the user's favourites. Needs a login. Refused with `noSuchProduct`. */
 export const productFavouriteCancel = endpoint({
   name: 'productFavouriteCancel',
   path: '/interaction/favourite/product/batch_cancel',
@@ -48,7 +48,7 @@ export const productFavouriteCancel = endpoint({
   data: nothingSchema,
 })
 
-/** The user's favourite products, newest first, including products that cannot be bought now. */
+/** The user's favourite products, newest first, including products that cannot be bought now. Needs a login. */
 export const productFavouriteList = endpoint({
   name: 'productFavouriteList',
   path: '/interaction/favourite/product_list',

@@ -45,7 +45,7 @@ export const inviteConfig = endpoint({
   }),
 })
 
-/** The caller's own invitation: code, link, message, and a link that opens WhatsApp with that message. */
+/** The caller's own invitation: code, link, message, and a link that opens WhatsApp with that message. Needs a login. */
 export const inviteDetail = endpoint({
   name: 'inviteDetail',
   path: '/invite/detail',
@@ -66,7 +66,7 @@ export const friendSchema = v.object({
 })
 export type Friend = v.InferOutput<typeof friendSchema>
 
-/** The caller's friends, newest first. */
+/** The caller's friends, newest first. Needs a login. */
 export const inviteQuery = endpoint({
   name: 'inviteQuery',
   path: '/invite/query',
@@ -86,7 +86,7 @@ export const rewardSchema = v.object({
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
 
-/** The caller's rewards, newest first. */
+/** The caller's rewards, newest first. Needs a login. */
 export const inviteRewardList = endpoint({
   name: 'inviteRewardList',
   path: '/invite/reward/list',
@@ -94,7 +94,7 @@ export const inviteRewardList = endpoint({
   data: v.object({ rewardList: itemsOf(rewardSchema), hasMore: v.boolean() }),
 })
 
-/** Totals of the caller's friends and rewards. */
+/** Totals of the caller's friends and rewards. Needs a login. */
 export const inviteRewardStatistics = endpoint({
   name: 'inviteRewardStatistics',
   path: '/invite/reward/statistics',

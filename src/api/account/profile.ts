@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
 import { countSchema, emptyBodySchema, maybe, nothingSchema, rupiahSchema, displayOnly } from '../kit/fields'
 
-/** The user's profile; `headPortrait` is the address of the avatar. The phone number is masked. */
+/** The user's profile; `headPortrait` is the address of the avatar. The phone number is masked. Needs a login. */
 export const queryUserInfo = endpoint({
   name: 'queryUserInfo',
   path: '/account/queryUserInfo',
@@ -21,8 +21,8 @@ export const queryUserInfo = endpoint({
 })
 
 /**
- * Changes the name and optionally the avatar: `headPortrait` is the address that the upload returned. Refused with `nameRefused`,
- * `nameTaken` and `portraitRefused`.
+ * Changes the name and optionally the avatar: `headPortrait` is the address that the upload returned. Needs a login. Refused with
+ * `nameRefused`, `nameTaken` and `portraitRefused`.
  */
 export const accountEdit = endpoint({
   name: 'accountEdit',

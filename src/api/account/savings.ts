@@ -7,7 +7,7 @@ const savingFields = { savedAmount: rupiahSchema, orderCount: countSchema }
 
 /**
  * The amounts that the user saved by buying in the app. An order counts in the month of its payment, in Jakarta time; a refunded order no
- * longer counts. Of an order of a table only the payer has the savings.
+ * longer counts. Of an order of a table only the payer has the savings. Needs a login.
  */
 export const savingsSummary = endpoint({
   name: 'savingsSummary',

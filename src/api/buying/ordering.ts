@@ -89,10 +89,10 @@ export const orderPreview = endpoint({
 export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
 
 /**
- * Makes an order that holds stock and benefit until `payWithin` (seconds) has passed. `agreedAmount` is the total that the user agreed to;
- * a different total is refused with `priceChanged`. `order`: the order itself, so that the app can show it at once. At a table with an open
- * order it adds to that order. Also refused with `noSuchMerchant`, `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`,
- * `soldOut`, `limitReached`, `benefitGone`, `orderClosed` and `tablePaying`.
+ * Makes an order that holds stock and benefit until `payWithin` (seconds) has passed. `agreedAmount` is the total that the user agreed
+ * to; a different total is refused with `priceChanged`. `order`: the order itself, so that the app can show it at once. At a table with
+ * an open order it adds to that order. Also refused with `noSuchMerchant`, `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`,
+ * `saleNotAllowed`, `soldOut`, `limitReached`, `benefitGone`, `orderClosed` and `tablePaying`. Needs a login.
  */
 export const orderCreate = endpoint({
   name: 'orderCreate',
@@ -103,8 +103,8 @@ export const orderCreate = endpoint({
 })
 
 /**
- * Adds items to the open order of a table, at the agreed total of these items. Refused with `noSuchOrder`, `orderClosed`, `tablePaying`,
- * `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`, `soldOut`, `limitReached` and `priceChanged`.
+ * Adds items to the open order of a table, at the agreed total of these items. Needs a login. Refused with `noSuchOrder`, `orderClosed`,
+ * `tablePaying`, `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`, `soldOut`, `limitReached` and `priceChanged`.
  */
 export const orderAddItems = endpoint({
   name: 'orderAddItems',
@@ -116,7 +116,7 @@ export const orderAddItems = endpoint({
 
 /**
  * The order that an intent created or extended, for a lost response. Without one the intent had no effect and may be sent again.
- * `isClosed`: it was cancelled, or closed without a payment, so the user may order the same again. A server may omit it.
+ * `isClosed`: it was cancelled, or closed without a payment, so the user may order the same again. A server may omit it. Needs a login.
  */
 export const orderOutcome = endpoint({
   name: 'orderOutcome',
@@ -130,7 +130,7 @@ export const AGAIN_OBSTACLES = ['NOT_SOLD', 'SOLD_OUT', 'LIMIT'] as const
 
 /**
  * The products of an earlier order, and how many of each the user may order now. Lines of one product are merged; prices follow by
- * `orderPreview`. Refused with `loginNeeded` and `noSuchOrder`.
+ * `orderPreview`. Needs a login. Refused with `noSuchOrder`.
  */
 export const orderAgain = endpoint({
   name: 'orderAgain',

@@ -11,8 +11,8 @@ import { voucherTypeSchema } from '../offers/products'
 import { ratingSchema } from '../discovery/ratings'
 
 /**
- * Cancels an unpaid order, or refunds a paid one that is not redeemed. Refused with `noSuchOrder`, `orderClosed`, `notTheOrderer` and
- * `tablePaying`.
+ * Cancels an unpaid order, or refunds a paid one that is not redeemed. Needs a login. Refused with `noSuchOrder`, `orderClosed`,
+ * `notTheOrderer` and `tablePaying`.
  */
 export const orderCancel = endpoint({
   name: 'orderCancel',
@@ -106,7 +106,7 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** One order of the user. Refused with `noSuchOrder` for an order of another user, and for one that does not exist. */
+/** One order of the user. Needs a login. Refused with `noSuchOrder` for an order of another user, and for one that does not exist. */
 export const orderDetail = endpoint({
   name: 'orderDetail',
   path: '/local_life/order/detail',
@@ -117,7 +117,7 @@ export const orderDetail = endpoint({
 export const ORDER_TABS = ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** The user's orders, newest first. DONE contains all terminal ones. */
+/** The user's orders, newest first. DONE contains all terminal ones. Needs a login. */
 export const orderList = endpoint({
   name: 'orderList',
   path: '/local_life/order/list',

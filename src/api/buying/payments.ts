@@ -23,7 +23,7 @@ const agreementFields = {
 
 /**
  * The payment methods of an order. `lastPayType`: the method of the user's last successful payment, which comes first. A disabled method
- * has a reason. Refused with `noSuchOrder` and `orderClosed`.
+ * has a reason. Needs a login. Refused with `noSuchOrder` and `orderClosed`.
  */
 export const paymentOptions = endpoint({
   name: 'paymentOptions',
@@ -42,10 +42,10 @@ export const paymentOptions = endpoint({
 })
 
 /**
- * Starts a payment. QRIS: the response contains the payload of the code. Wallet: it contains the link. Both are sealed. The same order and
- * method return the open payment until `expiresIn` (seconds) has passed; another method ends the previous payment. The order of a table
- * accepts no items while a payment is open. Refused with `noSuchOrder`, `orderClosed`, `tablePaying`, `priceChanged`, `aboveCeiling`,
- * `noPaymentInfo`.
+ * Starts a payment. QRIS: the response contains the payload of the code. Wallet: it contains the link. Both are sealed. The same order
+ * and method return the open payment until `expiresIn` (seconds) has passed; another method ends the previous payment. The order of a
+ * table accepts no items while a payment is open. Needs a login. Refused with `noSuchOrder`, `orderClosed`, `tablePaying`,
+ * `priceChanged`, `aboveCeiling`, `noPaymentInfo`.
  */
 export const paymentPay = endpoint({
   name: 'paymentPay',
@@ -70,8 +70,8 @@ export const paymentPay = endpoint({
 })
 
 /**
- * The payment status of an order. AWAITING until money is in transfer, also while a payment is open; then PAYING. Refused with
- * `noSuchOrder`.
+ * The payment status of an order. AWAITING until money is in transfer, also while a payment is open; then PAYING. Needs a login. Refused
+ * with `noSuchOrder`.
  */
 export const paymentStatus = endpoint({
   name: 'paymentStatus',
@@ -95,7 +95,7 @@ export const paymentStatus = endpoint({
 
 /**
  * A code that the cashier scans from the phone, valid for `expiresIn` seconds. It is a payment like that of `paymentPay`: another intent
- * ends the previous code. Refused with `noSuchOrder`, `orderClosed`, `tablePaying` and `priceChanged`.
+ * ends the previous code. Needs a login. Refused with `noSuchOrder`, `orderClosed`, `tablePaying` and `priceChanged`.
  */
 export const paymentCode = endpoint({
   name: 'paymentCode',

@@ -70,7 +70,7 @@ export type Voucher = v.InferOutput<typeof voucherSchema>
 
 export const voucherSeals = { voucherCode: 'text', voucherLink: 'link' } as const
 
-/** One voucher of the user. Refused with `noSuchVoucher` for a voucher of another user, and for one that does not exist. */
+/** One voucher of the user. Needs a login. Refused with `noSuchVoucher` for a voucher of another user, and for one that does not exist. */
 export const voucherDetail = endpoint({
   name: 'voucherDetail',
   path: '/local_life/voucher/detail',
@@ -81,7 +81,8 @@ export const voucherDetail = endpoint({
 
 /**
  * All vouchers that can be shown at a counter, soonest to end first, at most a hundred. It contains redeemable vouchers, vouchers in
- * redemption, vouchers that are not valid yet, and redeemed paper ones within their hours. The device stores them for offline use.
+ * redemption, vouchers that are not valid yet, and redeemed paper ones within their hours. The device stores them for offline use. Needs
+ * a login.
  */
 export const voucherList = endpoint({
   name: 'voucherList',
@@ -94,8 +95,8 @@ export const voucherList = endpoint({
 const positionBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
 
 /**
- * Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. Refused with `noSuchVoucher`,
- * `notRedeemable` and `daysOver`.
+ * Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. Needs a login. Refused with
+ * `noSuchVoucher`, `notRedeemable` and `daysOver`.
  */
 export const redemptionCheck = endpoint({
   name: 'redemptionCheck',
@@ -112,8 +113,8 @@ export const redemptionCheck = endpoint({
 })
 
 /**
- * Redeems the voucher; this cannot be undone. When the response is lost, the voucher shows the outcome. Refused with `noSuchVoucher`,
- * `notRedeemable`, `daysOver` and `tooFar`.
+ * Redeems the voucher; this cannot be undone. When the response is lost, the voucher shows the outcome. Needs a login. Refused with
+ * `noSuchVoucher`, `notRedeemable`, `daysOver` and `tooFar`.
  */
 export const redemptionRedeem = endpoint({
   name: 'redemptionRedeem',

@@ -4,7 +4,7 @@ import { filledSchema } from './fields'
 
 /**
  * Uploads a picture; returns its address. `file` is the id of a picture of this page; the adapter replaces the id with the bytes (see
- * formText in headers.ts). Refused with `noFile`, `notAPicture` and `fileTooLarge`.
+ * formText in headers.ts). Needs a login. Refused with `noFile`, `notAPicture` and `fileTooLarge`.
  */
 export const fileUpload = endpoint({
   name: 'fileUpload',

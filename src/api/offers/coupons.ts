@@ -13,8 +13,9 @@ import { storeCardSchema } from '../discovery/stores'
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /**
- * Claims one piece; returns the id of the user's new coupon. Refused with 9000002 when sold out, 9000007 when today's limit is reached,
- * 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended, and with `riskControl`.
+ * Claims one piece; returns the id of the user's new coupon. Needs a login. Refused with 9000002 when sold out, 9000007 when today's
+ * limit is reached, 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended, and
+ * with `riskControl`.
  */
 export const couponClaim = endpoint({
   name: 'couponClaim',
@@ -58,7 +59,7 @@ export type WalletTab = (typeof WALLET_TABS)[number]
 
 /**
  * The user's wallet, soonest to expire first. With `history`: used, expired and cancelled entries, newest first. Without a tab it returns
- * all kinds. Requesting the first page marks new coupons as seen.
+ * all kinds. Requesting the first page marks new coupons as seen. Needs a login.
  */
 export const myCoupons = endpoint({
   name: 'myCoupons',
@@ -110,7 +111,7 @@ export const partnerCouponSchema = v.object({
 })
 export type PartnerCoupon = v.InferOutput<typeof partnerCouponSchema>
 
-/** The partner codes of this user, usable ones first. */
+/** The partner codes of this user, usable ones first. Needs a login. */
 export const partnerCouponList = endpoint({
   name: 'partnerCouponList',
   path: '/market/coupon/partner_list',

@@ -38,8 +38,9 @@ export const skyRedPacketRecordList = endpoint({
 })
 
 /**
- * Issues the sky packets of the day, once per user and day; the day begins at midnight in Jakarta. `issueResult` false: nothing was issued,
- * because the user has them already or the issue failed. `allowRetry`: another try, with a new intent, may succeed.
+ * Issues the sky packets of the day, once per user and day; the day begins at midnight in Jakarta. `issueResult` false: nothing was
+ * issued, because the user has them already or the issue failed. `allowRetry`: another try, with a new intent, may succeed. Needs a
+ * login.
  */
 export const issueSkyRedPacket = endpoint({
   name: 'issueSkyRedPacket',
@@ -89,9 +90,9 @@ export const aggregationActivity = endpoint({
 })
 
 /**
- * Claims all packets of an activity at once; returns the received packets. Refused with 9200103 on the web when it is for the native app
- * only, 9200105 when it is for new users, 10000007 when the user has already claimed it, 10000008 when all are claimed, 9200102 when the
- * activity does not exist.
+ * Claims all packets of an activity at once; returns the received packets. Needs a login. Refused with 9200103 on the web when it is for
+ * the native app only, 9200105 when it is for new users, 10000007 when the user has already claimed it, 10000008 when all are claimed,
+ * 9200102 when the activity does not exist.
  */
 export const claimAward = endpoint({
   name: 'claimAward',

@@ -46,7 +46,10 @@ export const redPacketDetail = endpoint({
   }),
 })
 
-/** Claims all envelopes of a packet at once. Refused with `noSuchPacket`, `packetTaken`, `packetSoldOut`, `appOnly` and `newcomersOnly`. */
+/**
+ * Claims all envelopes of a packet at once. Needs a login. Refused with `noSuchPacket`, `packetTaken`, `packetSoldOut`, `appOnly` and
+ * `newcomersOnly`.
+ */
 export const redPacketReceive = endpoint({
   name: 'redPacketReceive',
   path: '/red_packet/receive',

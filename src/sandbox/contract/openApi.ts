@@ -174,7 +174,7 @@ function operationOf(endpoint: AnyEndpoint, texts: ApiTexts): Operation {
     tags: [basename(texts.fileOf(name))],
     summary: callTexts.summary,
     description: [withCodes(callTexts.comment), ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
-    security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name)],
+    security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name, callTexts.comment)],
     parameters: [...headers, ...(isGet ? queryOf(sent) : [])],
     ...(isGet ? {} : { requestBody: { required: true as const, content } }),
     responses: responsesOf(name === 'publicConfig' ? titledByKey(whole) : whole),

@@ -147,15 +147,6 @@ export function createCalls(handlers: Handlers): Calls {
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
     queryHomepageStoreInfo: (body) => storeInfo(body),
     merchantDetail: (body, { account }) => merchants.detail(body, account),
-    favouriteSave: (body, { account }) => {
-      favourites.save(body, account)
-      return {}
-    },
-    favouriteCancel: (body, { account }) => {
-      favourites.cancel(body, account)
-      return {}
-    },
-    favouriteList: (body, { account }) => favourites.list(body, account),
     reminderSave: (body, caller) => {
       reminders.save(body, caller)
       return {}
@@ -175,6 +166,7 @@ export function createCalls(handlers: Handlers): Calls {
     brandPavilionInfo: (body) => brands.list(body),
     brandStoreList: (body) => brands.stores(body),
     pullContent: (body, caller) => videos.pull(body, caller),
+    ...discovery.calls,
     ...createMarketCalls(market),
     ...createPromotionCalls(promotions, packets),
     ...createOrderCalls(till),

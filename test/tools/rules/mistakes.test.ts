@@ -58,9 +58,9 @@ describe('a test names the line to add', () => {
 
   it('for a call of users that the contract allows to guests, and the reverse', () => {
     expect(callerAdvice('storeTip', true)).toBe(
-      'the sandbox refuses storeTip without a login: add it to USERS of src/sandbox/contract/callers.ts, then npm run docs:api',
+      'the sandbox refuses storeTip without a login: add "Needs a login." to the comment of the endpoint in src/api, then npm run docs:api',
     )
-    expect(callerAdvice('storeTip', false)).toMatch('remove it from USERS of src/sandbox/contract/callers.ts')
+    expect(callerAdvice('storeTip', false)).toMatch('remove "Needs a login." from the comment of the endpoint in src/api')
   })
 
   it('for a renamed event without a step, and for a step without its reverse', () => {

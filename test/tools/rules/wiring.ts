@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOGIN_SENTENCE } from '../../../src/sandbox/contract/callers'
 
 const ROOT = join(__dirname, '../../..')
 
@@ -43,10 +44,10 @@ export function missingSteps(names: readonly string[]): readonly string[] {
 
 /** Advice for a call that the sandbox refuses to guests although the contract allows them, or the reverse. */
 export function callerAdvice(name: string, isRefused: boolean): string {
-  const list = 'USERS of src/sandbox/contract/callers.ts'
+  const comment = 'the comment of the endpoint in src/api'
   return isRefused
-    ? `the sandbox refuses ${name} without a login: add it to ${list}, then npm run docs:api`
-    : `the sandbox answers ${name} without a login: remove it from ${list}, or refuse guests in its handler`
+    ? `the sandbox refuses ${name} without a login: add "${LOGIN_SENTENCE}" to ${comment}, then npm run docs:api`
+    : `the sandbox answers ${name} without a login: remove "${LOGIN_SENTENCE}" from ${comment}, or refuse guests in its handler`
 }
 
 /** Advice for each event of a recording that this build does not have. */

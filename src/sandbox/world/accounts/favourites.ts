@@ -1,8 +1,6 @@
-import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type {
-  favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
-} from '../../../api/account/favourites'
 import type { Account } from './accountHandlers'
+import type { Calls } from '../callTypes'
+import type { Coordinates } from '../../../api/kit/fields'
 import type { DealCards } from '../catalogue/dealCards'
 import { nearestFirst } from '../basics/nearness'
 import type { Offer } from '../coupons/offers'
@@ -32,24 +30,33 @@ function createMemory(check: (id: string) => void) {
   }
 }
 
+type Names = 'favouriteSave' | 'favouriteCancel' | 'favouriteList'
+
+/** The favourite shops of each account: the calls that change them, and what other calls read. */
 export function createFavourites(stores: readonly Store[], cards: CardMakers) {
   const memory = createMemory((id) => {
     if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
   })
-  return {
-    countOf: (account: Account): number => memory.of(account).length,
-    has: memory.has,
-    save: ({ poiId }: BodyOf<typeof favouriteSave>, account: Account | null): void => memory.add(poiId, account),
-    cancel: ({ poiIds }: BodyOf<typeof favouriteCancel>, account: Account | null): void => memory.remove(poiIds, account),
-
-    list(body: BodyOf<typeof favouriteList>, account: Account | null): DataOf<typeof favouriteList> {
+  const calls: Pick<Calls, Names> = {
+    favouriteSave: ({ poiId }, { account }) => {
+      memory.add(poiId, account)
+      return {}
+    },
+    favouriteCancel: ({ poiIds }, { account }) => {
+      memory.remove(poiIds, account)
+      return {}
+    },
+    favouriteList: (body, { account }) => {
       const newestFirst = [...memory.of(account)].reverse()
       const list = newestFirst.flatMap((poiId) => stores.find((store) => store.poiId === poiId) ?? [])
       return cardPage(list, body, 'favourites-1', cards)
     },
   }
+  return { calls, has: memory.has, countOf: (account: Account): number => memory.of(account).length }
 }
 export type Favourites = ReturnType<typeof createFavourites>
+
+type ProductNames = 'productFavouriteSave' | 'productFavouriteCancel' | 'productFavouriteList'
 
 /** The favourite products of each account, each listed at the nearest shop that sells it. */
 export function createProductFavourites(offers: readonly Offer[], stores: readonly Store[], dealOf: DealCards) {
@@ -57,21 +64,26 @@ export function createProductFavourites(offers: readonly Offer[], stores: readon
   const memory = createMemory((skuId) => {
     if (!bySku.has(skuId)) refuse(REFUSALS.noSuchProduct)
   })
-  const nearestOf = (offer: Offer, { position }: BodyOf<typeof productFavouriteList>): Offer => {
+  const nearestOf = (offer: Offer, position: Coordinates | undefined): Offer => {
     const outlets = stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)
     const [store = offer.store] = position === undefined ? outlets : nearestFirst(outlets, position)
     return { ...offer, store }
   }
-  return {
-    countOf: (account: Account): number => memory.of(account).length,
-    has: memory.has,
-    save: ({ skuId }: BodyOf<typeof productFavouriteSave>, account: Account | null): void => memory.add(skuId, account),
-    cancel: ({ skuIds }: BodyOf<typeof productFavouriteCancel>, account: Account | null): void => memory.remove(skuIds, account),
-
-    list(body: BodyOf<typeof productFavouriteList>, account: Account | null): DataOf<typeof productFavouriteList> {
+  const calls: Pick<Calls, ProductNames> = {
+    productFavouriteSave: ({ skuId }, { account }) => {
+      memory.add(skuId, account)
+      return {}
+    },
+    productFavouriteCancel: ({ skuIds }, { account }) => {
+      memory.remove(skuIds, account)
+      return {}
+    },
+    productFavouriteList: (body, { account }) => {
+      const { position } = body
       const newestFirst = [...memory.of(account)].reverse().flatMap((skuId) => bySku.get(skuId) ?? [])
       const { items, hasMore } = sliceOf(newestFirst, body)
-      return { assetList: items.map((offer) => dealOf(nearestOf(offer, body), { account, position: body.position })), hasMore }
+      return { assetList: items.map((offer) => dealOf(nearestOf(offer, position), { account, position })), hasMore }
     },
   }
+  return { calls, has: memory.has, countOf: (account: Account): number => memory.of(account).length }
 }

@@ -27,6 +27,7 @@ export function createMarketCalls(market: Market): MarketCalls {
   const withHeart = (page: Product, account: Account | null): Product =>
     ({ ...page, isFavourite: favourites.has(account, page.skuId) })
   return {
+    ...favourites.calls,
     productDetail: (body, { account }) => withHeart(products.detail(body, account), account),
     flashSaleProductDetail: (body, { account }) => {
       sale.enter(account)
@@ -40,15 +41,6 @@ export function createMarketCalls(market: Market): MarketCalls {
     },
     productListPageDetail: (body, { account }) => lists.campaign(body, account),
     queryProductList: (body, { account }) => lists.query(body, account),
-    productFavouriteSave: (body, { account }) => {
-      favourites.save(body, account)
-      return {}
-    },
-    productFavouriteCancel: (body, { account }) => {
-      favourites.cancel(body, account)
-      return {}
-    },
-    productFavouriteList: (body, { account }) => favourites.list(body, account),
     couponClaim: ({ token, riskDeviceId }, { account, deviceId }) => {
       checkRisk(riskDeviceId, deviceId)
       return { id: claims.claim(token, account).couponId }

@@ -34,6 +34,9 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
   const merchants = createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
+    calls: {
+      ...favourites.calls,
+    },
     lists: createStoreLists({ hoursOf, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
     storeInfo: createStoreInfo(seed, momentOf, stores),

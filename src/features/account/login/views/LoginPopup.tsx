@@ -9,6 +9,7 @@ import { mergedDismissed, welcomeDismissed } from '../model/events'
 import { selectLoginSteps, selectIsLoginSheetOpen, selectWelcomePackets } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../../i18n/messageId'
 import { Button } from '../../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
 import { ServicePhone } from './ServicePhone'
@@ -77,13 +78,33 @@ interface LoginSheetProps extends LoginStepsProps {
   readonly onClose: () => void
 }
 
-type MessageKey = 'coupons' | 'claim' | 'favourites' | 'profile' | 'order' | 'orders' | 'invitation' | 'packets' | 'offer' | 'again'
+type KeyOf<Id> = Id extends `login.for.${infer Key}` ? Key : never
+type MessageKey = KeyOf<MessageId>
 /** Message keys by reason. Each names the action after the login; null where the page explains it. */
 const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
-  coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
-  order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
-  banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
-  account: null, accountDeletion: null, explore: null, loginPage: null, savings: null, userNeeded: null,
+  account: null,
+  accountDeletion: null,
+  banner: 'offer',
+  claim: 'claim',
+  couponFilter: 'coupons',
+  coupons: 'coupons',
+  explore: null,
+  favourite: 'favourites',
+  favourites: 'favourites',
+  floating: 'offer',
+  invitation: 'invitation',
+  loginPage: null,
+  order: 'order',
+  orders: 'orders',
+  packet: 'packets',
+  pay: 'order',
+  popup: 'offer',
+  profile: 'profile',
+  savings: null,
+  sessionEnded: 'again',
+  skyPackets: 'packets',
+  userNeeded: null,
+  voucher: 'orders',
 }
 
 function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
