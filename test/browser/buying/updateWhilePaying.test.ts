@@ -42,14 +42,15 @@ jest.setTimeout(180_000)
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSameLoad: true })
-    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hydrated: true }))
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hasNewWorker: true }))
   })
 }
 const isSameLoad = (page: Page) => page.evaluate(() => (window as { isSameLoad?: boolean }).isSameLoad === true)
 
 /**
  * Stops the active worker, as Chromium stops one that was idle for 30 s. With a debugger attached Chromium never does it: a request that
- * reaches the old worker in the moment of the consent (docs/decisions/0380) would delay the new one by five minutes.
+ * reaches the old worker in the moment of the consent (docs/decisions/0380) would delay the new one by five minutes. Such a request may
+ * also start it again.
  */
 async function stopActiveWorker(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
@@ -68,9 +69,16 @@ async function takesOver(page: Page): Promise<void> {
   await other.goto('/platform/home')
   await other.evaluate(() => navigator.serviceWorker.ready)
   await deployNextBuild(other, folder)
-  await other.evaluate(async (accepted) => (await navigator.serviceWorker.ready).waiting?.postMessage(accepted), ACTIVATE)
-  await stopActiveWorker(other)
-  await page.waitForFunction(() => (window as { hydrated?: boolean }).hydrated === true)
+  await other.evaluate(async (accepted) => {
+    const { waiting } = await navigator.serviceWorker.ready
+    if (!waiting) throw new Error('the new build is not waiting')
+    waiting.postMessage(accepted)
+  }, ACTIVATE)
+  const isTakenOver = () => page.evaluate(() => (window as { hasNewWorker?: boolean }).hasNewWorker === true)
+  while (!await isTakenOver()) {
+    await stopActiveWorker(other)
+    await page.waitForTimeout(1_000)
+  }
   await other.close()
   await page.waitForTimeout(1_000)
 }

@@ -17,7 +17,7 @@ export function copyOfBuild(): string {
 export async function deployNextBuild(page: Page, folder: string): Promise<void> {
   appendFileSync(join(folder, 'service-worker.js'), '\n// the next build\n')
   await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hydrated: true }))
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hasNewWorker: true }))
     const registration = await navigator.serviceWorker.ready
     const installed = new Promise<void>((resolve) => {
       registration.addEventListener('updatefound', () => {

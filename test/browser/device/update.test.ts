@@ -19,10 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function workers(page: Page): Promise<{ waiting: boolean; hydrated: boolean }> {
+function workers(page: Page): Promise<{ waiting: boolean; hasNewWorker: boolean }> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    return { waiting: registration.waiting !== null, hydrated: (window as { hydrated?: boolean }).hydrated === true }
+    return { waiting: registration.waiting !== null, hasNewWorker: (window as { hasNewWorker?: boolean }).hasNewWorker === true }
   })
 }
 
@@ -57,12 +57,12 @@ it('waits for the user\'s consent, and ignores other messages', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await deployNextBuild(page, folder)
-  expect(await workers(page)).toEqual({ waiting: true, hydrated: false })
+  expect(await workers(page)).toEqual({ waiting: true, hasNewWorker: false })
   for (const message of ['activate', { type: 'activate', now: true }, { type: 'skipWaiting' }, null]) {
     await postToWaiting(page, message)
     await updates(page)
   }
-  expect(await workers(page)).toEqual({ waiting: true, hydrated: false })
+  expect(await workers(page)).toEqual({ waiting: true, hasNewWorker: false })
   // The page offers it above the tabs once the location guide is closed; the user accepts, and the page reloads with it.
   await page.locator('[data-guide]').getByRole('button', { name: 'Tutup' }).click()
   const reloaded = page.waitForEvent('load')
