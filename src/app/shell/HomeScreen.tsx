@@ -9,6 +9,9 @@ import { selectHasModule } from '../../navigation/selectors'
 import { CouponsHint, HomeDealList, ListsHint, SkyBarContainer } from './lazyComponents'
 import type { RootState } from '../rootReducer'
 
+/** With the blocks above they fill three screens of a phone. Each further card costs layout and hydration before it can be seen. */
+const INITIAL_STORES = 6
+
 /** Combines home with the components of other groups: location, lists, gifts. */
 export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
   const hasGifts = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
@@ -19,7 +22,7 @@ export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
       guide={<LocationGuideContainer />}
       gift={hasGifts && <Suspense fallback={null}><SkyBarContainer /></Suspense>}
       hints={hasGifts && <Suspense fallback={null}><ListsHint /><CouponsHint /></Suspense>}
-      stores={<StoreList feed={NEARBY.name} />}
+      stores={<StoreList feed={NEARBY.name} initialRows={INITIAL_STORES} />}
       deals={<Suspense fallback={null}><HomeDealList feed="deals" /></Suspense>}
     />
   )

@@ -26,10 +26,12 @@ export interface StoreListProps {
   readonly without?: string | null
   /** Replaces the default empty state while no filter is applied. */
   readonly empty?: ReactNode
+  /** Number of rows before the first scroll. Defaults to a page. */
+  readonly initialRows?: number
 }
 
 export function StoreList({
-  feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, without = null, empty,
+  feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, without = null, empty, initialRows,
 }: StoreListProps) {
   const dispatch = useDispatch()
   const list = useFeed(name)
@@ -50,6 +52,7 @@ export function StoreList({
     <FeedList
       {...list}
       rows={rows}
+      initialRows={initialRows}
       renderItem={renderStore}
       skeleton={<StoreCardSkeleton />}
       empty={<NoStores feed={name} unfiltered={empty} />}
