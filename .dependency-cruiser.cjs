@@ -53,8 +53,8 @@ module.exports = {
       { path: '^src/', pathNot: ['^src/(adapters|sandbox)/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'data', 'app']) }),
-    forbid('feature-privacy', 'Of another feature import only events, intents, selectors, types, notify() and shared views. A file with a shared view is named '
-      + '…Card, …CardSkeleton, …List, …Filters, …Button, …Label, …Line, …Text or …Sheet.tsx.',
+    forbid('feature-privacy', 'Of another feature import only events, intents, selectors, types, notify() and shared views. '
+      + 'A file with a shared view is named …Card, …CardSkeleton, …List, …Filters, …Button, …Label, …Line, …Text or …Sheet.tsx.',
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: [
         '^src/features/$1/',

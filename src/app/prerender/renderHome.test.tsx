@@ -73,18 +73,21 @@ async function hydrateErrors(markup: string, firstScreen: FirstScreen, by: By): 
   return recovered
 }
 
+/** Stores before the first scroll. */
+const STORES = 6
+
 describe.each<By>(['server', 'device'])('home cached by the %s', (by) => {
   it.each(LOCALES)('is hydrated without a mismatch, in %s', async (locale) => {
     const firstScreen = { ...home, locale }
     const markup = await prerender(firstScreen, by)
     const shown = new DOMParser().parseFromString(markup, 'text/html').body.textContent
-    for (const { storeName } of firstScreen.nearby.items) expect(shown).toContain(storeName)
+    for (const { storeName } of firstScreen.nearby.items.slice(0, STORES)) expect(shown).toContain(storeName)
     // The security policy forbids style attributes, and only the device has its clock.
     expect(markup).not.toContain('style=')
     expect(markup).toContain('<b></b>:<b></b>:<b></b>')
     expect(await hydrateErrors(markup, firstScreen, by)).toEqual([])
     expect(errors).toEqual([])
-    expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
+    expect(document.querySelectorAll('article')).toHaveLength(Math.min(STORES, firstScreen.nearby.items.length))
     expect(document.documentElement.lang).toBe(locale)
   })
 })
@@ -112,7 +115,7 @@ it.each([
   const firstScreen = { ...home, ...change(home) }
   expect(await hydrateErrors(await prerender(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
   expect(errors).toEqual([])
-  expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
+  expect(document.querySelectorAll('article')).toHaveLength(Math.min(STORES, firstScreen.nearby.items.length))
 })
 
 it('has the same markup for any session that renders it', async () => {

@@ -42,12 +42,12 @@ it.each([
   ['id-ID', indonesian],
   ['en-GB', english],
   ['zh-CN', chinese],
-] as const)('renders ten stores and all cards in %s with two requests', async (locale, words) => {
+] as const)('renders six stores and all cards in %s with two requests', async (locale, words) => {
   const before = { ...server.world().stats.requests }
   const home = await render(locale)
   expect(home?.firstScreen).toMatchObject({ locale, nearby: { hasMore: true } })
   expect(home?.firstScreen.cardList).toHaveLength(7)
-  expect(home?.markup.match(/<article/g)).toHaveLength(10)
+  expect(home?.markup.match(/<article/g)).toHaveLength(6)
   // The largest picture loads without competing requests.
   expect(home?.markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
   expect(home?.markup).toContain(`>${words['tabs.home']}<`)
