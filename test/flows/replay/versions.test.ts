@@ -128,6 +128,7 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
     return { ...action, payload: { ...rest, content: priceBack(content), brings: included } }
   },
   'payments/pollStarted': renamedBack('payments/asked', 'requestId', 'askId'),
+  'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   'payments/statusReceived': renamedBack('payments/heard', 'requestId', 'askId'),
   'payments/pollFailed': renamedBack('payments/askFailed', 'requestId', 'askId'),
   'payments/begun': renamedBack('payments/begun', 'method', 'way'),
@@ -154,7 +155,6 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'workshop/sandboxRequested': renamedBack('workshop/sandboxAsked', 'command', 'wish'),
   'payments/paymentStarted': (action) => ({ ...action, type: 'payments/begun' }),
   'payments/attemptFailed': (action) => ({ ...action, type: 'payments/stopped' }),
-  'vouchers/recheckTapped': (action) => ({ ...action, type: 'vouchers/lookAgainTapped' }),
   ...Object.fromEntries(Object.entries(UPCASTERS).flatMap(([type, [step]]) => {
     const { to, payload } = step ?? {}
     return to === undefined || payload ? [] : [[to, (action: UnknownAction) => ({ ...action, type })]]

@@ -36,7 +36,7 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   ],
   'why a machine is in its phase': [
     'confirm.*.stage.error', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.paymentState.failedAttempt',
-    'payments.orders.*.paymentState.end', 'payments.orders.*.pendingPoll.by',
+    'payments.orders.*.paymentState.end', 'payments.orders.*.pendingPoll.by', 'session.login.reason',
   ],
   'how far a list is, or how a toast looks': ['feeds.*.stage', 'toasts.tone'],
 }
