@@ -5,7 +5,7 @@ import { movingPart } from './seeds'
 type Costs = Readonly<Record<string, number>>
 
 /** Flow tests in these folders simulate sessions; each has a row in `LONG`, except the one that runs at each commit (decision 0350). */
-export const SIMULATIONS = /^test\/(simulation|hostWalk\/(?!hostWalk\.)|incidents|tools\/fleet)/
+export const SIMULATIONS = /^test\/(simulation\/(?!transitions)|hostWalk\/(?!hostWalk\.)|incidents|tools\/fleet)/
 
 /** Processor time of long unit and flow tests, each measured alone. A new test file of ten seconds or more gets a row. */
 export const LONG: Costs = {
@@ -37,9 +37,6 @@ export const LONG: Costs = {
   'test/simulation/shoppers/shoppers.test.ts': 17,
   'test/simulation/shoppers/vouchers.test.ts': 8,
   'test/simulation/switches.test.ts': 12,
-  'test/simulation/transitions/stateDiagrams.test.ts': 4,
-  'test/simulation/transitions/transitionTable.test.ts': 4,
-  'test/simulation/transitions/transitions.test.ts': 3,
   'test/simulation/wholeState.test.ts': 16,
   'test/tools/fleet/fleet.test.ts': 24,
   'test/tools/run/badArguments.test.ts': 31,
