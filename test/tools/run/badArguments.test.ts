@@ -63,7 +63,8 @@ const FURTHER: typeof CASES = [
   ['test/tools/fleet/main.ts', 'follow 1 2', /there is no argument 2/],
   ['test/tools/fleet/main.ts', 'worker more', /there is no argument more/],
   ['test/tools/incident.ts', 'a b', /there is no argument b/],
-  ['src/cli/new.ts', 'mutation discovery/storeTip more', /there is no argument more/],
+  ['src/cli/new.ts', 'mutation discovery/storeTip skuId more', /there is no argument more/],
+  ['src/cli/new.ts', 'mutation discovery/storeTip sku-id', /"sku-id" is no name of a field, such as poiId/],
   ['src/cli/new.ts', 'mutation nosuch/thing', /there is no group nosuch: account, /],
 ]
 /** Settings of processes that make no sense, as variables of the environment. */
