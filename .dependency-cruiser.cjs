@@ -17,7 +17,8 @@ const ENTRIES = '^src/(entry|server)/'
 /** No part of the app: the local back end, the command line, the inputs of webpack.config.ts. */
 const TOOLS = '^src/(sandbox|cli|build)/'
 const test = '\\.test\\.tsx?$'
-const SHARED_VIEW = '[A-Z]\\w*(Card|CardSkeleton|List|Filters|Button|Label|Line|Text|Sheet)\\.tsx$'
+const SHARED_ENDINGS = ['Card', 'CardSkeleton', 'List', 'Filters', 'Button', 'Label', 'Line', 'Text', 'Sheet']
+const SHARED_VIEW = `[A-Z]\\w*(${SHARED_ENDINGS.join('|')})\\.tsx$`
 const folders = (names) => `^src/(${names.join('|')})/`
 
 const upwards = layers.slice(0, -1).map((names, rank) => ({
@@ -54,7 +55,7 @@ module.exports = {
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'data', 'app']) }),
     forbid('feature-privacy', 'Of another feature import only events, intents, selectors, types, notify() and shared views. '
-      + 'A file with a shared view is named …Card, …CardSkeleton, …List, …Filters, …Button, …Label, …Line, …Text or …Sheet.tsx.',
+      + `The file of a shared view has one of the endings ${SHARED_ENDINGS.join(', ')}.`,
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: [
         '^src/features/$1/',

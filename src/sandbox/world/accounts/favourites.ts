@@ -9,7 +9,7 @@ import { REFUSALS, refuse } from '../refusals'
 import { cardPage, type CardMakers } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
-/** The ids that each account has saved, newest last. Saving one twice has no effect. */
+/** The ids that each account has saved, newest last. Saving one twice has no effect. Changes return the data of their answer. */
 function createMemory(check: (id: string) => void) {
   const remembered = new Map<string, readonly string[]>()
   const userOf = (account: Account | null): string => account?.userId ?? refuse(REFUSALS.loginNeeded)
@@ -17,15 +17,17 @@ function createMemory(check: (id: string) => void) {
   return {
     of,
     has: (account: Account | null, id: string): boolean => account !== null && of(account).includes(id),
-    add(id: string, account: Account | null): void {
+    add(id: string, account: Account | null) {
       const ids = of(account)
       check(id)
       if (!ids.includes(id)) remembered.set(userOf(account), [...ids, id])
+      return {}
     },
-    remove(gone: readonly string[], account: Account | null): void {
+    remove(gone: readonly string[], account: Account | null) {
       const ids = of(account)
       gone.forEach(check)
       remembered.set(userOf(account), ids.filter((id) => !gone.includes(id)))
+      return {}
     },
   }
 }
@@ -38,14 +40,8 @@ export function createFavourites(stores: readonly Store[], cards: CardMakers) {
     if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
   })
   const calls: Pick<Calls, Names> = {
-    favouriteSave: ({ poiId }, { account }) => {
-      memory.add(poiId, account)
-      return {}
-    },
-    favouriteCancel: ({ poiIds }, { account }) => {
-      memory.remove(poiIds, account)
-      return {}
-    },
+    favouriteSave: ({ poiId }, { account }) => memory.add(poiId, account),
+    favouriteCancel: ({ poiIds }, { account }) => memory.remove(poiIds, account),
     favouriteList: (body, { account }) => {
       const newestFirst = [...memory.of(account)].reverse()
       const list = newestFirst.flatMap((poiId) => stores.find((store) => store.poiId === poiId) ?? [])
@@ -70,14 +66,8 @@ export function createProductFavourites(offers: readonly Offer[], stores: readon
     return { ...offer, store }
   }
   const calls: Pick<Calls, ProductNames> = {
-    productFavouriteSave: ({ skuId }, { account }) => {
-      memory.add(skuId, account)
-      return {}
-    },
-    productFavouriteCancel: ({ skuIds }, { account }) => {
-      memory.remove(skuIds, account)
-      return {}
-    },
+    productFavouriteSave: ({ skuId }, { account }) => memory.add(skuId, account),
+    productFavouriteCancel: ({ skuIds }, { account }) => memory.remove(skuIds, account),
     productFavouriteList: (body, { account }) => {
       const { position } = body
       const newestFirst = [...memory.of(account)].reverse().flatMap((skuId) => bySku.get(skuId) ?? [])
