@@ -52,7 +52,7 @@ describe('npm run new -- mutation', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
       'src/app/modules/discovery.ts', 'src/sandbox/world/stores/discovery.ts', 'test/flows/replay/unrecorded.ts',
-      'test/simulation/crashes/crashOwnTours.ts',
+      'test/simulation/crashes/crashOwnScenarios.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)

@@ -229,7 +229,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
     'the tap': ['${name}/tapped'],
   },`),
-      'test/simulation/crashes/crashOwnTours.ts': inOrder(
+      'test/simulation/crashes/crashOwnScenarios.ts': inOrder(
         insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
         insertBefore("    name: 'newcomer',", `    name: '${name}',
     steps: [
@@ -244,9 +244,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     },
     next: [
       `translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they have the same text in all languages`,
-      `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts; then npm run lists`,
-      `add login: '<reason>' in ${folder}/saga.ts if guests may tap: without it a guest's tap has no effect`,
-      `render ${big}Button in a page, and show the effect of an earlier visit (step 5 of docs/how-to/add-a-mutation.md)`,
+      `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
+      + `which accepts any ${key}; then npm run lists`,
+      `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `
+      + 'isFinal for an effect that happens once (step 5 of docs/how-to/add-a-mutation.md)',
+      `render ${big}Button in a page, and show the effect of an earlier visit (the same step)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',

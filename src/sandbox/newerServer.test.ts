@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../api/kit/endpoint'
 import { itemsOf, listOf, oneOf, displayOnly } from '../api/kit/fields'
 import { START_AT, startClient } from '../../test/driver/startClient'
 import { createVirtualClock } from '../../test/driver/virtualClock'
-import { TOURS } from '../../test/simulation/crashes/crashTours'
+import { SCENARIOS } from '../../test/simulation/crashes/crashScenarios'
 import { missingSteps } from '../../test/tools/rules/wiring'
 import { costOf, placesOf, sampleOf, type Cost } from './places'
 import { watched } from './watched'
@@ -38,14 +38,14 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
 const SPOILS_ALL: Readonly<Record<string, string>> = {}
 const NEVER = /^(payment|order|voucher|redemption|login|refreshToken)/
 
-/** Calls that the tours do not answer. */
+/** Calls that the scenarios do not answer. */
 const GENERATED: readonly EndpointName[] = ['flashSaleProductDetail', 'productPreview', 'redPacketReceive', 'redemptionRedeem']
 
 const NAMES = new Map(Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]))
 const CALLS = Object.entries(endpoints as Readonly<Record<EndpointName, AnyEndpoint>>) as (readonly [EndpointName, AnyEndpoint])[]
 
-/** The answers of the sandbox to all calls of the recorded tours, by endpoint. */
-async function answersOfTours(): Promise<ReadonlyMap<EndpointName, readonly unknown[]>> {
+/** The answers of the sandbox to all calls of the recorded scenarios, by endpoint. */
+async function answersOfScenarios(): Promise<ReadonlyMap<EndpointName, readonly unknown[]>> {
   const answers = new Map<EndpointName, Map<string, unknown>>()
   const add = (path: string, what: string, value: unknown) => {
     const name = NAMES.get(path)
@@ -54,12 +54,12 @@ async function answersOfTours(): Promise<ReadonlyMap<EndpointName, readonly unkn
     const known = answers.get(name) ?? new Map<string, unknown>()
     answers.set(name, known.set(JSON.stringify(data), data))
   }
-  for (const tour of TOURS) {
-    const setup = tour.setup?.() ?? {}
+  for (const scenario of SCENARIOS) {
+    const setup = scenario.setup?.() ?? {}
     const clock = setup.clock ?? createVirtualClock()
     const world = watched(setup.world ?? createWorld({ seed: 'driver', now: () => START_AT + clock.now() }), add)
     const shopper = startClient({ strict: false, ...setup, clock, world })
-    for (const step of tour.steps) await step(shopper)
+    for (const step of scenario.steps) await step(shopper)
   }
   return new Map([...answers].map(([name, known]) => [name, [...known.values()]]))
 }
@@ -71,9 +71,9 @@ function lineFor(place: string): string | null {
 }
 
 describe('a server that is newer than this build', () => {
-  let answers: Awaited<ReturnType<typeof answersOfTours>>
+  let answers: Awaited<ReturnType<typeof answersOfScenarios>>
   beforeAll(async () => {
-    answers = await answersOfTours()
+    answers = await answersOfScenarios()
   })
 
   it('may send a new value anywhere: it costs what the table says, and never the whole answer', () => {

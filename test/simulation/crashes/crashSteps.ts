@@ -10,7 +10,7 @@ export const NEWCOMER = '81311112222'
 
 export type Step = (shopper: Shopper) => unknown
 /** A path through one part of the app that runs all of its flows and calls. */
-export interface Tour {
+export interface Scenario {
   readonly name: string
   readonly setup?: () => ClientSetup
   readonly steps: readonly Step[]

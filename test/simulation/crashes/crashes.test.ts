@@ -9,12 +9,12 @@ const AT = [0, 1, 2, 3, 4, 6]
 /** `npm test` tries one bug in SHARE; each commit tries others. */
 const SHARE = 30
 
-/** Bugs that no tour can reach: they are outside flows, or only occur in situations that other tests create. */
+/** Bugs that no scenario can reach: they are outside flows, or only occur in situations that other tests create. */
 const ELSEWHERE: readonly string[] = [
   // The error reporter's adapter sends the first, the vault the second.
   'endpoint reportErrors', 'endpoint refreshToken',
 ]
-/** Flows of unfiltered lists, of lists that no tour pulls down, and of the shell. */
+/** Flows of unfiltered lists, of lists that no scenario pulls down, and of the shell. */
 const NEVER_STARTED = [
   /^profile\/skip$/, /^coupons\/walletChosen$/,
 ]

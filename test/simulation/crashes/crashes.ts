@@ -11,8 +11,8 @@ import type { Shopper } from '../../driver/shopper'
 import type * as driver from '../../driver/startClient'
 import { offersOf } from '../answers/answersWalks'
 import { busyIn } from '../busyStates'
-import { TOURS } from './crashTours'
-import type { Tour } from './crashSteps'
+import { SCENARIOS } from './crashScenarios'
+import type { Scenario } from './crashSteps'
 import { overEdited, type Edit } from '../edited'
 
 type Start = typeof driver.startClient
@@ -143,11 +143,11 @@ interface Shown {
   readonly lists: readonly string[]
   readonly isNew: (name: string) => boolean
 }
-/** The first step at which a tour reached each flow and endpoint, and the lists and pages after each step. */
+/** The first step at which a scenario reached each flow and endpoint, and the lists and pages after each step. */
 interface Clean {
   readonly reached: ReadonlyMap<string, number>
   readonly shown: readonly Shown[]
-  /** Lists and pages that always fail on this tour. */
+  /** Lists and pages that always fail on this scenario. */
   readonly failed: ReadonlySet<string>
 }
 
@@ -156,15 +156,15 @@ function listsOf(shopper: Shopper): readonly string[] {
   return [...Object.keys(feeds), ...Object.keys(resources)]
 }
 
-/** A tour without bugs. */
-async function cleanTour(start: Start, tour: Tour): Promise<Clean> {
+/** A scenario without bugs. */
+async function cleanRun(start: Start, scenario: Scenario): Promise<Clean> {
   instruments.bug = null
   instruments.started.clear()
   const reached = new Map<string, number>()
   const shown: Clean['shown'][number][] = []
   const [known, failed] = [new Set<string>(), new Set<string>()]
-  const shopper = startTour(start, tour)
-  for (const [index, step] of tour.steps.entries()) {
+  const shopper = startScenario(start, scenario)
+  for (const [index, step] of scenario.steps.entries()) {
     await step(shopper)
     for (const name of instruments.started) if (!reached.has(name)) reached.set(name, index)
     const lists = listsOf(shopper).filter((name) => !name.startsWith('popular:'))
@@ -173,7 +173,7 @@ async function cleanTour(start: Start, tour: Tour): Promise<Clean> {
     for (const name of failedIn(shopper)) failed.add(name)
     shown.push({ path: shopper.sees.path(), lists, isNew: (name) => fresh.has(name) })
   }
-  if (shopper.errors.length > 0) throw new Error(`the tour "${tour.name}" has bugs of its own: ${shopper.errors.join()}`)
+  if (shopper.errors.length > 0) throw new Error(`the scenario "${scenario.name}" has bugs of its own: ${shopper.errors.join()}`)
   return { reached, shown, failed }
 }
 
@@ -182,7 +182,7 @@ function failedIn(shopper: Shopper): readonly string[] {
   return Object.entries({ ...feeds, ...resources }).flatMap(([name, { phase }]) => (/^(failed|moreFailed)$/.test(phase) ? [name] : []))
 }
 
-function startTour(start: Start, { setup }: Tour): Shopper {
+function startScenario(start: Start, { setup }: Scenario): Shopper {
   return start({ seed: 'driver', strict: false, breaks, onEntry: () => undefined, ...setup?.() })
 }
 
@@ -191,27 +191,27 @@ const STEPS_AFTER = 2
 
 export type Crashes = Awaited<ReturnType<typeof createCrashes>>
 
-/** Walks all tours once without bugs; `crash` then repeats one with a bug. */
-export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS) {
-  const clean = new Map<Tour, Clean>()
-  for (const tour of tours) clean.set(tour, await cleanTour(start, tour))
+/** Walks all scenarios once without bugs; `crash` then repeats one with a bug. */
+export async function createCrashes(start: Start, scenarios: readonly Scenario[] = SCENARIOS) {
+  const clean = new Map<Scenario, Clean>()
+  for (const scenario of scenarios) clean.set(scenario, await cleanRun(start, scenario))
 
-  /** The tour that reaches it first. */
-  function tourTo(name: string): { readonly tour: Tour; readonly clean: Clean; readonly index: number } | null {
-    const found = [...clean].flatMap(([tour, facts]) => {
+  /** The scenario that reaches it first. */
+  function scenarioTo(name: string): { readonly scenario: Scenario; readonly clean: Clean; readonly index: number } | null {
+    const found = [...clean].flatMap(([scenario, facts]) => {
       const index = facts.reached.get(name)
-      return index === undefined ? [] : [{ tour, clean: facts, index }]
+      return index === undefined ? [] : [{ scenario, clean: facts, index }]
     })
     return found.sort((one, other) => one.index - other.index)[0] ?? null
   }
 
   /** Violations after a bug, once no request is pending; null when the bug was not reached. */
   async function crash(bug: Bug, stepsAfter = STEPS_AFTER): Promise<readonly string[] | null> {
-    const way = tourTo(named(bug))
+    const way = scenarioTo(named(bug))
     if (!way) return null
     Object.assign(instruments, { bug, storedBefore: null, lost: false, isUnhandled: false })
-    const shopper = startTour(start, way.tour)
-    const steps = way.tour.steps.slice(0, way.index + 1 + stepsAfter)
+    const shopper = startScenario(start, way.scenario)
+    const steps = way.scenario.steps.slice(0, way.index + 1 + stepsAfter)
     for (const step of steps) {
       await step(shopper)
       // A user whose tap had no effect taps again.

@@ -50,9 +50,9 @@ describe('a test names the line to add', () => {
     ])
   })
 
-  it('for a call that no tour reaches', () => {
+  it('for a call that no scenario reaches', () => {
     expect(missingSteps(['cheapDeals'])).toEqual([
-      'no tour reaches cheapDeals: add a step to a tour of test/simulation/crashes/crash*Tours.ts',
+      'no scenario reaches cheapDeals: add a step to a scenario of test/simulation/crashes/crash*Scenarios.ts',
     ])
   })
 

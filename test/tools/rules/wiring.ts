@@ -37,9 +37,9 @@ export function unrecordedEvents(
   ]
 }
 
-/** Advice for each call or flow that no tour reaches. */
+/** Advice for each call or flow that no scenario reaches. */
 export function missingSteps(names: readonly string[]): readonly string[] {
-  return names.map((name) => `no tour reaches ${name}: add a step to a tour of test/simulation/crashes/crash*Tours.ts`)
+  return names.map((name) => `no scenario reaches ${name}: add a step to a scenario of test/simulation/crashes/crash*Scenarios.ts`)
 }
 
 /** Advice for a call that the sandbox refuses to guests although the contract allows them, or the reverse. */

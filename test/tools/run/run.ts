@@ -1,5 +1,5 @@
-// `npm run check`, `npm test` and `npm run test:full`: runs their steps on all cores and prints their times. A failing step prints the
-// next command.
+// `npm run lint`, `npm run check`, `npm test` and `npm run test:full`: runs their steps on all cores and prints their times. A failing
+// step prints the next command.
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ function report({ name, passed, output, wall, next }: Outcome): void {
 
 async function main(name = ''): Promise<void> {
   answerHelp(`
+npm run lint         all linters, also after one has found an error
 npm run check        types, lint, layers, unit and view tests: before a commit
 npm test             all of it, with a part of the seeds and of the browser tests by turns
 npm run test:full    all of it, with every seed and language

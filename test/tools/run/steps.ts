@@ -114,16 +114,15 @@ const units = ([['views', 1], ['unit', 3]] as const).flatMap(([project, count]) 
 const unitsNext = 'npm run unit -- --onlyFailures'
 const unitsAlone = [jest('views', 'views', { next: unitsNext }), ...parted(3, 'unit', { next: unitsNext })]
 const lint: Step = { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 }
+const layers: Step = { name: 'layers', command: 'npm run layers', next: 'npm run layers', cores: 1 }
+/** Promises that nobody awaits: rules that need types, by a linter that uses TypeScript 7. */
+const promises: Step = { name: 'promises', command: 'oxlint --type-aware src', next: 'npx oxlint --type-aware src', cores: 1 }
 const types: readonly Step[] = [
   { name: 'types', command: `${TSC} -p .`, next: 'npm run types', cores: 1 },
-  {
-    name: 'layers', command: 'depcruise --output-type err-long --config .dependency-cruiser.cjs src test/hostLab',
-    next: 'npm run layers', cores: 1,
-  },
+  layers,
   // With the flagged words of `npm run words`.
   { name: 'house', command: 'tsx test/tools/rules/house.ts', next: 'npm run house', cores: 1 },
-  // Promises that nobody awaits: rules that need types, by a linter that uses TypeScript 7.
-  { name: 'promises', command: 'oxlint --type-aware src', next: 'npx oxlint --type-aware src', cores: 1 },
+  promises,
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
 ]
 /** Measures CPU times in `test:full`: a test on the other core would affect it. */
@@ -174,6 +173,10 @@ const inFull = [
 ]
 
 export const RUNS: Readonly<Record<string, Run>> = {
+  lint: {
+    steps: [lint, promises, layers, { name: 'words', command: 'npm run --silent words', next: 'npm run words', cores: 1 }],
+    limitSeconds: 60,
+  },
   check: { steps: [lint, ...units, ...types], limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
   test: { steps: [...first, ...flows(), ...staleBugs(), ...units, ...types], limitSeconds: 480 },

@@ -23,15 +23,15 @@ import { vaultChanged } from '../../../src/session/events'
 import { messagesFailed } from '../../../src/session/visit'
 
 import { aServedStore } from '../../driver/builders/aPrerenderedPage'
-import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full, type Tour } from './crashSteps'
-import { BUYING_TOURS } from './crashBuyingTours'
-import { ORDER_TOURS } from './crashOrderTours'
-import { INSTALLED_TOURS } from './crashInstalledTours'
-import { OWN_TOURS } from './crashOwnTours'
-import { SHARING_TOURS } from './crashSharingTours'
+import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full, type Scenario } from './crashSteps'
+import { BUYING_SCENARIOS } from './crashBuyingScenarios'
+import { ORDER_SCENARIOS } from './crashOrderScenarios'
+import { INSTALLED_SCENARIOS } from './crashInstalledScenarios'
+import { OWN_SCENARIOS } from './crashOwnScenarios'
+import { SHARING_SCENARIOS } from './crashSharingScenarios'
 
-/** All tours: first those for everyone, then those of a logged-in user. */
-export const TOURS: readonly Tour[] = [
+/** All scenarios: first those for everyone, then those of a logged-in user. */
+export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'home',
     steps: [
@@ -137,7 +137,7 @@ export const TOURS: readonly Tour[] = [
       opens('/platform/home'), (shopper) => shopper.tapsSearchBar(), does(nearbyReached()), waits(1_000),
     ],
   },
-  ...OWN_TOURS, ...SHARING_TOURS, ...INSTALLED_TOURS,
-  ...BUYING_TOURS,
-  ...ORDER_TOURS,
+  ...OWN_SCENARIOS, ...SHARING_SCENARIOS, ...INSTALLED_SCENARIOS,
+  ...BUYING_SCENARIOS,
+  ...ORDER_SCENARIOS,
 ]

@@ -8,7 +8,7 @@ import { linkTo } from '../../../src/navigation/linkTo'
 import { pageHidden, pageShown } from '../../../src/navigation/pageEvents'
 import { loginDismissed } from '../../../src/session/events'
 import type { Shopper } from '../../driver/shopper'
-import { SARI, does, enters, opens, waits, type Action, type Step, type Tour } from './crashSteps'
+import { SARI, does, enters, opens, waits, type Action, type Step, type Scenario } from './crashSteps'
 
 const OUTCOME = '/local_life/order/outcome'
 
@@ -34,8 +34,8 @@ const sends: Step = (shopper) => shopper.does(confirm.submitTapped({ page: pageO
 const submit = (page: string) => confirm.submitTapped({ page })
 const take = (quantity: number) => (page: string, skuId: string) => confirm.quantityChanged({ page, skuId, quantity })
 
-/** Tours from a product, and from a table, to an order. */
-export const ORDER_TOURS: readonly Tour[] = [
+/** Scenarios from a product, and from a table, to an order. */
+export const ORDER_SCENARIOS: readonly Scenario[] = [
   {
     name: 'ordering',
     steps: [

@@ -9,7 +9,7 @@ import * as places from '../../../src/features/discovery/picker/events'
 import { FOUND } from '../../../src/features/discovery/picker/selectors'
 import { exploreFeed } from '../../../src/features/discovery/explore/model/selectors'
 import { resourceRetryTapped } from '../../../src/data/resource/events'
-import { enters, full, opens, SARI, toTheEnd, waits, does, type Tour } from './crashSteps'
+import { enters, full, opens, SARI, toTheEnd, waits, does, type Scenario } from './crashSteps'
 import type { Shopper } from '../../driver/shopper'
 
 const FOR_YOU = exploreFeed.of('FOR_YOU')
@@ -28,8 +28,8 @@ const CHOSEN: Place = {
   latitude: -6.2607, longitude: 106.8137, provinceId: '31', cityId: '3171', districtId: '3171020',
 }
 
-/** Tours of videos, invitations, and choosing a place. */
-export const SHARING_TOURS: readonly Tour[] = [
+/** Scenarios of videos, invitations, and choosing a place. */
+export const SHARING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'explore', setup: opened,
     steps: [

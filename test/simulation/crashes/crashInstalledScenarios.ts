@@ -6,7 +6,7 @@ import * as report from '../../../src/features/tools/report/events'
 import { popupDismissed, popupRequested } from '../../../src/navigation/events'
 import * as install from '../../../src/navigation/installEvents'
 import { linkTo } from '../../../src/navigation/linkTo'
-import { BUDI, does, enters, opens, waits, type Step, type Tour } from './crashSteps'
+import { BUDI, does, enters, opens, waits, type Step, type Scenario } from './crashSteps'
 import type { Json } from '../../../src/shared/json'
 import { aBuyer } from '../../driver/builders/aBuyer'
 import { START_AT } from '../../driver/startClient'
@@ -28,8 +28,8 @@ const isReminded = (seconds: number): Step => (shopper) => {
   return shopper.does(remindTapped({ target, at, title: {}, on: true }))
 }
 
-/** Tours of the installed app: installation, updates, service worker, push messages, reminders, and problem reports. */
-export const INSTALLED_TOURS: readonly Tour[] = [
+/** Scenarios of the installed app: installation, updates, service worker, push messages, reminders, and problem reports. */
+export const INSTALLED_SCENARIOS: readonly Scenario[] = [
   {
     name: 'installed', setup: published,
     steps: [

@@ -10,7 +10,7 @@ import { pageHidden, paymentChangedElsewhere, pageShown } from '../../../src/nav
 import { linkTo } from '../../../src/navigation/linkTo'
 import type { Shopper } from '../../driver/shopper'
 import { aBuyer } from '../../driver/builders/aBuyer'
-import { BUDI, does, enters, opens, SARI, waits, type Step, type Tour } from './crashSteps'
+import { BUDI, does, enters, opens, SARI, waits, type Step, type Scenario } from './crashSteps'
 
 const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
 const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''
@@ -30,8 +30,8 @@ const there: Step = (shopper) => {
 }
 const loses = (path: string): Step => (shopper) => void shopper.world.faults.add({ kind: 'loseAnswer', path, times: 1 })
 
-/** Tours from an order to the redeemed voucher. */
-export const BUYING_TOURS: readonly Tour[] = [
+/** Scenarios from an order to the redeemed voucher. */
+export const BUYING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'orders',
     steps: [

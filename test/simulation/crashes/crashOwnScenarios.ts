@@ -17,10 +17,12 @@ import { resourceRetryTapped } from '../../../src/data/resource/events'
 import { popupDismissed } from '../../../src/navigation/events'
 import { OCCASIONS } from '../../../src/sandbox/world/content/occasions'
 
-import { SARI, BUDI, NEWCOMER, does, opens, waits, enters, anySku, toTheEnd, offerOf, freeTemplate, page, type Tour } from './crashSteps'
+import {
+  SARI, BUDI, NEWCOMER, does, opens, waits, enters, anySku, toTheEnd, offerOf, freeTemplate, page, type Scenario,
+} from './crashSteps'
 
-/** Tours of the user's own pages: login, profile, settings, account deletion, and coupons. */
-export const OWN_TOURS: readonly Tour[] = [
+/** Scenarios of the user's own pages: login, profile, settings, account deletion, and coupons. */
+export const OWN_SCENARIOS: readonly Scenario[] = [
   {
     name: 'login',
     steps: [
