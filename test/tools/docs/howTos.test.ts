@@ -1,5 +1,5 @@
-// Each file that a how-to names exists, from the root of the repository, from `src`, `src/api` or `src/sandbox`. Each test pattern finds
-// a test.
+// Each file that a how-to names exists, from the root of the repository, from `src`, `src/api` or `src/sandbox`. Each test pattern of a
+// how-to, and of the page of commands, finds a test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -32,7 +32,7 @@ it.each(pages)('%s names files that exist', (_, named) => {
   expect(named.filter((path) => !isFile(path))).toEqual([])
 })
 
-it.each(pages)('%s names patterns that find tests', (name) => {
+it.each([...pages.map(([name]) => name), '../commands.md'])('%s names patterns that find tests', (name) => {
   expect(patternsIn(readFileSync(join(FOLDER, name), 'utf8')).filter((pattern) => !findsTests(pattern))).toEqual([])
 })
 
