@@ -17,8 +17,22 @@ interface Options {
   readonly sessions: number
 }
 
+const started: ChildProcess[] = []
+
 function fleet(url: string, ...words: string[]): ChildProcess {
-  return spawn(process.execPath, [...FLEET, ...words], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' })
+  const child = spawn(process.execPath, [...FLEET, ...words], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' })
+  started.push(child)
+  return child
+}
+
+/** A run that is stopped leaves no processes. */
+function endsOnSignals(postgres: Postgres): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const child of started) child.kill('SIGKILL')
+      void postgres.close().finally(() => process.exit(1))
+    })
+  }
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {
@@ -61,6 +75,7 @@ async function kill(postgres: Postgres, { minutes, workers, kills }: Options, or
 
 async function main(options: Options): Promise<number> {
   const postgres = await startPostgres()
+  endsOnSignals(postgres)
   const order = fleet(postgres.url, 'simulate', '--sessions', String(options.sessions))
   const ended = exitOf(order)
   const began = Date.now()

@@ -80,10 +80,8 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
       <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
       <span className={css.words}>
         <b className={css.name}>{storeName}</b>
-        <span className={css.deal}>
-          {salePrice !== undefined && <Price amount={salePrice} />}
-          <span className={css.product}>{localized(productName, locale)}</span>
-        </span>
+        <span className={css.product}>{localized(productName, locale)}</span>
+        <span className={css.price}>{salePrice !== undefined && <Price amount={salePrice} />}</span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
           {closesAt !== undefined && (
@@ -118,7 +116,8 @@ function OpenStoreSkeleton() {
       <Skeleton className={css.picture} />
       <span className={css.words}>
         <Skeleton className={css.nameSkeleton} />
-        <Skeleton className={css.dealSkeleton} />
+        <Skeleton className={css.productSkeleton} />
+        <Skeleton className={css.priceSkeleton} />
         <Skeleton className={css.factsSkeleton} />
       </span>
     </div>

@@ -19,7 +19,7 @@ export function ShortRating({ className = '', rating: { average, count }, hasCou
   return (
     <span className={`${css.rating} ${className}`} role="img" aria-label={formatMessage({ id: 'stores.rating' }, { average: text, count })}>
       <Icon name="star" size="s" />
-      <b>{text}</b>{hasCount && ` (${formatNumber(count)})`}
+      <b>{text}</b>{hasCount && <span className={css.count}> ({formatNumber(count)})</span>}
     </span>
   )
 }
