@@ -13,8 +13,9 @@ function withFlow(name: string) {
     `${start}\n    ${flows.trim().replace(/,$/, '')},\n    ${name},\n  ]`)
 }
 
-/** Ids that the sandbox knows. Any text is a valid value of other keys. */
-const EXAMPLES: Readonly<Record<string, string>> = { poiId: 'poi0001' }
+/** Ids that the sandbox knows, and the page of each. Any text is a valid value of other keys. */
+const EXAMPLES: Readonly<Record<string, readonly [id: string, page: string]>> = { poiId: ['poi0001', '/platform/merchant?poiId=poi0001'] }
+const ANY_EXAMPLE = ['one', '/platform/shoppingMallListPage'] as const
 
 /**
  * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature with a button,
@@ -24,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = { poiId: 'poi0001' }
 export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   const { group, name } = parsePlace(place)
   if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
-  const id = EXAMPLES[key] ?? 'one'
+  const [id, page] = EXAMPLES[key] ?? ANY_EXAMPLE
   const example = `{ ${key}: '${id}' }`
   const { api, sandbox } = AREAS[group] ?? DISCOVERY
   const accounts = sandbox === 'accounts' ? '.' : '../accounts'
@@ -186,7 +187,7 @@ const PATH = '${path}/save'
 
 /** A user on a screen of the module. */
 async function setup() {
-  const shopper = startClient({ url: '/platform/shoppingMallListPage' })
+  const shopper = startClient({ url: '${page}' })
   await shopper.waits(3_000)
   await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.logsIn('81234567890')
@@ -233,7 +234,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
         insertBefore("    name: 'newcomer',", `    name: '${name}',
     steps: [
-      waits(3_000), enters(SARI), opens('/platform/shoppingMallListPage'), waits(1_000),
+      waits(3_000), enters(SARI), opens('${page}'), waits(1_000),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
       does(${name}Tapped(${example})), waits(2_000),
     ],
@@ -243,7 +244,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [
-      `translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they have the same text in all languages`,
+      `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they say "save", in all languages`,
       `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
       + `which accepts any ${key}; then npm run lists`,
       `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `

@@ -39,6 +39,8 @@ const orderVoucherSchema = v.object({
   assetName: localizedSchema,
   voucherType: voucherTypeSchema,
   statusLabel: couponLabelSchema,
+  /** When its validity begins and ends. */
+  effectiveStartTime: displayOnly(momentSchema),
   effectiveEndTime: displayOnly(momentSchema),
 })
 

@@ -42,7 +42,7 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
     ...process.env, LC_ALL: 'id_ID.UTF-8', SEEDS_OF: commit(), ...(name === 'test:full' ? { TEST_FULL: '1' } : {}),
     FORCE_COLOR: process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0'),
   }
-  console.log(`Seeds that move with the commit (SEEDS_OF=${commit()}): ${movingNames().join(' ')}`)
+  if (name !== 'lint') console.log(`Seeds that move with the commit (SEEDS_OF=${commit()}): ${movingNames().join(' ')}`)
   const outcomes = await runSteps(run.steps, Math.min(MAX_CORES, Math.max(2, availableParallelism())), env, report)
   console.log(timesTable(run, outcomes, (Date.now() - started) / 1000, ROOT))
   const missing = run.steps.filter((step) => !outcomes.some(({ name: ran, passed }) => ran === step.name && passed))

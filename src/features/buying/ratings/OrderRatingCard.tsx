@@ -40,7 +40,7 @@ export function OrderRatingCard({ orderId, rating: fromServer, canRate = false, 
       </h2>
       <Stars rating={rating} heading={heading} onChoose={choose} />
       {rating !== null && <Tags rating={rating} onChoose={choose} />}
-      <Status orderId={orderId} />
+      <Status orderId={orderId} isRated={rating !== null} />
     </section>
   )
 }
@@ -103,7 +103,7 @@ function Tags({ rating, onChoose }: { readonly rating: Rating; readonly onChoose
 }
 
 /** A choice without a network is saved automatically when the network is restored. */
-function Status({ orderId }: Pick<OrderRatingCardProps, 'orderId'>) {
+function Status({ orderId, isRated }: Pick<OrderRatingCardProps, 'orderId'> & { readonly isRated: boolean }) {
   const dispatch = useDispatch()
   const phase = useSelector((state: State) => selectSavePhase(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
@@ -120,7 +120,7 @@ function Status({ orderId }: Pick<OrderRatingCardProps, 'orderId'>) {
       {isUnsaved && <FormattedMessage id="ratings.offline" />}
       {phase === 'saving' && <FormattedMessage id="ratings.saving" />}
       {phase === 'saved' && <FormattedMessage id="ratings.saved" />}
-      {phase === 'none' && <FormattedMessage id="ratings.help" />}
+      {phase === 'none' && <FormattedMessage id={isRated ? 'ratings.change' : 'ratings.help'} />}
     </p>
   )
 }

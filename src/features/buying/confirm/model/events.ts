@@ -8,8 +8,11 @@ import type { Count, Id } from '../../../../shared/meaning'
 // `page` is the resource name of the page's price (selectors.ts). It is also the key of the page in state.
 
 
-/** The reducer clamps the quantity to its limits. */
-export const quantityChanged = createAction<{ page: Id; skuId: Id; quantity: Count }>('confirm/quantityChanged')
+/**
+ * The reducer clamps the quantity to its limits. With `takesBest` the best benefit replaces the chosen one: the user accepted a hint that
+ * promised it.
+ */
+export const quantityChanged = createAction<{ page: Id; skuId: Id; quantity: Count; takesBest?: boolean }>('confirm/quantityChanged')
 /** The available lines of an earlier order became the choice. `quantities` by skuId; `channelType` null: the default. */
 export const linesRepeated = createAction<{
   page: Id; orderId: Id; quantities: Readonly<Record<Id, Count>>; channelType: PaidChannel | null

@@ -58,6 +58,9 @@ describe('the choices of an order', () => {
     expect(choiceAfter(named).benefit).toEqual({ as: 'named', benefitId: 'c1', kind: 'COUPON' })
     expect(choiceAfter(named, benefitDeclined({ page: PAGE })).benefit).toEqual({ as: 'none' })
     expect(choiceAfter(named, benefitLost({ page: PAGE, benefitId: 'other' })).benefit.as).toBe('named')
+    const more = { page: PAGE, skuId: 's1', quantity: 2 }
+    expect(choiceAfter(named, quantityChanged(more)).benefit.as).toBe('named')
+    expect(choiceAfter(named, quantityChanged({ ...more, takesBest: true })).benefit).toEqual({ as: 'best' })
     expect(choiceAfter(named, benefitLost({ page: PAGE, benefitId: 'c1' })).benefit).toEqual({ as: 'best' })
     const marked = benefitMarked({ page: PAGE, benefitId: 'c1' })
     const opened = popupShown({ popup: 'benefits', value: 'choose' })

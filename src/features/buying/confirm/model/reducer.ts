@@ -39,9 +39,9 @@ const BEST = { as: 'best' } as const
 
 export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
   builder
-    .addCase(quantityChanged, (state, { payload: { page, skuId, quantity } }) =>
+    .addCase(quantityChanged, (state, { payload: { page, skuId, quantity, takesBest } }) =>
       withChoice(state, page, ({ choice, maxQuantities }) => ({
-        quantities: withQuantity(page, choice, skuId, quantity, maxQuantities[skuId]),
+        quantities: withQuantity(page, choice, skuId, quantity, maxQuantities[skuId]), ...(takesBest ? { benefit: BEST } : {}),
       })))
     .addCase(linesRepeated, (state, { payload: { page, orderId, quantities, channelType } }) =>
       updatePage(state, page, (pageState) => (canChoose(pageState.stage)

@@ -105,7 +105,7 @@ function ShortfallHint({ page, pageState, content: { preview }, readiness, isFix
       <span className={css.shortfallText}>
         <FormattedMessage id="confirm.couponShortfall" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
       </span>
-      <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity }))}>
+      <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity, takesBest: true }))}>
         <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />
       </Button>
     </p>

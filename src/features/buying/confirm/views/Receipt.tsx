@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../../api/buying/ordering'
 import { priceLinesOf } from '../../../../entities/orderRules'
-import type { Locale } from '../../../../i18n/locales'
-import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
+import { priceName } from '../../../../i18n/priceNames'
 import { Bill, BillRow, BillTotal } from '../../../../ui/cards/Bill'
 import { SavedBadge } from '../../../../ui/text/SavedBadge'
 import css from './Confirm.module.css'
@@ -15,7 +14,9 @@ export interface ReceiptProps {
 }
 
 export function Receipt({ preview, isPricing }: ReceiptProps) {
-  const { savedAmount, totalAmount } = preview
+  const intl = useIntl()
+  const { savedAmount, totalAmount, benefits, benefitId } = preview
+  const couponName = benefits.find((each) => each.benefitId === benefitId)?.couponName
   return (
     <section className={css.paper} aria-busy={isPricing}>
       <h2 className="spoken">
@@ -27,7 +28,7 @@ export function Receipt({ preview, isPricing }: ReceiptProps) {
         </BillRow>
         {priceLinesOf(preview).map(({ kind, amount, isDeduction }, at) => (
           <BillRow key={at} amount={amount} isDeduction={isDeduction}>
-            <PriceName kind={kind} preview={preview} />
+            {priceName(kind, couponName, intl)}
           </BillRow>
         ))}
       </Bill>
@@ -54,12 +55,4 @@ function OriginalSum({ preview: { lines, originalAmount, totalAmount } }: Pick<R
       values={{ count: quantity, price: formatRupiah(originalPrice) }}
     />
   )
-}
-
-/** A deduction by a benefit shows the benefit's name. */
-function PriceName({ kind, preview }: { readonly kind: OrderPreview['priceLines'][number]['kind']; readonly preview: OrderPreview }) {
-  const locale = useIntl().locale as Locale
-  const { benefits, benefitId } = preview
-  const name = kind === 'BENEFIT' ? localized(benefits.find((each) => each.benefitId === benefitId)?.couponName, locale) : ''
-  return name === '' ? <FormattedMessage id={`confirm.price.${kind}`} /> : name
 }

@@ -189,7 +189,7 @@ describe('a coupon that needs a few more items', () => {
     const { text, tap, dispatched } = setup({ line: { mayTake: 5 } })
     expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000')
     await tap('Jadi 3')
-    expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3 })])
+    expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3, takesBest: true })])
   })
 
   it('is not offered while a price loads, nor while the order is pending', () => {

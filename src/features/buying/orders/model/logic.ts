@@ -87,6 +87,7 @@ export function explanationOf(order: Order): MessageId {
   if (status === 'TO_REDEEM' && vouchers.length === 0) {
     return isPaidByMate(order) ? 'orders.headline.TO_REDEEMmate' : 'orders.headline.TO_REDEEMnone'
   }
+  if (status === 'TO_REDEEM' && nextVoucher(order)?.statusLabel === 'NOT_STARTED') return 'orders.headline.TO_REDEEMlater'
   if (status === 'COMPLETED' && vouchers.length > 0 && !wasRedeemed(order)) return 'orders.headline.EXPIRED'
   return `orders.headline.${labelOf(order)}`
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { PAY_NAMES } from '../../../../i18n/payNames'
+import { priceName, type PriceLineKind } from '../../../../i18n/priceNames'
 import type { BillPart } from './split'
 
 /** True once money was received, also if it went back later. */
@@ -17,13 +18,10 @@ export function momentText(at: number, locale: Locale): string {
   return `${formatDate(at, locale)}, ${formatClock(at, locale)}`
 }
 
-/** Name of a change of the price. A benefit has a name of its own, which also says that it was returned. */
-export function priceName(
-  kind: Order['priceLines'][number]['kind'], benefit: Order['benefit'], { formatMessage, locale }: IntlShape,
-): string {
-  const name = kind === 'BENEFIT' ? localized(benefit?.couponName, locale as Locale) : ''
-  if (name === '') return formatMessage({ id: `orders.price.${kind}` })
-  return benefit?.isReturned ? formatMessage({ id: 'orders.returned' }, { name }) : name
+/** Name of a change of the price. That of a benefit also says that it was returned. */
+export function orderPriceName(kind: PriceLineKind, benefit: Order['benefit'], intl: IntlShape): string {
+  const name = priceName(kind, benefit?.couponName, intl)
+  return kind === 'BENEFIT' && benefit?.isReturned ? intl.formatMessage({ id: 'orders.returned' }, { name }) : name
 }
 
 /** The receipt as lines of text, for a chat. */
@@ -36,7 +34,7 @@ export function receiptText(order: Order, intl: IntlShape): string {
       count: quantity, name: localized(assetName, locale), amount: formatRupiah(originalPrice * quantity),
     }))
   const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) =>
-    `${priceName(kind, order.benefit, intl)}: ${sumText(amount, isDeduction, formatMessage)}`)
+    `${orderPriceName(kind, order.benefit, intl)}: ${sumText(amount, isDeduction, formatMessage)}`)
   const method = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
     formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),

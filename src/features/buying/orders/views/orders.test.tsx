@@ -184,6 +184,13 @@ describe('the page of an order', () => {
     expect(dispatched).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
   })
 
+  it('says from when a voucher that has not started is valid, and offers it without the primary colour', () => {
+    const vouchers = [anOrderVoucher({ statusLabel: 'NOT_STARTED', effectiveStartTime: Date.parse('2026-11-29T00:00:00+07:00') })]
+    const { container } = setup(aPaidOrder({ vouchers }))
+    expect(container).toHaveTextContent(/Vouchermu belum mulai berlaku.*Voucher 1Bakso urat jumboMulai 29 Nov 2026Buka/)
+    expect(screen.getByRole('button', { name: 'Buka' }).className).not.toMatch(/main/)
+  })
+
   it('links to the store, its map and its phone number', async () => {
     const { dispatched } = setup(aPaidOrder())
     await tap(/Bakso Pak Ujang Kemang/)

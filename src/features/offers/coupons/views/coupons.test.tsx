@@ -146,11 +146,11 @@ describe('an owned ticket', () => {
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Dipakai di pesanan DK-1Bayar dalam 14:32Belum dibayar',
+      'Dipakai di pesananmuBayar dalam 14:32Belum dibayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Dipakai di pesanan DK-1Sampai 24 Nov 2026Sedang ditukar',
+      'Dipakai di pesananmuSampai 24 Nov 2026Sedang ditukar',
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
-import { hasReceipt, priceName } from '../../model/receipt'
+import { hasReceipt, orderPriceName } from '../../model/receipt'
 import { AddedByText } from '../AddedByText'
 import { CopyNumber } from './CopyNumber'
 import css from './OrderReceipt.module.css'
@@ -54,7 +54,7 @@ export function OrderBill({ order }: Pick<OrderReceiptProps, 'order'>) {
       ))}
       {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
         <BillRow key={at} isDeduction={isDeduction} amount={amount}>
-          {priceName(kind, order.benefit, intl)}
+          {orderPriceName(kind, order.benefit, intl)}
         </BillRow>
       ))}
     </Bill>

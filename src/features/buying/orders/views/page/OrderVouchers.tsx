@@ -45,7 +45,8 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
-  const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
+  const { voucherId, assetName, statusLabel, effectiveStartTime, effectiveEndTime } = voucher
+  const starts = statusLabel === 'NOT_STARTED' ? effectiveStartTime : undefined
   const name = localized(assetName, locale)
   const open = () => dispatch(orderVoucherTapped({ voucherId }))
   const isOpen = isUsableVoucher(voucher)
@@ -67,14 +68,17 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
     >
       <div className={css.text}>
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
-        {isOpen && effectiveEndTime !== undefined && (
+        {isOpen && (
           <p className={css.facts}>
-            <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+            {starts !== undefined
+              ? <FormattedMessage id="coupons.from" values={{ date: formatDate(starts, locale) }} />
+              : effectiveEndTime !== undefined
+                && <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />}
           </p>
         )}
       </div>
       {isOpen ? (
-        <Button kind={isNext ? 'main' : 'tint'} size="mini" onClick={open}>
+        <Button kind={isNext && starts === undefined ? 'main' : 'tint'} size="mini" onClick={open}>
           <FormattedMessage id="orders.voucherOpen" />
         </Button>
       ) : (

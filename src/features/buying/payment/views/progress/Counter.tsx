@@ -13,6 +13,7 @@ import { priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
+import { priceName } from '../../../../../i18n/priceNames'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import orderLinesCss from '../choose/OrderLines.module.css'
@@ -66,7 +67,8 @@ export function Counter({ orderId, payment: { opened: { amount } }, now, action,
 }
 
 export function OrderLines({ order }: { readonly order: Order }) {
-  const locale = useIntl().locale as Locale
+  const intl = useIntl()
+  const locale = intl.locale as Locale
   const [open, setOpen] = useState(false)
   const list = useId()
   const { lines, benefit } = order
@@ -99,7 +101,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
         {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
           <li key={at} className={orderLinesCss.line}>
             <span>
-              <FormattedMessage id={`pay.price.${kind}`} />
+              {priceName(kind, benefit?.couponName, intl)}
             </span>{' '}
             {!isDeduction ? <span className={orderLinesCss.money}>{formatRupiah(amount)}</span> : (
               <span className={orderLinesCss.saved}>

@@ -87,7 +87,7 @@ function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
   if (status === 'locked' && orderId) {
     return (
       <p className={css.facts}>
-        <FormattedMessage id="coupons.inOrder" values={{ order: orderId }} />
+        <FormattedMessage id="coupons.inOrder" />
       </p>
     )
   }
