@@ -72,9 +72,14 @@ export function againTargetOf({ orderId, store: { storeId }, tableNo }: Pick<Ord
   return { orderId, storeId, ...(tableNo === undefined ? {} : { tableNo }) }
 }
 
+/** True for closed, cancelled and refunded orders. */
+export function isUnsuccessful(status: OrderStatus): boolean {
+  return status === 'CLOSED_TIMEOUT' || status === 'CANCELLED' || status === 'REFUNDED'
+}
+
 /** True for an order of a table to which several guests have added. */
-export function isSplittable({ lines, tableNo }: Pick<Order, 'lines' | 'tableNo'>): boolean {
-  return tableNo !== undefined && new Set(lines.map(guestKeyOf)).size > 1
+export function isSplittable({ lines, tableNo, status }: Pick<Order, 'lines' | 'tableNo' | 'status'>): boolean {
+  return !isUnsuccessful(status) && tableNo !== undefined && new Set(lines.map(guestKeyOf)).size > 1
 }
 
 /** Identifies a guest of a table: by number, or by name if the server sends no numbers. */

@@ -37,6 +37,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   at: COUNT,
   orders: matching(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
   list: matching(/^(products|search)$/),
+  tab: matching(/^(COUPON|RED_ENVELOPE|OFFER)$/),
   payType: matching(/^[A-Z]{2,16}$/),
   isFlashSale: matching(/^(true|false)$/),
   // Values defined by marketing and by the server: the app has no list of them.

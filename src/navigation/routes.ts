@@ -76,7 +76,7 @@ const TABLE = [
   PAY_PAGE,
   defineRoute('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', { ...BUYING, ...ORDER }),
   defineRoute('voucher', 'voucher', 'voucher', { ...PAYING, params: ['voucherId'] }),
-  defineRoute('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
+  defineRoute('myCouponList', 'myCouponList', 'my_coupons', { ...OFFERS, params: ['tab?'] }),
   defineRoute('myOffers', 'myOffers', 'my_offers', OFFERS),
   defineRoute('historyOffers', 'historyOffers', 'history_offers', OFFERS),
   defineRoute('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),

@@ -47,6 +47,8 @@ export const voucherSchema = v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
     coordinates: displayOnly(storePositionSchema), storeChat: displayOnly(linkSchema),
   }),
+  /** Number of stores that redeem it. */
+  availableStoreNum: displayOnly(countSchema),
   /** Metres to the nearest store that redeems it; only for a request with a position. */
   nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** True when users can redeem it themselves at the store. */

@@ -137,8 +137,8 @@ describe('an optional field that the server omits', () => {
 function voucherPage(voucher: Voucher): ReactNode {
   return (
     <VoucherPage
-      voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null }} setsBrightness={false}
-      isPaidBack={false}
+      voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null, usable: null }}
+      setsBrightness={false} isPaidBack={false}
     />
   )
 }

@@ -103,14 +103,14 @@ it('the stored vouchers are listed in the orders tab, which coupons link to, and
 it('the other vouchers of an order are one tap away, also offline, and back leads to the page before the first', async () => {
   const { shopper, voucherIds: [first = '', second = ''] } = await buyer(() => '/platform/home/order')
   await shopper.opens(pageOf(first))
-  expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second })
+  expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second, usable: second })
   await shopper.does(neighbourTapped({ voucherId: second }))
   expect(shopper.sees.path()).toEqual(pageOf(second))
-  expect(selectNeighbours(shopper.state(), second)).toEqual({ before: first, after: null })
+  expect(selectNeighbours(shopper.state(), second)).toEqual({ before: first, after: null, usable: first })
   await shopper.goesBack()
   expect(shopper.sees.screen()).toBe('order')
   const next = await restarted(shopper, pageOf(second), false)
-  expect(selectNeighbours(next.state(), second)).toEqual({ before: first, after: null })
+  expect(selectNeighbours(next.state(), second)).toEqual({ before: first, after: null, usable: first })
   expectReplays(next)
 })
 

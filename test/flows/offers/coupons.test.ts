@@ -502,6 +502,18 @@ describe('the wallet', () => {
     expectReplays(shopper)
   })
 
+  it('opens with the kind that its address names, and with coupons for another', async () => {
+    const shopper = await open()
+    await logIn(shopper, SARI)
+    await shopper.opens('/platform/myCouponList?tab=RED_ENVELOPE')
+    const { myCouponList: feed } = WALLET_FEEDS
+    expect(new Set(owned(shopper, feed).map((each) => each?.couponType))).toEqual(new Set(['RED_ENVELOPE']))
+    await shopper.does(walletChosen({ feed, tab: 'COUPON', status: null }))
+    await shopper.opens('/platform/myCouponList?tab=NONSENSE')
+    expect(owned(shopper, feed).map((each) => each?.couponType)).not.toContain('RED_ENVELOPE')
+    expectReplays(shopper)
+  })
+
   it('drops an outdated answer to an earlier choice', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)

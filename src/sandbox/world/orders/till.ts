@@ -1,7 +1,6 @@
 import type { Account } from '../accounts/accountHandlers'
 import { createBenefits } from '../coupons/benefits'
 import type { LeftAssets } from '../accounts/cancellation'
-import { DAY_MS } from '../basics/days'
 import type { Market } from '../promotions/market'
 import { createOrderBook } from './orderBook'
 import { createOrderFixtures } from './orderFixtures'
@@ -18,7 +17,6 @@ import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
 
 /** Duration of a refund. */
-const REFUND_MS = DAY_MS
 
 /** Orders, payments and vouchers. */
 export function createTill(market: Market) {
@@ -62,7 +60,7 @@ export function createTill(market: Market) {
         (paid?.account ?? account).userId === userId || (paid === null && lines.some((line) => line.account.userId === userId)))
       const count = (kind: LeftAssets['unsettledAssets'][number]['kind'], many: number) => (many === 0 ? [] : [{ kind, count: many }])
       const open = book.vouchers().filter((one) => one.owned.userId === userId && one.order.paid !== null && isOpen(one, now()))
-      const refunds = own.filter(({ refund }) => refund !== null && now() < refund.at + REFUND_MS)
+      const refunds = own.filter(({ refund }) => refund !== null && now() < refund.at)
       return {
         pendingOrders: own.filter((order) => ['TO_PAY', 'PAID'].includes(orderStatusOf(order, now()))).length,
         unsettledAssets: [...count('VOUCHER', open.length), ...count('REFUND', refunds.length)],

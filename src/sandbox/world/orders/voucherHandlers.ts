@@ -86,6 +86,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
         storeId, poiId, storeName: name, storeLogo, address: contacts.addressOf(order.store), coordinates: at,
         storeChat: contacts.chatOf(order.store),
       },
+      availableStoreNum: owned.kind.stores.length,
       ...(position === undefined ? {} : { nearestDistance: nearest(voucher, position).distance }),
       canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),

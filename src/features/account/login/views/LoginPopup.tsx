@@ -16,7 +16,7 @@ import { ServicePhone } from './ServicePhone'
 import css from './LoginSheet.module.css'
 import { LoginSteps, type LoginStepsProps } from './LoginSteps'
 
-const WALLET_PATH = linkTo('myCouponList')
+const WALLET_PATH = linkTo('myCouponList', { tab: 'RED_ENVELOPE' })
 const WelcomePopup = lazyWithRetry(() => import(/* webpackChunkName: "welcome" */ './WelcomePopup').then((module) => module.WelcomePopup))
 
 export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {

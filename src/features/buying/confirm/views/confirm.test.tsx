@@ -187,14 +187,14 @@ describe('the benefit row of an order', () => {
 describe('a coupon that needs a few more items', () => {
   it('is offered with the missing items, and adds them', async () => {
     const { text, tap, dispatched } = setup({ line: { mayTake: 5 } })
-    expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000')
+    expect(text()).toContain('Tambah 1 lagi, potongan kupon jadi Rp25.000')
     await tap('Jadi 3')
     expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3, takesBest: true })])
   })
 
   it('is not offered while a price loads, nor while the order is pending', () => {
     for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
-      expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('lagi, hemat')
+      expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('lagi, potongan')
     }
   })
 })

@@ -3,7 +3,7 @@ import { ORDER_REFUSALS, type OrderStatus } from '../../../../api/buying/orderVa
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
-import { isEnded } from '../../../../entities/orderRules'
+import { isUnsuccessful, isEnded } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import type { MessageId } from '../../../../i18n/messageId'
 import { OPEN, type Outcome } from '../../../../data/mutation/logic'
@@ -25,11 +25,6 @@ export function labelOf({ status, refund }: Pick<Order, 'status' | 'refund'>): O
 export function orderTabOf(status: OrderStatus): Exclude<OrderTab, 'ALL'> {
   if (status === 'TO_PAY') return 'TO_PAY'
   return isEnded(status) ? 'DONE' : 'TO_REDEEM'
-}
-
-/** True for closed, cancelled and refunded orders. */
-export function isUnsuccessful(status: OrderStatus): boolean {
-  return status === 'CLOSED_TIMEOUT' || status === 'CANCELLED' || status === 'REFUNDED'
 }
 
 /** Name of the table-mate who is paying; '' if unnamed, null if nobody pays. */
@@ -87,7 +82,9 @@ export function explanationOf(order: Order): MessageId {
   if (status === 'TO_REDEEM' && vouchers.length === 0) {
     return isPaidByMate(order) ? 'orders.headline.TO_REDEEMmate' : 'orders.headline.TO_REDEEMnone'
   }
-  if (status === 'TO_REDEEM' && nextVoucher(order)?.statusLabel === 'NOT_STARTED') return 'orders.headline.TO_REDEEMlater'
+  const next = nextVoucher(order)?.statusLabel
+  if (next === 'NOT_STARTED') return 'orders.headline.TO_REDEEMlater'
+  if (next === 'REDEEMING') return 'orders.headline.TO_REDEEMnow'
   if (status === 'COMPLETED' && vouchers.length > 0 && !wasRedeemed(order)) return 'orders.headline.EXPIRED'
   return `orders.headline.${labelOf(order)}`
 }

@@ -41,8 +41,9 @@ describe('the bill of a table', () => {
     expect(amounts([own(0), budi(0)], 5_000)).toEqual([['own', 2_500], ['mate 2', 2_500]])
   })
   it('is offered at a table with several guests', () => {
-    expect(isSplittable({ lines: [own(1), budi(1)], tableNo: '7' })).toBe(true)
-    expect(isSplittable({ lines: [own(1), own(2)], tableNo: '7' })).toBe(false)
+    expect(isSplittable({ lines: [own(1), budi(1)], tableNo: '7', status: 'TO_PAY' })).toBe(true)
+    expect(isSplittable({ lines: [own(1), budi(1)], tableNo: '7', status: 'CLOSED_TIMEOUT' })).toBe(false)
+    expect(isSplittable({ lines: [own(1), own(2)], tableNo: '7', status: 'TO_PAY' })).toBe(false)
     expect(isSplittable(anOrder())).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../api/buying/orders'
-import { isUnsuccessful, wasRedeemed } from './logic'
+import { isUnsuccessful } from '../../../../entities/orderRules'
+import { wasRedeemed } from './logic'
 
 /** Steps of an order. The last three end it early. */
 export type OrderStep =

@@ -12,7 +12,9 @@ export function ContentsText({ order }: { readonly order: Order }) {
   const { locale: language, formatList } = useIntl()
   const locale = language as Locale
   const { status, lines, createdTime, tableNo } = order
-  const names = formatList(lines.map(({ assetName }) => localized(assetName, locale)), { type: 'conjunction', style: 'narrow' })
+  // Guests of a table may have ordered the same.
+  const products = new Set(lines.map(({ assetName }) => localized(assetName, locale)))
+  const names = formatList([...products], { type: 'conjunction', style: 'narrow' })
   return (
     <>
       {tableNo !== undefined && (

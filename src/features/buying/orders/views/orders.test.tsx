@@ -60,7 +60,7 @@ describe('the card of an order', () => {
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
     ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
-    ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
+    ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Tidak ada pembayaran yang masuk.Beli lagi`],
     ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
   ])('%s', (_, order, text) => {
     expect(setup(order).text).toBe(text)
@@ -144,16 +144,16 @@ describe('the page of an order', () => {
   const aClosedOrder = (change: Partial<Order>) => anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, ...change })
   it.each<[string, OrderEntity, string]>([
     ['closed and never paid', aClosedOrder({}),
-      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+      'Tidak ada pembayaran yang masuk. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
     ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
-      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+      'Tidak ada pembayaran yang masuk. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
     ['closed before its money arrived', aClosedOrder({ payment: PAID_LATE }),
       'Pembayaranmu masuk setelah waktu habis. Uangnya kembali ke cara bayar yang kamu pakai.'],
     ['closed, with a payment status of a newer server', aClosedOrder({ payment: NEWER }), UNCLEAR],
     ['cancelled, with a payment status of a newer server', anOrder({ status: 'CANCELLED', benefit: undefined, payment: NEWER }), UNCLEAR],
     ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), UNCLEAR],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
-      'Rp44.500 kembali. Uangmu dikembalikan ke cara bayar yang kamu pakai.'],
+      'Rp44.500 kembali. Uangmu sudah kembali ke cara bayar yang kamu pakai.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
       'Sudah dibayar teman semejamu. Vouchernya ada padanya.'],
     ['paid by this user at a table, whose vouchers could not be read', aPaidOrder({ tableNo: '7', vouchers: [] }),
@@ -163,7 +163,7 @@ describe('the page of an order', () => {
   ])('states only what is known about money: %s', (_, order, text) => {
     const { container } = setup(order)
     expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(text)
-    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !text.includes(each))
+    const others = ['Tidak ada pembayaran', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !text.includes(each))
     for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 

@@ -351,3 +351,9 @@ it.each([['id-ID', 'Gagal mengambil info pembayaran'], ['en-GB', 'Failed to retr
     await user.click(screen.getByRole('button'))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
+
+it('what could not be had offline names the cause', () => {
+  const state = { ...aPaymentState(), connection: { online: false, visible: true } }
+  const { container } = renderWithState(<PayFailed onRetry={jest.fn()} />, state)
+  expect(container).toHaveTextContent('Kamu offline. Pesananmu aman')
+})

@@ -20,8 +20,10 @@ export interface VoucherContent {
 export interface Neighbours {
   readonly before: string | null
   readonly after: string | null
+  /** Another voucher of the order that can be redeemed. */
+  readonly usable: string | null
 }
-const NO_NEIGHBOURS: Neighbours = { before: null, after: null }
+const NO_NEIGHBOURS: Neighbours = { before: null, after: null, usable: null }
 
 export interface WithRedeeming {
   readonly redeeming: RedeemingState
@@ -45,7 +47,7 @@ export function selectIsPaidBack(state: WithEntities, { isPaidBack, statusLabel,
   return isPaidBack ?? (statusLabel === 'CANCELLED' && selectOrder(state, orderId)?.refund !== undefined)
 }
 
-/** Previous and next voucher of the order, if known. */
+/** Previous, next and another redeemable voucher of the order, if known. */
 export const selectNeighbours = createSelector(
   [
     (state: WithEntities, voucherId: string) => selectVoucher(state, voucherId),
@@ -59,7 +61,8 @@ export const selectNeighbours = createSelector(
     const ofOrder = Object.values(vouchers).filter((one) => one.orderId === orderId)
     const idAt = (at: number): string | null =>
       listed[at - 1]?.voucherId ?? ofOrder.find((one) => one.position.at === at)?.voucherId ?? null
-    return { before: idAt(position.at - 1), after: idAt(position.at + 1) }
+    const usable = [...listed, ...ofOrder].find((one) => one.voucherId !== voucher.voucherId && one.statusLabel === 'REDEEMABLE')
+    return { before: idAt(position.at - 1), after: idAt(position.at + 1), usable: usable?.voucherId ?? null }
   },
 )
 

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { formatClock } from '../../../../i18n/dates'
-import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
-import { formatRupiah } from '../../../../i18n/money'
 import { backTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button, IconButton } from '../../../../ui/controls/Button'
@@ -12,13 +10,13 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { SwipeArea } from '../../../../ui/carousel/SwipeArea'
-import { savingsTapped } from '../../../account/savings/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
-import { neighbourTapped, redeemTapped, voucherCalendarTapped, voucherOrderTapped } from '../model/events'
+import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
+import { OtherStores, Remember, SavedLine } from './VoucherRows'
 import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
@@ -50,7 +48,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} action={help} />
       <main className={css.page}>
         <div className={css.top}>
-          <State voucher={voucher} isLive={isLive} seenAt={seenAt} now={ticket.now} />
+          <State voucher={voucher} isLive={isLive} online={online} seenAt={seenAt} now={ticket.now} />
           <Position voucher={voucher} neighbours={neighbours} />
         </div>
         <SwipeableTicket neighbours={neighbours}>
@@ -66,6 +64,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
+            <OtherStores voucher={voucher} />
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
             <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
           </RowGroup>
@@ -74,6 +73,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         </div>
       </main>
       {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} />}
+      {voucherStatus === 'used' && neighbours.usable !== null && <NextBar voucherId={neighbours.usable} />}
       {voucherStatus === 'unpaid' && (
         <ActionBar>
           <Button kind="main" onClick={openOrder}>
@@ -86,7 +86,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
 }
 
 /** Status. The dot is green while the page is in sync; otherwise the time of the last check appears. */
-function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'seenAt' | 'now'>) {
+function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
@@ -102,8 +102,8 @@ function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher
         {!isLive && (
           <span className={css.seen}>
             {seenAt === null
-              ? <FormattedMessage id="vouchers.notSeen" />
-              : <FormattedMessage id="vouchers.seen" values={{ time: formatClock(seenAt, locale) }} />}
+              ? <FormattedMessage id={online ? 'vouchers.notChecked' : 'vouchers.notSeen'} />
+              : <FormattedMessage id={online ? 'vouchers.checked' : 'vouchers.seen'} values={{ time: formatClock(seenAt, locale) }} />}
           </span>
         )}
       </span>
@@ -150,40 +150,15 @@ function SwipeableTicket({ neighbours: { before, after }, children }: SwipeableT
   )
 }
 
-function Remember({ voucher, reminder }: Pick<VoucherPageProps, 'voucher' | 'reminder'>) {
+/** After redeeming one of several vouchers, at the counter. */
+function NextBar({ voucherId }: { readonly voucherId: string }) {
   const dispatch = useDispatch()
-  const { formatMessage, locale: language } = useIntl()
-  const { voucherId, effectiveEndTime: endsAt, assetName, store } = voucher
-  const voucherStatus = statusOf(voucher)
-  if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
-  const texts = {
-    title: formatMessage({ id: 'vouchers.calendarTitle' }, { name: localized(assetName, language as Locale) }),
-    details: formatMessage({ id: 'vouchers.calendarDetails' }),
-    place: store.address === undefined ? store.storeName : `${store.storeName}, ${store.address}`,
-  }
-  const save = () => dispatch(voucherCalendarTapped({ voucherId, endsAt, texts }))
   return (
-    <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
-      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={save} />
-    </RowGroup>
-  )
-}
-
-/** Savings by this voucher. Those of the month only while they are up to date. */
-function SavedLine({ voucher, isLive }: Pick<VoucherPageProps, 'voucher' | 'isLive'>) {
-  const dispatch = useDispatch()
-  const { savedAmount = 0, savedThisMonth = 0 } = voucher
-  if (savedAmount === 0) return null
-  const total = isLive && savedThisMonth > savedAmount ? savedThisMonth : 0
-  return (
-    <ul className={css.saved}>
-      <Row
-        icon="wallet"
-        title={<FormattedMessage id="vouchers.saved" values={{ amount: formatRupiah(savedAmount) }} />}
-        {...(total > 0 ? { help: <FormattedMessage id="vouchers.savedThisMonth" values={{ amount: formatRupiah(total) }} /> } : {})}
-        {...(isLive ? { opensScreen: true, onTap: () => dispatch(savingsTapped({ from: 'voucher' })) } : {})}
-      />
-    </ul>
+    <ActionBar>
+      <Button kind="main" onClick={() => dispatch(neighbourTapped({ voucherId }))}>
+        <FormattedMessage id="vouchers.nextOne" />
+      </Button>
+    </ActionBar>
   )
 }
 

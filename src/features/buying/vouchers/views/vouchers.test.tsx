@@ -35,7 +35,7 @@ function inAllLocales(states: Readonly<Record<string, unknown>>) {
   return LOCALES.flatMap((locale) => Object.keys(states).map((state) => [state, locale] as const))
 }
 
-const ALONE: Neighbours = { before: null, after: null }
+const ALONE: Neighbours = { before: null, after: null, usable: null }
 const HOUR = 3_600_000
 const closed = (change: Partial<Voucher>) => aVoucherView({ canRedeem: false, ...change })
 const VOUCHERS: Readonly<Record<string, Voucher>> = {
@@ -183,8 +183,10 @@ describe('the page of a voucher', () => {
   })
 
   it('shows the time of the last response, or that there was none', () => {
-    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tetap bisa dipakaiTidak tersambung. Terakhir dicek 12.00')
-    expect(page(aVoucherView(), { live: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
+    expect(page(aVoucherView(), { live: false, online: false }).container)
+      .toHaveTextContent('Tetap bisa dipakaiTidak tersambung. Terakhir dicek 12.00')
+    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Statusnya belum bisa dicek. Terakhir dicek 12.00')
+    expect(page(aVoucherView(), { live: false, online: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
   })
 
   it.each([
@@ -227,7 +229,7 @@ describe('the page of a voucher', () => {
       const facts = { voucher: aVoucherView(), isPaidBack: false, setsBrightness: false, isLive: true, online: true, seenAt: NOON }
       return (
         <>
-          <button onClick={() => setNeighbours({ before: null, after: 'v2' })}>Load the order</button>
+          <button onClick={() => setNeighbours({ before: null, after: 'v2', usable: null })}>Load the order</button>
           <VoucherPage now={() => NOON} neighbours={neighbours} {...facts} />
         </>
       )
@@ -249,8 +251,24 @@ describe('the page of a voucher', () => {
     expect(dispatched).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'voucher' })])
   })
 
+  it('offers the next redeemable voucher once this one is redeemed', async () => {
+    const neighbours = { before: null, after: 'v2', usable: 'v3' }
+    expect(page(aVoucherView(), { neighbours }).container).not.toHaveTextContent('Buka voucher berikutnya')
+    cleanup()
+    const { dispatched } = page(closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON }), { neighbours })
+    await tap('Buka voucher berikutnya')
+    expect(dispatched).toEqual([neighbourTapped({ voucherId: 'v3' })])
+  })
+
+  it('says how many stores redeem it, and how far the nearest is', () => {
+    expect(page(aVoucherView({ availableStoreNum: 5, nearestDistance: 3_700 })).container)
+      .toHaveTextContent('Berlaku di 5 tokoTerdekat 3,7 km')
+    cleanup()
+    expect(page(aVoucherView({ availableStoreNum: 1, nearestDistance: 3_700 })).container).not.toHaveTextContent('Berlaku di')
+  })
+
   it('links to the other vouchers of the order', async () => {
-    const { dispatched } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
+    const { dispatched } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2', usable: null } })
     await tap('Voucher sebelumnya')
     await tap('Voucher berikutnya')
     expect(dispatched).toEqual(['v0', 'v2'].map((neighbour) => neighbourTapped({ voucherId: neighbour })))

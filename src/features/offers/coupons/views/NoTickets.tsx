@@ -6,15 +6,21 @@ import { EmptyState } from '../../../../ui/status/EmptyState'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { WALLET_FEEDS } from '../model/selectors'
 
-export function NoTickets({ feed }: { readonly feed: string }) {
+const TEXTS = {
+  [WALLET_FEEDS.myCouponList]: ['coupons.none', 'coupons.noneHelp'],
+  [WALLET_FEEDS.myOffers]: ['coupons.none', 'coupons.noOffersHelp'],
+  [WALLET_FEEDS.historyOffers]: ['coupons.noHistory', 'coupons.noHistoryHelp'],
+} as const
+
+export function NoTickets({ feed }: { readonly feed: keyof typeof TEXTS }) {
   const dispatch = useDispatch()
-  const isHistory = feed === WALLET_FEEDS.historyOffers
+  const [title, help] = TEXTS[feed]
   return (
     <>
       <EmptyState
         picture="coupon"
-        title={<FormattedMessage id={isHistory ? 'coupons.noHistory' : 'coupons.none'} />}
-        help={<FormattedMessage id={isHistory ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
+        title={<FormattedMessage id={title} />}
+        help={<FormattedMessage id={help} />}
       >
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="orders.toStores" />

@@ -11,7 +11,9 @@ import { selectOnline, type WithConnection } from '../../../base/connection/sele
 import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/events'
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
-import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WithWallet } from '../model/selectors'
+import {
+  selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WalletScreen, type WithWallet,
+} from '../model/selectors'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import type { WalletRow } from '../model/voucherGroups'
@@ -98,7 +100,7 @@ function HistoryButton() {
 }
 
 interface WalletProps {
-  readonly feed: string
+  readonly feed: (typeof WALLET_FEEDS)[WalletScreen]
   readonly title: MessageId
   /** Selectable kinds; empty if the list has a single kind. */
   readonly tabs: readonly WalletTab[]

@@ -9,6 +9,7 @@ import { selectMutation, type WithMutations } from '../../../../../data/mutation
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { backTapped, tabTapped } from '../../../../../navigation/events'
+import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectFix, type WithLocation } from '../../../../base/location/selectors'
@@ -24,12 +25,14 @@ import { orderPage } from '../../model/selectors'
 
 export interface OrderBoundaryProps {
   readonly orderId: string
+  /** Of the page without the order. */
+  readonly title?: MessageId
   readonly skeleton: ReactNode
   readonly children: (order: OrderEntity) => ReactNode
 }
 
 /** One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails. */
-export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProps) {
+export function OrderBoundary({ orderId, title = 'orders.detailTitle', skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
@@ -38,7 +41,7 @@ export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProp
   const failed = page?.phase === 'failed'
   return (
     <>
-      <NavBar title={<FormattedMessage id="orders.detailTitle" />} onBack={() => dispatch(backTapped())} />
+      <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
         {failed ? (
           <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} />

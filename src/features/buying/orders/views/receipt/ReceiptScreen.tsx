@@ -36,7 +36,7 @@ export function ReceiptScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const canPrint = useSelector((state: WithNavigation) => !selectInShell(state))
   return (
-    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} title="orders.receipt" skeleton={<OrderPageSkeleton />}>
       {(order) => (
         <div className={css.screen}>
           <NavBar

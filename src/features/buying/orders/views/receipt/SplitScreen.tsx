@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { OrderEntity } from '../../../../../entities/schemas'
-import { isPaid, isSplittable } from '../../../../../entities/orderRules'
+import { isPaid, isSplittable, isUnsuccessful } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import type { ScreenProps } from '../../../../../data/declare'
@@ -17,7 +17,7 @@ import { Price } from '../../../../../ui/text/Price'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { orderTapped, partShareTapped } from '../../model/events'
-import { isUnsuccessful, payingMate } from '../../model/logic'
+import { payingMate } from '../../model/logic'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
@@ -28,7 +28,7 @@ import css from './SplitScreen.module.css'
 export function SplitScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (
-    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} title="orders.split" skeleton={<OrderPageSkeleton />}>
       {(order) => (
         <>
           <NavBar title={<FormattedMessage id="orders.split" />} onBack={() => dispatch(backTapped())} />

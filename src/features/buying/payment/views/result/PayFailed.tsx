@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSelector } from 'react-redux'
 import { Button } from '../../../../../ui/controls/Button'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
+import { selectOnline } from '../../../../base/connection/selectors'
 
 export interface PayFailedProps {
   /** The reason, if known. */
@@ -10,9 +12,14 @@ export interface PayFailedProps {
   readonly onRetry: () => void
 }
 
-export function PayFailed({ why = <FormattedMessage id="pay.failedHelp" />, onRetry }: PayFailedProps) {
+export function PayFailed({ why, onRetry }: PayFailedProps) {
+  const online = useSelector(selectOnline)
   return (
-    <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={why}>
+    <StatusPage
+      picture="cloud"
+      title={<FormattedMessage id="pay.failed" />}
+      help={why ?? <FormattedMessage id={online ? 'pay.failedHelp' : 'pay.failedOffline'} />}
+    >
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>

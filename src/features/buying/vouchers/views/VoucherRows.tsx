@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { formatDistance } from '../../../../i18n/formats'
+import { localized } from '../../../../i18n/localized'
+import type { Locale } from '../../../../i18n/locales'
+import { formatRupiah } from '../../../../i18n/money'
+import { Row, RowGroup } from '../../../../ui/lists/Row'
+import { savingsTapped } from '../../../account/savings/events'
+import { voucherCalendarTapped } from '../model/events'
+import { statusOf } from '../model/logic'
+import css from './VoucherPage.module.css'
+import type { VoucherTicketProps } from './VoucherTicket'
+
+/** The stores that redeem a voucher, if there are more than the one of the order. */
+export function OtherStores({ voucher: { availableStoreNum: count = 1, nearestDistance } }: Pick<VoucherTicketProps, 'voucher'>) {
+  const locale = useIntl().locale as Locale
+  if (count < 2) return null
+  return (
+    <Row
+      icon="pin"
+      title={<FormattedMessage id="coupons.stores" values={{ count }} />}
+      {...(nearestDistance === undefined ? {} : {
+        help: <FormattedMessage id="vouchers.nearest" values={{ distance: formatDistance(nearestDistance, locale) }} />,
+      })}
+    />
+  )
+}
+
+export function Remember({ voucher, reminder }: Pick<VoucherTicketProps, 'voucher'> & { readonly reminder: ReactNode }) {
+  const dispatch = useDispatch()
+  const { formatMessage, locale: language } = useIntl()
+  const { voucherId, effectiveEndTime: endsAt, assetName, store } = voucher
+  const voucherStatus = statusOf(voucher)
+  if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
+  const texts = {
+    title: formatMessage({ id: 'vouchers.calendarTitle' }, { name: localized(assetName, language as Locale) }),
+    details: formatMessage({ id: 'vouchers.calendarDetails' }),
+    place: store.address === undefined ? store.storeName : `${store.storeName}, ${store.address}`,
+  }
+  const save = () => dispatch(voucherCalendarTapped({ voucherId, endsAt, texts }))
+  return (
+    <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
+      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={save} />
+    </RowGroup>
+  )
+}
+
+/** Savings by this voucher. Those of the month only while they are up to date. */
+export function SavedLine({ voucher, isLive }: Pick<VoucherTicketProps, 'voucher'> & { readonly isLive: boolean }) {
+  const dispatch = useDispatch()
+  const { savedAmount = 0, savedThisMonth = 0 } = voucher
+  if (savedAmount === 0) return null
+  const total = isLive && savedThisMonth > savedAmount ? savedThisMonth : 0
+  return (
+    <ul className={css.saved}>
+      <Row
+        icon="wallet"
+        title={<FormattedMessage id="vouchers.saved" values={{ amount: formatRupiah(savedAmount) }} />}
+        {...(total > 0 ? { help: <FormattedMessage id="vouchers.savedThisMonth" values={{ amount: formatRupiah(total) }} /> } : {})}
+        {...(isLive ? { opensScreen: true, onTap: () => dispatch(savingsTapped({ from: 'voucher' })) } : {})}
+      />
+    </ul>
+  )
+}
