@@ -11,6 +11,7 @@ import { declarationsOf } from '../app/base'
 import type { Client } from '../app/createClient'
 import type { Messages } from '../app/messages'
 import type { createModules } from '../app/modules'
+import { renderedStateOf } from '../app/prerender/renderedState'
 import type { RootState } from '../app/rootReducer'
 import { FIRST_SCREEN_EVENTS } from '../features/home/page/model/events'
 import type { Header } from '../journal/record/entries'
@@ -22,7 +23,7 @@ export interface HydrateOptions extends Pick<AppProps, 'now' | 'openSealed'> {
   readonly client: Client
   /** The store that views subscribe to. */
   readonly views: Client['store']
-  readonly header: Pick<Header, 'location'>
+  readonly header: Header
   readonly messages: Messages
   readonly modules: ReturnType<typeof createModules>
 }
@@ -50,9 +51,10 @@ export async function hydrateOrRender({ client, views, header, messages, modules
 
   /** Hydrates in a transition, so the user can scroll meanwhile. */
   async function hydrate(event: UnknownAction, renderedAt?: number): Promise<void> {
-    client.start()
+    const isElsewhere = client.start()
     client.enter(event, 'source')
-    const renderedState = client.store.getState()
+    // The markup knows nothing of the device. With a stored place this session's state differs from the one that it was rendered from.
+    const renderedState = isElsewhere ? renderedStateOf({ event, header, modules }) : client.store.getState()
     const onRecoverableError = (error: unknown) => console.error('hydration:', error)
     await nextTask()
     // From here on React handles taps, and hydrates a tapped component at once.

@@ -49,8 +49,8 @@ export interface Machine<State> {
   readonly store: EnhancedStore<State>
   /** Starts one more flow before `start`; false if none is left. A prerendered page can scroll and handle taps between two of them. */
   startFlow(): boolean
-  /** Starts the sources and all remaining flows. */
-  start(): void
+  /** Starts the sources and all remaining flows. Returns true if a source entered an input at once. */
+  start(): boolean
   /** Enters an input from a source or a journal; views use the store's dispatch. `at` is the recorded time, for replays. */
   enter(action: UnknownAction, origin: Origin, at?: number): void
   /** Violations of strict mode so far. */
@@ -173,9 +173,14 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     startFlow,
     start() {
       enter(options.opening, 'boot')
+      let hasInput = false
       for (const source of adapters?.sources ?? []) {
-        stops.push(source((action) => enter(truncateDepth(action) as UnknownAction, 'source')))
+        stops.push(source((action) => {
+          hasInput = true
+          enter(truncateDepth(action) as UnknownAction, 'source')
+        }))
       }
+      return hasInput
     },
     enter,
     violations,

@@ -89,3 +89,21 @@ it('is used after a reload too, without a prompt; only the guide says that the p
   expect(await page.getByText('Nyalakan lokasi supaya jaraknya pas').count()).toBe(0)
   await close()
 })
+
+it('is shown over a prerendered page, whose markup has another place', async () => {
+  const prerendering = await startApp({ seed: 'home', prerendersHome: true })
+  const { page, consoleErrors, close } = await newShopper(browser, { baseURL: prerendering.url })
+  await page.goto('/')
+  await openPicker(page)
+  await choosePlace(page, 'margonda', /^Margonda/)
+  consoleErrors.length = 0
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Lokasi pilihan/ }).filter({ hasText: 'Margonda' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  // React reports markup that differs from its first render as an error, and renders everything again.
+  expect(consoleErrors).toEqual([])
+  await close()
+  await prerendering.close()
+})
