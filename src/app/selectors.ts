@@ -2,7 +2,7 @@ import { selectWelcomePackets } from '../features/account/login/model/selectors'
 import { NEARBY, selectHome } from '../features/home/page/model/selectors'
 import { activeNames, type DeclaredBy } from '../data/declared'
 import { selectFeed } from '../data/feed/selectors'
-import { isChromeless, tabOf } from '../navigation/routes'
+import { isChromeless, showsCode, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHistoryAction, selectScreenKey, selectPopup } from '../navigation/selectors'
 import type { RootState } from './rootReducer'
 
@@ -17,6 +17,11 @@ export function selectIsOffline(state: RootState): boolean {
 /** The active or loading screen has no app frame. */
 export function selectIsChromeless({ navigation: { screen, pendingScreen } }: RootState): boolean {
   return isChromeless(pendingScreen?.screen ?? screen)
+}
+
+/** The active or loading screen shows a code to scan. */
+export function selectShowsCode({ navigation: { screen, pendingScreen } }: RootState): boolean {
+  return showsCode(pendingScreen?.screen ?? screen)
 }
 
 /** A login is required, or a finished login has a result to show, and the module has loaded. */

@@ -18,6 +18,8 @@ interface Route<Name extends string = string, Params extends string = string> {
   readonly module?: ModuleName
   /** The screen shows a payment or a voucher: the app must not reload the page automatically. */
   readonly blocksReload?: true
+  /** The screen shows a code that a cashier or another phone scans: the app shows no other code beside it. */
+  readonly showsCode?: true
   /** The app may show unrequested popups here: the tour, gifts, offers, the location prompt. */
   readonly allowsPrompts?: true
 }
@@ -35,6 +37,7 @@ const BUYING = { module: 'buying' } as const
 const EXPLORE = { module: 'explore' } as const
 const INVITATIONS = { module: 'invitations' } as const
 const PAYING = { module: 'buying', blocksReload: true } as const
+const SCANNED = { ...PAYING, showsCode: true } as const
 
 const ORDER = { params: ['orderId'] } as const
 /** A product, its flash sale item, and the store of the purchase. */
@@ -70,12 +73,12 @@ const TABLE = [
   defineRoute('splitBill', 'splitBill', 'split_bill', { ...BUYING, ...ORDER }),
   defineRoute('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
   defineRoute('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo again?', 'storeId again'] }),
-  defineRoute('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),
-  defineRoute('payPage/pay', 'payProgress', 'pay_progress', { ...PAYING, params: ['orderId payType'] }),
+  defineRoute('payPage/payCode', 'payCode', 'pay_code', { ...SCANNED, ...ORDER }),
+  defineRoute('payPage/pay', 'payProgress', 'pay_progress', { ...SCANNED, params: ['orderId payType'] }),
   defineRoute('payPage/result', 'payResult', 'pay_result', { ...PAYING, ...ORDER }),
   PAY_PAGE,
   defineRoute('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', { ...BUYING, ...ORDER }),
-  defineRoute('voucher', 'voucher', 'voucher', { ...PAYING, params: ['voucherId'] }),
+  defineRoute('voucher', 'voucher', 'voucher', { ...SCANNED, params: ['voucherId'] }),
   defineRoute('myCouponList', 'myCouponList', 'my_coupons', { ...OFFERS, params: ['tab?'] }),
   defineRoute('myOffers', 'myOffers', 'my_offers', OFFERS),
   defineRoute('historyOffers', 'historyOffers', 'history_offers', OFFERS),
@@ -146,7 +149,7 @@ export function moduleOf(screen: Screen): ModuleName | null {
   return routeOfScreen(screen).module ?? null
 }
 
-function screensWith(property: 'chromeless' | 'blocksReload' | 'allowsPrompts'): ReadonlySet<Screen> {
+function screensWith(property: 'chromeless' | 'blocksReload' | 'showsCode' | 'allowsPrompts'): ReadonlySet<Screen> {
   return new Set(ROUTES.filter((route) => route[property]).map(({ screen }) => screen))
 }
 
@@ -162,6 +165,13 @@ const BLOCKING_RELOAD = screensWith('blocksReload')
 /** True if the app may reload the page while this screen is active, without a request by the user. */
 export function canReload(screen: Screen | null): boolean {
   return screen === null || !BLOCKING_RELOAD.has(screen)
+}
+
+const SHOWING_CODES = screensWith('showsCode')
+
+/** True if the screen shows a code to scan, so no other code may be beside it. */
+export function showsCode(screen: Screen | null): boolean {
+  return screen !== null && SHOWING_CODES.has(screen)
 }
 
 const ALLOWING_PROMPTS = screensWith('allowsPrompts')

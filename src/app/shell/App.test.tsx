@@ -1,4 +1,4 @@
-// The user reports a problem from the crash page and from a toast.
+// The user reports a problem from the crash page and from a toast. On a wide screen the column has sides.
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import messages from '../../i18n/messages/id-ID.json'
 import { popupRequested } from '../../navigation/events'
 import type { Client } from '../createClient'
 import type { RootState } from '../rootReducer'
+import type { Screen } from '../../navigation/routes'
 
 let mockCrashes = false
 jest.mock('./Screens', () => ({
@@ -25,8 +26,8 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
 })
 
-/** Renders the app with a changed initial state; returns the dispatched actions. */
-async function setup(change: Partial<RootState>) {
+/** Renders the app with a changed initial state, on the given screen; returns the dispatched actions. */
+async function setup(change: Partial<RootState>, active: Screen = 'home') {
   const { startClient } = await import('../../../test/driver/startClient')
   const { App } = await import('./App')
   const { createMessages } = await import('../messages')
@@ -38,7 +39,8 @@ async function setup(change: Partial<RootState>) {
   await messages.load('id-ID')
   await messages.loadRest()
   const dispatched: UnknownAction[] = []
-  const state = { ...shopper.state(), ...change }
+  const started = shopper.state()
+  const state = { ...started, navigation: { ...started.navigation, screen: active, pendingScreen: null }, ...change }
   const reducer = (_: unknown, action: UnknownAction) => {
     dispatched.push(action)
     return state
@@ -80,4 +82,14 @@ it.each([
   expect(button !== null).toBe(reason !== null)
   if (button) await userEvent.click(button)
   expect(dispatched).toEqual(reason === null ? [] : [report(reason)])
+})
+
+it.each<[Screen, boolean]>([
+  ['home', true], ['groupCouponOrderDetail', true], ['voucher', false], ['payProgress', false], ['payCode', false],
+])('on a wide screen shows its own code beside %s: %s', async (active, isShown) => {
+  stillBrowser((query) => query === '(min-width: 64rem)')
+  await setup({}, active)
+  expect(await screen.findByText(messages['wings.promise'])).toBeVisible()
+  expect(screen.queryByText(messages['wings.phone']) !== null).toBe(isShown)
+  stillBrowser(() => false)
 })

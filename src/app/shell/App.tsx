@@ -27,7 +27,7 @@ import type { Client } from '../createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import type { RootState } from '../rootReducer'
 import { Screens } from './Screens'
-import { selectIsChromeless, selectLoginShown, selectReportShown } from '../selectors'
+import { selectIsChromeless, selectLoginShown, selectReportShown, selectShowsCode } from '../selectors'
 import type { Messages } from '../messages'
 import { frozenStore } from '../prerender/frozenStore'
 
@@ -155,6 +155,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   useTheme(useSelector(selectTheme))
   const chromeless = useSelector(selectIsChromeless)
   const wide = useWide() && !chromeless
+  const hidesCode = useSelector(selectShowsCode)
   const savesData = useSelector(selectSavesData)
   const [isChoosingLanguage, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
@@ -170,6 +171,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
             about={<FormattedMessage id="wings.about" />}
             phoneTitle={<FormattedMessage id="wings.phone" />}
             phoneHelp={<FormattedMessage id="wings.scan" />}
+            hidesCode={hidesCode}
             languages={LOCALES.map((each) => (
               <Chip key={each} on={each === locale} onTap={() => choose(each)}>
                 {LANGUAGE_NAMES[each]}

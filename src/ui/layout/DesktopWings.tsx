@@ -9,10 +9,12 @@ export interface DesktopWingsProps {
   readonly languages: ReactNode
   readonly phoneTitle: ReactNode
   readonly phoneHelp: ReactNode
+  /** The column shows a code to scan: one beside it could be scanned instead. */
+  readonly hidesCode: boolean
 }
 
 /** The sides of the column on a wide screen: the brand on the left, a QR code for the phone on the right. */
-export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
+export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp, hidesCode }: DesktopWingsProps) {
   const [left, right] = [useId(), useId()]
   return (
     <>
@@ -22,15 +24,17 @@ export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp 
         <p className={css.about}>{about}</p>
         <div className={css.languages}>{languages}</div>
       </aside>
-      <aside className={`${css.wing} ${css.right}`} aria-labelledby={right}>
-        <div className={css.card}>
-          <div className={css.code}>
-            <QrCode text={window.location.origin} label="QR" />
+      {!hidesCode && (
+        <aside className={`${css.wing} ${css.right}`} aria-labelledby={right}>
+          <div className={css.card}>
+            <div className={css.code}>
+              <QrCode text={window.location.origin} label="QR" />
+            </div>
+            <p id={right} className={css.phone}>{phoneTitle}</p>
+            <p className={css.help}>{phoneHelp}</p>
           </div>
-          <p id={right} className={css.phone}>{phoneTitle}</p>
-          <p className={css.help}>{phoneHelp}</p>
-        </div>
-      </aside>
+        </aside>
+      )}
     </>
   )
 }

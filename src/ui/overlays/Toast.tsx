@@ -14,7 +14,8 @@ export interface ToastProps {
 /** Height in px of the bar at the lower edge of the visible screen, 0 without one. */
 function footHeight(): number {
   const boxes = [...document.querySelectorAll('[data-foot]:not([hidden] *)')].map((bar) => bar.getBoundingClientRect())
-  return Math.max(0, ...boxes.filter(({ bottom, height }) => height > 0 && bottom >= window.innerHeight - 1).map(({ height }) => height))
+  const isAtEdge = ({ top, bottom, height }: DOMRect) => height > 0 && top < window.innerHeight && bottom >= window.innerHeight - 1
+  return Math.max(0, ...boxes.filter(isAtEdge).map(({ height }) => height))
 }
 
 /** A short message directly above the bar at the lower edge. The caller decides its duration. */

@@ -42,7 +42,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       </div>
       <h3 className={css.name}>{name}</h3>
       {prices && (
-        <p className={css.line}>
+        <p className={`${css.line} ${css.prices}`}>
           <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
@@ -83,7 +83,7 @@ export function DealTileSkeleton() {
       <div className={css.name}>
         <Skeleton className={css.nameSkeleton} />
       </div>
-      <div className={css.line}>
+      <div className={`${css.line} ${css.prices}`}>
         <Skeleton className={css.priceSkeleton} />
       </div>
       <div className={`${css.line} ${css.place}`}>

@@ -97,16 +97,15 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
           <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
           {code}
         </b>
-        {status === 'valid' ? (
+        {status === 'valid' && (
           <Button kind="tint" size="mini" onClick={onCopy}>
             <FormattedMessage id="coupons.copy" />
           </Button>
-        ) : (
-          <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />
         )}
       </div>
-      <p>
+      <p className={css.foot}>
         <TimeLine coupon={coupon} now={now} />
+        {status !== 'valid' && <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />}
       </p>
       {(terms !== '' || (linkUrl && status === 'valid')) && (
         <div className={css.actions}>
