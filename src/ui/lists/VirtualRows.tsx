@@ -1,6 +1,7 @@
-import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { memo, useContext, useEffect, useLayoutEffect, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
+import { IsPaneShown } from '../layout/useRoomFor'
 import { BlockErrorBoundary } from '../status/GuardedPart'
 import {
   ACTION_ITEMS_LENGTH_CHANGE as LENGTH_CHANGED,
@@ -44,21 +45,29 @@ interface Virtualizer {
   /** Observes the page. `changed` may require a synchronous render. Returns the cleanup. */
   readonly watch: (rows: HTMLElement, changed: (sync: boolean) => void) => () => void
   readonly watchRow: (row: HTMLElement, at: number) => () => void
+  /** Call when the rows are shown: takes the sizes that were measured while they were hidden. */
+  readonly catchUp: () => void
   /** Call after each render of a new version: it compensates size changes above the screen, so that visible rows do not move. */
   readonly compensateScroll: () => void
 }
 
+/** The library's number for sizes of rows; it exports no name. */
+const ROWS_MEASURED = 3
+
 /**
- * `initialCount` rows are in range until the first scroll. While the rows are hidden it accepts one screen size update and ignores
- * everything else. Its state is then unchanged when they are visible again.
+ * `initialCount` rows are in range until the first scroll. While the rows are hidden it accepts one screen size update; `catchUp` takes
+ * sizes of rows later, and everything else is ignored. Its state is then unchanged when they are visible again.
  */
 function createVirtualizer(count: number, initialCount: number, isShown: () => boolean): Virtualizer {
   const layout = createListLayout(count) as Layout
   const store = createVirtualStore(layout, initialCount) as Store
+  let [missed, isCatchingUp]: [(readonly unknown[])[], boolean] = [[], false]
   const filteredStore: Store = {
     ...store,
     $update: (...change) => {
       if (store.$getViewportSize() === 0 || isShown()) store.$update(...change)
+      // A row is measured once. A tap right after the first render covers the list before that.
+      else if (change[0] === ROWS_MEASURED) missed.push(change)
     },
   }
   const driver = createWindowDriver(filteredStore, layout, false) as Driver
@@ -70,7 +79,8 @@ function createVirtualizer(count: number, initialCount: number, isShown: () => b
     top: store.$getItemOffset,
     isMeasured: (at) => !layout.$isSizeEqual(at),
     watch: (rows, changed) => {
-      store.$subscribe(MOVED, (sync = false) => changed(sync))
+      // While it catches up React is in a commit, and renders the change before the next paint.
+      store.$subscribe(MOVED, (sync = false) => changed(sync && !isCatchingUp))
       driver.$observe(rows)
       return () => {
         store.$dispose()
@@ -78,6 +88,13 @@ function createVirtualizer(count: number, initialCount: number, isShown: () => b
       }
     },
     watchRow: driver.$observeItem,
+    catchUp() {
+      const changes = missed
+      missed = []
+      isCatchingUp = true
+      for (const change of changes) store.$update(...change)
+      isCatchingUp = false
+    },
     compensateScroll: driver.$effect,
   }
 }
@@ -111,6 +128,10 @@ export const VirtualRows = memo(function VirtualRows({ ids, initialCount, render
     isPositioning.current = true
     return rows.current ? virtualizer.watch(rows.current, (sync) => (sync ? flushSync(refreshVersion) : refreshVersion())) : undefined
   }, [virtualizer])
+  const isShown = useContext(IsPaneShown)
+  useLayout(() => {
+    if (isShown) virtualizer.catchUp()
+  }, [virtualizer, isShown])
   useLayout(virtualizer.compensateScroll, [virtualizer, version])
   const [from, to] = virtualizer.range()
   return (

@@ -24,7 +24,7 @@ it('vouchers of one order are one card, which opens the first of them; a swipe o
   await shopper.does(spendTapped({ couponId: first, couponType: 'VOUCHER' }))
   await shopper.waits(2_000)
   expect(selectVoucherNow(shopper.state(), first)?.position).toEqual({ at: 1, of: 2 })
-  expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second })
+  expect(selectNeighbours(shopper.state(), first)).toEqual({ before: null, after: second, usable: second })
   await shopper.does(neighbourTapped({ voucherId: second }))
   expect(shopper.sees.path()).toBe(`/platform/voucher?voucherId=${second}`)
   await shopper.goesBack()

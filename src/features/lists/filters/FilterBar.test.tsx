@@ -15,13 +15,12 @@ const options: readonly FilterOption[] = [
   { type: 'COUPON_AVAILABLE', objectData: { key: 'COUPON_AVAILABLE', value: { 'id-ID': 'Ada kupon' }, checked: true } },
 ]
 
-function setup(props: Partial<FilterBarProps> = {}) {
-  return render(
-    <IntlProvider locale="id-ID" messages={messages}>
-      <FilterBar options={options} isLoading={false} {...props} />
-    </IntlProvider>,
-  )
-}
+const bar = (props: Partial<FilterBarProps>) => (
+  <IntlProvider locale="id-ID" messages={messages}>
+    <FilterBar options={options} isLoading={false} {...props} />
+  </IntlProvider>
+)
+const setup = (props: Partial<FilterBarProps> = {}) => render(bar(props))
 
 describe('the filter bar', () => {
   it('shows the filters, and the number of choices of each', async () => {
@@ -31,6 +30,14 @@ describe('the filter bar', () => {
     expect(screen.getByRole('button', { name: 'Ada kupon' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'Harga' }))
     expect(onTap.mock.calls).toEqual([[1]])
+  })
+
+  it('stays the same element when it can be reset, so that it does not scroll back to its start', () => {
+    const { rerender } = setup({ onTap: jest.fn() })
+    const list = screen.getByRole('list')
+    rerender(bar({ onTap: jest.fn(), onReset: jest.fn() }))
+    expect(screen.getByRole('button', { name: 'Hapus semua' })).toBeVisible()
+    expect(screen.getByRole('list')).toBe(list)
   })
 
   it('does not count the entry for a whole branch in addition to its children', () => {

@@ -113,13 +113,15 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
       {tags}
     </ul>
   )
-  if (!onReset) return chips
+  // One element in both states: a list that moves to another parent loses its scroll position.
   return (
     <div className={css.row}>
       {chips}
-      <div className={css.reset}>
-        <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
-      </div>
+      {onReset && (
+        <div className={css.reset}>
+          <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
+        </div>
+      )}
     </div>
   )
 }
