@@ -162,40 +162,6 @@ describe('going back', () => {
     await shopper.close()
   })
 
-  it('shows a list again whose rows were measured after the tap', async () => {
-    const shopper = await visitor()
-    const { page } = shopper
-    // As on a busy phone: the browser reports no sizes until the next screen covers the list.
-    await page.addInitScript(() => {
-      const holding = { isOn: false, held: [] as (() => void)[] }
-      const Observer = window.ResizeObserver
-      Object.assign(window, { holding, ResizeObserver: class extends Observer {
-        constructor(report: ResizeObserverCallback) {
-          super((entries, observer) => {
-            if (holding.isOn) holding.held.push(() => report(entries, observer))
-            else report(entries, observer)
-          })
-        }
-      } })
-    })
-    await openHome(page)
-    await page.evaluate(() => Object.assign((window as never)['holding'], { isOn: true }))
-    await page.getByRole('button', { name: 'Promo', exact: true }).click()
-    const card = page.getByRole('article').filter({ visible: true }).nth(1)
-    await card.getByRole('button').first().press('Enter')
-    await page.waitForURL(/groupCouponDetail|couponDetail/)
-    await page.waitForLoadState('networkidle')
-    const held = await page.evaluate(() => {
-      const holding = (window as never)['holding'] as { isOn: boolean; held: (() => void)[] }
-      holding.isOn = false
-      return holding.held.splice(0).map((report) => report()).length
-    })
-    expect(held).toBeGreaterThan(0)
-    await page.goBack()
-    await card.waitFor({ timeout: 10_000 })
-    await shopper.close()
-  })
-
   it('restores search results, each tab at its position', async () => {
     const shopper = await visitor()
     const { page } = shopper

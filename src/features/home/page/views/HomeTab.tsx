@@ -62,8 +62,9 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
             <StickyBar>
               <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
               <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
-              {hints}
             </StickyBar>
+            {/* Not in the bar: a hint leaves with the start of the list, and covers no card further down. */}
+            {hints}
             {gift}
             <div className={css.list}>
               <SkipLink>
