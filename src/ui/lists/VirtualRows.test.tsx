@@ -24,7 +24,7 @@ function watchSizes() {
   }
   Object.assign(window, { ResizeObserver: Observer })
   // The library skips elements without a box. jsdom has neither boxes nor an element that scrolls.
-  Object.assign(document, { scrollingElement: document.documentElement })
+  Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true })
   jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
   return {
