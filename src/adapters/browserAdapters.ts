@@ -191,7 +191,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),
       handlePort(moveHistory, createMoveHistory(history, privateUrlParams.redact)), handleSink(blockBack, backGuard.block),
-      handlePort(copyText, createCopyText(navigator.clipboard)), handlePort(sharePage, createSharePage(window)),
+      handlePort(copyText, createCopyText(window)), handlePort(sharePage, createSharePage(window)),
       ...shellHandlers(inShellOr), ...paymentAdapters.handlers, ...installed.handlers, ...reporting.handlers,
       handlePort(pageOrigin, () => ({ origin: location.origin })),
       handleSink(openOutside, ({ url }) => void externalApps.openWebLink(url)),

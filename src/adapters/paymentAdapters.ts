@@ -50,14 +50,14 @@ export function createPaymentAdapters({ window, sealed, storage, externalApps, s
   return {
     sources: [tabs.source, unfinishedPaymentSource(storage)],
     handlers: [
-      handlePort(copySealed, createCopySealed(sealed, navigator.clipboard)),
+      handlePort(copySealed, createCopySealed(sealed, window)),
       handlePort(openSealed, createOpenSealed(sealed, externalApps)),
       handleSink(prepareTab, externalApps.prepare),
       handleSink(closePreparedTab, externalApps.closePrepared),
       handleSink(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
       handlePort(shareSealed, createShareSealed(sealed, navigator)),
       handlePort(saveCodePicture, createSaveCodePicture(sealed, window)), handlePort(sharePicture, createSharePicture(window)),
-      handlePort(shareText, createShareText(navigator)), handlePort(printPage, createPrintPage(window)),
+      handlePort(shareText, createShareText(window)), handlePort(printPage, createPrintPage(window)),
       handlePort(addToCalendar, createAddToCalendar(window)),
       handlePort(acquireLock, locks.hold),
       handleSink(releaseLock, locks.release),

@@ -1,11 +1,38 @@
-/** Browsers provide a clipboard on https pages only, and some prompt or refuse. */
-export function createCopyText(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+export interface CopyWindow {
+  readonly navigator: Partial<Pick<Navigator, 'clipboard'>>
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'>
+}
+
+/**
+ * Browsers provide a clipboard on https pages only, and web views of apps refuse it without a permission. Copies with the older command
+ * of browsers then: it needs only the tap.
+ */
+export function createCopyText({ navigator: { clipboard }, document }: CopyWindow) {
   return async ({ text }: { readonly text: string }): Promise<{ readonly copied: boolean }> => {
     try {
-      await clipboard?.writeText(text)
-      return { copied: clipboard !== undefined }
+      if (!clipboard) return { copied: copyByCommand(document, text) }
+      await clipboard.writeText(text)
+      return { copied: true }
     } catch {
-      return { copied: false }
+      return { copied: copyByCommand(document, text) }
     }
+  }
+}
+
+/** Copies without a selection on the page, so the focus does not move. */
+function copyByCommand(document: CopyWindow['document'], text: string): boolean {
+  let isCopied = false
+  const setText = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    isCopied = event.clipboardData !== null
+  }
+  document.addEventListener('copy', setText)
+  try {
+    return document.execCommand('copy') && isCopied
+  } catch {
+    return false
+  } finally {
+    document.removeEventListener('copy', setText)
   }
 }

@@ -4,7 +4,9 @@ import { createSealedValues } from './sealedValues'
 it('copies the value of a reference, and nothing for an unknown one', async () => {
   const written: string[] = []
   const sealed = createSealedValues()
-  const copy = createCopySealed(sealed, { writeText: (words) => Promise.resolve(void written.push(words)) })
+  const document = { addEventListener: () => undefined, removeEventListener: () => undefined, execCommand: () => false }
+  const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) } as unknown as Clipboard
+  const copy = createCopySealed(sealed, { navigator: { clipboard }, document })
   const reference = sealed.seal('8412 7730')
   expect(await copy({ reference })).toEqual({ copied: true })
   expect(await copy({ reference: 'sealed-9' })).toEqual({ copied: false })

@@ -1,11 +1,11 @@
 import type { SealedReference } from '../../ports/data/sealed'
-import { createCopyText } from './clipboard'
+import { createCopyText, type CopyWindow } from './clipboard'
 import type { ExternalApps } from '../sharing/externalApps'
 import { shareBySheet } from '../sharing/share'
 import type { SealedValues } from './sealedValues'
 
-export function createCopySealed({ open }: SealedValues, clipboard: Pick<Clipboard, 'writeText'> | undefined) {
-  const copy = createCopyText(clipboard)
+export function createCopySealed({ open }: SealedValues, window: CopyWindow) {
+  const copy = createCopyText(window)
   return async ({ reference }: SealedReference): Promise<{ readonly copied: boolean }> => {
     const text = open(reference)
     return text === null ? { copied: false } : await copy({ text })

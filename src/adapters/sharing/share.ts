@@ -1,9 +1,12 @@
 import { formatRupiah } from '../../i18n/money'
 import type { SharedPage, ShareOutcome } from '../../ports/device/share'
-import { createCopyText } from '../sealed/clipboard'
+import { createCopyText, type CopyWindow } from '../sealed/clipboard'
 
-interface ShareWindow {
+interface ShareTextWindow extends CopyWindow {
   readonly navigator: Partial<Pick<Navigator, 'share' | 'clipboard'>>
+}
+
+interface SharePageWindow extends ShareTextWindow {
   readonly location: Pick<Location, 'origin'>
 }
 
@@ -21,24 +24,26 @@ export async function shareBySheet(
 }
 
 /** Shares a text through the share sheet. Without one, copies it. */
-export function createShareText(navigator: ShareWindow['navigator']) {
+export function createShareText(window: ShareTextWindow) {
+  const copy = createCopyText(window)
   return async ({ text }: { readonly text: string }): Promise<{ readonly outcome: ShareOutcome }> => {
-    const outcome = await shareBySheet(navigator, { text })
+    const outcome = await shareBySheet(window.navigator, { text })
     if (outcome !== 'unavailable') return { outcome }
-    const { copied } = await createCopyText(navigator.clipboard)({ text })
+    const { copied } = await copy({ text })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }
 }
 
 /** Shares through the browser's share sheet, which phones have on https pages. Without one, copies the URL. */
-export function createSharePage({ navigator, location }: ShareWindow) {
+export function createSharePage(window: SharePageWindow) {
+  const copy = createCopyText(window)
   return async ({ path, title, amount }: SharedPage): Promise<{ readonly outcome: ShareOutcome }> => {
-    const url = location.origin + path
+    const url = window.location.origin + path
     // Chat apps show the text above the URL; many omit the title.
     const text = amount === undefined ? {} : { text: `${title} · ${formatRupiah(amount)}` }
-    const outcome = await shareBySheet(navigator, { title, ...text, url })
+    const outcome = await shareBySheet(window.navigator, { title, ...text, url })
     if (outcome !== 'unavailable') return { outcome }
-    const { copied } = await createCopyText(navigator.clipboard)({ text: url })
+    const { copied } = await copy({ text: url })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }
 }
