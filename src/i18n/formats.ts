@@ -16,7 +16,7 @@ export function isWalkable(metres: number): boolean {
 }
 
 /** Formats a masked number, `812****7890`, as `+62 812 •••• 7890`. An unmasked number only gets the country code. */
-export function phoneText(phoneNo: string, countryCode: string): string {
+export function phoneText(phoneNo: string, countryCode = ''): string {
   const groups = phoneNo.replace(/\*+/g, (stars) => ` ${'•'.repeat(stars.length)} `).trim()
   return countryCode === '' ? groups : `+${countryCode} ${groups}`
 }

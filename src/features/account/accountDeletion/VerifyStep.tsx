@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ScreenProps } from '../../../data/declare'
+import { phoneText } from '../../../i18n/formats'
 import { CodeField, ResendButton } from '../../../ui/controls/CodeField'
 import { deletionCodeSubmitted, deletionResendTapped } from './events'
 import { isCodeUnusable } from './logic'
@@ -13,7 +14,7 @@ export function DeletionVerifyScreen({ now }: Pick<ScreenProps, 'now'>) {
   const dispatch = useDispatch()
   const { code, busy, error } = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
   const { formatMessage } = useIntl()
-  const phone = <span className={css.phone}>{code?.maskedPhone}</span>
+  const phone = <span className={css.phone}>{code && phoneText(code.maskedPhone)}</span>
   return (
     <StepPage step="verify" actions={<KeepButton />}>
       <StepHead

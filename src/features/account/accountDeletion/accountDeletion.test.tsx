@@ -83,7 +83,7 @@ describe('the code', () => {
 
   it('is sent with its sixth digit; the phone number is masked', async () => {
     const user = showCode(CODE)
-    expect(screen.getByText('+62 812****7890')).toBeVisible()
+    expect(screen.getByText('+62 812 •••• 7890')).toBeVisible()
     await user.type(screen.getByLabelText('6-digit code'), '123456')
     expect(dispatched).toEqual([deletionCodeSubmitted({ otp: '123456' })])
     expect(button('Send again in 60 s')).toBeDisabled()

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { OrderTab } from '../../../api/buying/orders'
+import type { OrderTab } from '../../../api/buying/orderValues'
 
 /** Destinations of the account tab. */
 export type AccountEntry = 'coupons' | 'favourites' | 'orders' | 'invitation' | 'settings' | 'profile'
