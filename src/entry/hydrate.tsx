@@ -11,7 +11,7 @@ import { declarationsOf } from '../app/base'
 import type { Client } from '../app/createClient'
 import type { Messages } from '../app/messages'
 import type { createModules } from '../app/modules'
-import { renderedStateOf } from '../app/prerender/renderedState'
+import { createRenderedStore } from '../app/prerender/renderedStore'
 import type { RootState } from '../app/rootReducer'
 import { FIRST_SCREEN_EVENTS } from '../features/home/page/model/events'
 import type { Header } from '../journal/record/entries'
@@ -54,7 +54,7 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     const isElsewhere = client.start()
     client.enter(event, 'source')
     // The markup knows nothing of the device. With a stored place this session's state differs from the one that it was rendered from.
-    const renderedState = isElsewhere ? renderedStateOf({ event, header, modules }) : client.store.getState()
+    const renderedState = (isElsewhere ? createRenderedStore({ event, header, modules }) : client.store).getState()
     const onRecoverableError = (error: unknown) => console.error('hydration:', error)
     await nextTask()
     // From here on React handles taps, and hydrates a tapped component at once.

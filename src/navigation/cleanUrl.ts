@@ -1,3 +1,4 @@
+import { ORDER_TABS, WALLET_TABS } from '../api/buying/orderValues'
 import { isId } from '../shared/ids'
 import { knownPath, ROUTES } from './routes'
 
@@ -23,6 +24,10 @@ function matching(pattern: RegExp): Shape {
   return (value) => pattern.test(value)
 }
 
+function oneOf(values: readonly string[]): Shape {
+  return (value) => values.includes(value)
+}
+
 const COUNT = matching(/^\d{1,4}$/)
 
 /** A list of stores, named by its family and the id of its owner. */
@@ -35,16 +40,16 @@ function isListName(value: string): boolean {
 const SHAPES: Readonly<Record<string, Shape>> = {
   dialogId: isId,
   at: COUNT,
-  orders: matching(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
-  list: matching(/^(products|search)$/),
-  tab: matching(/^(COUPON|RED_ENVELOPE|OFFER)$/),
+  orders: oneOf(ORDER_TABS),
+  list: oneOf(['products', 'search']),
+  tab: oneOf(WALLET_TABS),
   payType: matching(/^[A-Z]{2,16}$/),
-  isFlashSale: matching(/^(true|false)$/),
+  isFlashSale: oneOf(['true', 'false']),
   // Values defined by marketing and by the server: the app has no list of them.
   channel_id: isId, source_tag: isId, cpType: isId,
   // Popups: the id of the content, or its index in a list.
-  outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: matching(/^register$/), photo: matching(/^from$/),
-  redeem: matching(/^ask$/), benefits: matching(/^choose$/), steps: matching(/^location$/), report: matching(/^[a-z]{4,10}$/),
+  outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: oneOf(['register']), photo: oneOf(['from']),
+  redeem: oneOf(['ask']), benefits: oneOf(['choose']), steps: oneOf(['location']), report: matching(/^[a-z]{4,10}$/),
 }
 const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.split(' ')))
   .map((name): [string, Shape] => [name.replace('?', ''), isId])

@@ -1,5 +1,8 @@
 import type { Unknown } from '../kit/fields'
 
+export const ORDER_TABS = ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
 /** PAID: the payment has arrived, the vouchers have not. The last five are terminal; REDEEMED may become COMPLETED. */
 export const ORDER_STATUSES = [
   'TO_PAY', 'PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED',
@@ -29,6 +32,10 @@ export function isPaidHere(channelType: ChannelType | Unknown): channelType is P
 /** A coupon or a red envelope: an order accepts one of either. */
 export const BENEFIT_KINDS = ['COUPON', 'RED_ENVELOPE'] as const
 export type BenefitKind = (typeof BENEFIT_KINDS)[number]
+
+/** A wallet contains benefits and bought offers. */
+export const WALLET_TABS = [...BENEFIT_KINDS, 'OFFER'] as const
+export type WalletTab = (typeof WALLET_TABS)[number]
 
 export const ORDER_REFUSALS = {
   /** Fewer pieces are left than requested; in a flash sale: sold out. */

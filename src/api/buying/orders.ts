@@ -5,7 +5,7 @@ import {
   nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, displayOnly,
 } from '../kit/fields'
 import { lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
-import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderValues'
+import { BENEFIT_KINDS, ORDER_STATUSES, ORDER_TABS, PAY_TYPES, PAYMENT_STATUSES } from './orderValues'
 import { couponLabelSchema } from '../offers/ownCoupons'
 import { voucherTypeSchema } from '../offers/products'
 import { ratingSchema } from '../discovery/ratings'
@@ -115,9 +115,6 @@ export const orderDetail = endpoint({
   body: v.object({ orderId: idSchema, position: v.optional(coordinatesSchema) }),
   data: orderSchema,
 })
-
-export const ORDER_TABS = ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const
-export type OrderTab = (typeof ORDER_TABS)[number]
 
 /** The user's orders, newest first. DONE contains all terminal ones. Needs a login. */
 export const orderList = endpoint({

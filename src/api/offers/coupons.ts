@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WALLET_TABS } from '../buying/orderValues'
 import { claimableCouponSchema, displayFields, validityFields } from './couponFields'
 import { dealListData } from '../discovery/deals'
 import { endpoint } from '../kit/endpoint'
@@ -52,10 +53,6 @@ export const couponDetail = endpoint({
     skuId: maybe(idSchema),
   }),
 })
-
-/** The kinds of benefits in a wallet: coupons, red envelopes, and bought offers. */
-export const WALLET_TABS = ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const
-export type WalletTab = (typeof WALLET_TABS)[number]
 
 /**
  * The user's wallet, soonest to expire first. With `history`: used, expired and cancelled entries, newest first. Without a tab it returns

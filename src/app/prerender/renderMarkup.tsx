@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../shell/App'
 import { declarationsOf } from '../base'
 import type { Messages } from '../messages'
-import { createRenderedStore, type RenderedStateOptions } from './renderedState'
+import { createRenderedStore, type RenderedStoreOptions } from './renderedStore'
 
-export interface RenderOptions extends RenderedStateOptions {
+export interface RenderOptions extends RenderedStoreOptions {
   /** Epoch ms of the answers. */
   readonly renderedAt: number
   /** True if the markup itself depends on the clock, not only later renders. */

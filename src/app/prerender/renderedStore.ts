@@ -2,9 +2,8 @@ import type { UnknownAction } from 'redux'
 import { silentLog } from '../../journal/runtime/log'
 import { createClient, type ClientOptions } from '../createClient'
 import type { createModules } from '../modules'
-import type { RootState } from '../rootReducer'
 
-export interface RenderedStateOptions {
+export interface RenderedStoreOptions {
   /** Adds the answers of the page to the session. */
   readonly event: UnknownAction
   readonly header: ClientOptions['header']
@@ -12,14 +11,9 @@ export interface RenderedStateOptions {
 }
 
 /** The store of a temporary session without a device, after the two inputs from which a page is prerendered. */
-export function createRenderedStore({ event, header, modules }: RenderedStateOptions) {
+export function createRenderedStore({ event, header, modules }: RenderedStoreOptions) {
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: false })
   start()
   enter(event, 'source')
   return store
-}
-
-/** State from which the markup of a page was rendered. */
-export function renderedStateOf(options: RenderedStateOptions): RootState {
-  return createRenderedStore(options).getState()
 }

@@ -1,6 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/kit/errors'
-import { ORDER_TABS, orderConfig, orderDetail, orderList, type OrderTab } from '../../../api/buying/orders'
+import { ORDER_TABS, type OrderTab } from '../../../api/buying/orderValues'
+import { orderConfig, orderDetail, orderList } from '../../../api/buying/orders'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen, type GuestPageContent } from '../../../data/declare'

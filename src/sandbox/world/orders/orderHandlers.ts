@@ -1,9 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable, orderAgain } from '../../../api/buying/ordering'
-import {
-  ORDER_TABS, type Order as OrderView, type orderCancel, type orderDetail, type orderList, type OrderTab,
-} from '../../../api/buying/orders'
-import type { OrderStatus } from '../../../api/buying/orderValues'
+import type { Order as OrderView, orderCancel, orderDetail, orderList } from '../../../api/buying/orders'
+import { ORDER_TABS, type OrderStatus, type OrderTab } from '../../../api/buying/orderValues'
 import type { Account } from '../accounts/accountHandlers'
 import { benefitKindOf, type Benefits } from '../coupons/benefits'
 import { detailIdOf } from '../coupons/offers'

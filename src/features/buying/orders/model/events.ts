@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Order, OrderTab } from '../../../../api/buying/orders'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import type { Order } from '../../../../api/buying/orders'
+import type { OrderStatus, OrderTab } from '../../../../api/buying/orderValues'
 import { toOrderEntity } from '../../../../entities/orderRules'
 import { successOf } from '../../../../data/mutation/events'
 import type { OrderCounts } from './types'

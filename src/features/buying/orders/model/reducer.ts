@@ -1,4 +1,4 @@
-import { ORDER_TABS } from '../../../../api/buying/orders'
+import { ORDER_TABS } from '../../../../api/buying/orderValues'
 import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { createReducer } from '../../../../journal/runtime/slices'

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../api/kit/endpoint'
-import { ORDER_TABS, type OrderTab, type orderConfig } from '../../../../api/buying/orders'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import type { orderConfig } from '../../../../api/buying/orders'
+import { ORDER_TABS, type OrderStatus, type OrderTab } from '../../../../api/buying/orderValues'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import type { OrderEntity } from '../../../../entities/schemas'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'

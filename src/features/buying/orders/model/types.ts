@@ -1,5 +1,4 @@
-import type { OrderTab } from '../../../../api/buying/orders'
-import type { OrderStatus } from '../../../../api/buying/orderValues'
+import type { OrderStatus, OrderTab } from '../../../../api/buying/orderValues'
 import type { Count, Id } from '../../../../shared/meaning'
 
 /** Number of orders by tab; absent if not counted. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orders'
+import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orderValues'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled } from '../../../../data/feed/events'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { WalletTab } from '../../../../api/offers/coupons'
+import type { WalletTab } from '../../../../api/buying/orderValues'
 import type { WalletChoice } from './types'
 import type { Count, Id } from '../../../../shared/meaning'
 

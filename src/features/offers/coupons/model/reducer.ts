@@ -1,6 +1,6 @@
 import { resourceCleared } from '../../../../data/resource/events'
 import { createReducer } from '../../../../journal/runtime/slices'
-import { WALLET_TABS, type WalletTab } from '../../../../api/offers/coupons'
+import { WALLET_TABS, type WalletTab } from '../../../../api/buying/orderValues'
 import { screenEntered } from '../../../../navigation/events'
 import { couponListChosen, walletChosen, walletCounted } from './events'
 import { WALLET_FEEDS } from './selectors'

@@ -1,5 +1,5 @@
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
-import type { WalletTab } from '../../../../api/offers/coupons'
+import type { WalletTab } from '../../../../api/buying/orderValues'
 import type { Count, Id } from '../../../../shared/meaning'
 
 /** Filter of a wallet list; a null `status` matches all statuses. */

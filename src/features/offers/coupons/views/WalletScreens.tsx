@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { WALLET_TABS, type WalletTab } from '../../../../api/offers/coupons'
+import { WALLET_TABS, type WalletTab } from '../../../../api/buying/orderValues'
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
 import { lockedByOrder } from '../../../../entities/couponRules'
 import { selectOwnCoupon, type WithEntities } from '../../../../entities/selectors'

@@ -46,7 +46,8 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const { voucherId, assetName, statusLabel, effectiveStartTime, effectiveEndTime } = voucher
-  const starts = statusLabel === 'NOT_STARTED' ? effectiveStartTime : undefined
+  const hasStarted = statusLabel !== 'NOT_STARTED'
+  const [dateId, date] = hasStarted ? ['orders.until', effectiveEndTime] as const : ['coupons.from', effectiveStartTime] as const
   const name = localized(assetName, locale)
   const open = () => dispatch(orderVoucherTapped({ voucherId }))
   const isOpen = isUsableVoucher(voucher)
@@ -68,17 +69,14 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
     >
       <div className={css.text}>
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
-        {isOpen && (
+        {isOpen && date !== undefined && (
           <p className={css.facts}>
-            {starts !== undefined
-              ? <FormattedMessage id="coupons.from" values={{ date: formatDate(starts, locale) }} />
-              : effectiveEndTime !== undefined
-                && <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />}
+            <FormattedMessage id={dateId} values={{ date: formatDate(date, locale) }} />
           </p>
         )}
       </div>
       {isOpen ? (
-        <Button kind={isNext && starts === undefined ? 'main' : 'tint'} size="mini" onClick={open}>
+        <Button kind={isNext && hasStarted ? 'main' : 'tint'} size="mini" onClick={open}>
           <FormattedMessage id="orders.voucherOpen" />
         </Button>
       ) : (
