@@ -54,6 +54,10 @@ describe('private values in a text', () => {
     expect(found).toEqual(['6281234567890', 'sari@rumah.id', '-6.2607', '106.8137'])
   })
 
+  it.each(['-4711081516', '(-4711081516)', 'x -4711081516', '--4711081516'])('include a number after a lone hyphen: %s', (text) => {
+    expect(replacePrivate(text, () => '#')).toBe(text.replace('4711081516', '#'))
+  })
+
   it('are also found in their stand-ins, so that code which searches for them behaves the same in a replay', () => {
     const known = fc.constantFrom(...PRIVATE, ...HARMLESS, ...TOKENS, ' ', '-', '_', '\u00a0', '/')
     const piece = fc.oneof(known, fc.string(), fc.string({ unit: 'binary' }))
