@@ -14,7 +14,8 @@ import { createSwitches } from './device/switches'
 
 const setUp = (loadMessages: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
-    window, history: createBrowserHistory(), backGuard: { block: () => undefined, source: () => () => undefined },
+    window, history: createBrowserHistory(),
+    backGuard: { block: () => undefined, allowStep: () => undefined, source: () => () => undefined },
     privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
     apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadMessages,
     loadCode: () => Promise.resolve(true), isFirstScreenDone: () => true,

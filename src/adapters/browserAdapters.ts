@@ -190,7 +190,8 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         return cleared
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),
-      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.redact)), handleSink(blockBack, backGuard.block),
+      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.redact, backGuard.allowStep)),
+      handleSink(blockBack, backGuard.block),
       handlePort(copyText, createCopyText(window)), handlePort(sharePage, createSharePage(window)),
       ...shellHandlers(inShellOr), ...paymentAdapters.handlers, ...installed.handlers, ...reporting.handlers,
       handlePort(pageOrigin, () => ({ origin: location.origin })),

@@ -7,22 +7,42 @@ export interface BackGuard {
   readonly block: (guard: { readonly isBlocked: boolean }) => void
   /** Emits each blocked step. */
   readonly source: Source
+  /** Call before a back step of the app itself: an open dialog does not take it. */
+  readonly allowStep: () => void
 }
 
 /**
- * While blocked, reverts a step of the browser's back button that leaves the page, by pushing the page's history entry again. Back steps of
- * the app itself take the same way; the session unblocks them first. A window calls listeners in the order of registration, so this must
- * register before the app's history.
+ * Reverts a step of the browser's back button by pushing the page's history entry again: with an open dialog that the step would leave
+ * open, and while blocked. The dialog is dismissed instead, as browsers do that send back to dialogs. A popup that is part of the URL is
+ * closed by the step itself. While blocked, back steps of the app take the same way; the session unblocks them first. A window calls
+ * listeners in the order of registration, so this must register before the app's history.
  */
 export function createBackGuard(window: Window, history: History): BackGuard {
   let isBlocked = false
+  let isOwnStep = false
   let emit: (() => void) | null = null
-  window.addEventListener('popstate', (event) => {
+
+  function revert(event: PopStateEvent): void {
     const { location } = history
-    if (!isBlocked || window.location.pathname === location.pathname) return
     event.stopImmediatePropagation()
     window.history.pushState({ key: location.key, state: location.state }, '', history.createHref(location))
-    emit?.()
+  }
+
+  window.addEventListener('popstate', (event) => {
+    const { pathname, search } = window.location
+    const { location } = history
+    const leavesPage = pathname !== location.pathname
+    // The entry below the first tab of a visit has the same URL (`pushExitGuard`).
+    const leavesDialog = leavesPage || search === location.search
+    const dialog = isOwnStep || !leavesDialog ? null : openDialog(window.document)
+    isOwnStep = false
+    if (dialog) {
+      revert(event)
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    } else if (isBlocked && leavesPage) {
+      revert(event)
+      emit?.()
+    }
   })
   return {
     block: (guard) => void ({ isBlocked } = guard),
@@ -30,5 +50,12 @@ export function createBackGuard(window: Window, history: History): BackGuard {
       emit = () => enter(backBlocked())
       return () => void (emit = null)
     },
+    allowStep: () => void (isOwnStep = true),
   }
+}
+
+/** The dialog on top: focus is inside it. */
+function openDialog(document: Document): Element | null {
+  const open = [...document.querySelectorAll('dialog[open]')]
+  return open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? null
 }

@@ -41,10 +41,13 @@ export function historySource(history: History, redactParam?: RedactParam): Sour
     history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, redactParam) }, action) }))
 }
 
-/** Executes one step. Its location change enters through the source, before the answer. */
-export function createMoveHistory(history: History, redactParam?: RedactParam) {
+/** Executes one step. Its location change enters through the source, before the answer. `beforeBack` is called before a back step. */
+export function createMoveHistory(history: History, redactParam?: RedactParam, beforeBack?: () => void) {
   return (step: HistoryStep): null | Promise<null> => {
-    if (step.method === 'goBack') return goBack(history)
+    if (step.method === 'goBack') {
+      beforeBack?.()
+      return goBack(history)
+    }
     history[step.method](cleanPath(step.path, redactParam), step.state)
     return null
   }

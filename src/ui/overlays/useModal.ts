@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Opens a native modal dialog while `open`: the browser traps focus, and closing restores it. Escape, and the back gesture in browsers that
- * send it to dialogs, call `onDismiss`. A field marked `data-first` receives focus if no on-screen keyboard would open. A dialog that
- * opened automatically or by touch receives focus itself, so that its first button shows no focus ring.
+ * Opens a native modal dialog while `open`: the browser traps focus, and closing restores it. Escape and back call `onDismiss`: recent
+ * browsers send back to dialogs, and `adapters/page/backGuard` does so in others. A field marked `data-first` receives focus if no
+ * on-screen keyboard would open. A dialog that opened automatically or by touch receives focus itself, so that its first button shows no
+ * focus ring.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onDismiss: () => void): void {
   const latestOnDismiss = useRef(onDismiss)
