@@ -298,11 +298,19 @@ describe('the success page of a purchase', () => {
 
   it('names the purchase and its validity, and links to it', async () => {
     const { container, dispatched } = setup(aPaidOrder())
-    expect(container).toHaveTextContent('Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu hemat Rp45.500Berlaku sampai 20 Des 2026')
+    expect(container).toHaveTextContent(
+      'Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu membayar Rp44.500 dengan QRISKamu hemat Rp45.500Berlaku sampai 20 Des 2026',
+    )
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
     expect(dispatched).toEqual([
       orderVoucherTapped({ voucherId: 'v1' }), orderTapped({ orderId }), moreDealsTapped(), tabTapped({ tab: 'home' }),
     ])
+  })
+
+  it('names the guest at the table who paid, whose saving it is not', () => {
+    const { container } = setup(aPaidOrder({ payment: { status: 'PAID', isOwn: false, payerName: 'Budi' } }))
+    expect(container).toHaveTextContent('Sudah dibayar semua oleh Budi')
+    expect(container).not.toHaveTextContent(/Kamu (membayar|hemat)/)
   })
 
   it('links to the chat of the store, if there is one', async () => {

@@ -7,6 +7,7 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { tabTapped } from '../../../../../navigation/events'
 import { Button, IconButton } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
@@ -64,7 +65,8 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
 }
 
 function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
-  const { store, lines, vouchers, savedAmount } = order
+  const { store, lines, vouchers, savedAmount, payment } = order
+  const isOwnMoney = payment?.isOwn !== false
   const count = vouchers.length > 0 ? vouchers.length : totalQuantity(order)
   return (
     <section className={css.head} role="status">
@@ -83,13 +85,29 @@ function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
           values={{ count, store: store.storeName }}
         />
       </p>
-      {savedAmount > 0 && (
+      <p className={css.facts}>
+        <PaymentText order={order} />
+      </p>
+      {savedAmount > 0 && isOwnMoney && (
         <p className={css.saved}>
           <FormattedMessage id="orders.youSave" values={{ amount: formatRupiah(savedAmount) }} />
         </p>
       )}
     </section>
   )
+}
+
+/** Amount and method of the user's payment, or the guest at the table who paid. */
+function PaymentText({ order: { payment, totalAmount } }: Pick<SuccessPageProps, 'order'>) {
+  const amount = formatRupiah(totalAmount)
+  if (payment?.isOwn === false) {
+    return payment.payerName
+      ? <FormattedMessage id="orders.splitPaidBy" values={{ name: payment.payerName }} />
+      : <FormattedMessage id="orders.splitPaidByMate" />
+  }
+  return payment?.payType === undefined
+    ? <FormattedMessage id="orders.youPaid" values={{ amount }} />
+    : <FormattedMessage id="orders.youPaidWith" values={{ amount, method: PAY_NAMES[payment.payType] }} />
 }
 
 /** The URL was opened for an order that is unpaid or no longer paid. */
