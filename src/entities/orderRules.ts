@@ -1,6 +1,7 @@
 import { UNKNOWN, type Unknown } from '../api/kit/fields'
 import type { Order } from '../api/buying/orders'
 import type { OrderStatus, PaymentStatus } from '../api/buying/orderValues'
+import type { Voucher } from '../api/buying/vouchers'
 import type { OrderEntity } from './schemas'
 
 //  TO_PAY ──▶ PAID ──▶ TO_REDEEM ──▶ REDEEMED ──▶ COMPLETED
@@ -86,4 +87,11 @@ export function isSplittable({ lines, tableNo, status }: Pick<Order, 'lines' | '
 export function guestKeyOf({ isOwn, mateNo, addedBy = '' }: Order['lines'][number]): string {
   if (isOwn) return 'own'
   return mateNo === undefined ? `name ${addedBy}` : `mate ${mateNo}`
+}
+
+/** Last moment in which the user can redeem a voucher, ms: of a paper voucher often earlier than the end of its validity. */
+export function voucherDeadline({ effectiveEndTime, redeemUntil }: Pick<Voucher, 'effectiveEndTime' | 'redeemUntil'>): number | undefined {
+  return effectiveEndTime === undefined || redeemUntil === undefined
+    ? redeemUntil ?? effectiveEndTime
+    : Math.min(redeemUntil, effectiveEndTime)
 }

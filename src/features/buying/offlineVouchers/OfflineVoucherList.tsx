@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import type { Voucher } from '../../../api/buying/vouchers'
+import { voucherDeadline } from '../../../entities/orderRules'
 import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -35,7 +37,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
         <FormattedMessage id="vouchers.offlineCheckedAt" values={{ when }} />
       </p>
       <ul className={css.tickets}>
-        {vouchers.map(({ voucherId, assetName, store, effectiveEndTime, usableUntil }) => (
+        {vouchers.map(({ voucherId, assetName, store, ...voucher }) => (
           <li key={voucherId}>
             <Ticket
               label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
@@ -45,18 +47,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
               <b className={css.name}>{localized(assetName, locale)}</b>
               <span className={css.facts}>
                 {store.storeName}
-                {usableUntil !== undefined && (
-                  <>
-                    {' · '}
-                    <b><UsableUntil until={usableUntil} now={at} /></b>
-                  </>
-                )}
-                {usableUntil === undefined && effectiveEndTime !== undefined && (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="vouchers.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
-                  </>
-                )}
+                <Until voucher={voucher} now={at} />
               </span>
               <span className={css.directions}>
                 <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
@@ -69,4 +60,18 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
       </ul>
     </section>
   )
+}
+
+interface UntilProps {
+  readonly voucher: Pick<Voucher, 'usableUntil' | 'effectiveEndTime' | 'redeemUntil'>
+  readonly now: number
+}
+
+/** End of use of a redeemed paper voucher, or of the time to redeem another one. */
+function Until({ voucher, now }: UntilProps) {
+  const locale = useIntl().locale as Locale
+  const deadline = voucherDeadline(voucher)
+  if (voucher.usableUntil !== undefined) return <>{' · '}<b><UsableUntil until={voucher.usableUntil} now={now} /></b></>
+  if (deadline === undefined) return null
+  return <>{' · '}<FormattedMessage id="vouchers.until" values={{ date: formatDate(deadline, locale) }} /></>
 }

@@ -14,7 +14,7 @@ import { savedByPiece } from './orderStatus'
 import type { Savings } from '../accounts/savings'
 import { pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
-import { paperUntil, usableUntil, type VoucherRules } from './voucherIssue'
+import { usableUntil, type VoucherRules } from './voucherIssue'
 
 /** Maximum distance from the shop for redeeming, in metres. */
 export const REDEEM_WITHIN = 500
@@ -29,20 +29,21 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     return voucher === null || voucher.owned.userId !== account.userId ? refuse(REFUSALS.noSuchVoucher) : voucher
   }
   const isValid = ({ owned }: Voucher) => statusOf(owned, now()) === 'valid'
-  const isTooLate = (voucher: Voucher) => now() > (paperUntil(voucher, rulesOf) ?? Number.POSITIVE_INFINITY)
 
   /** It may be shown at a counter now or later, also offline. Vouchers that wait for a payment or have ended may not. */
   const isShowable = (voucher: Voucher): boolean => {
     const { owned } = voucher
     if (isStillGood(owned, now())) return true
     if (labelOf(owned, now()) === 'TO_BE_PAID') return false
-    return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now())) && !isTooLate(voucher)
+    return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now()))
   }
 
   /** Refuses vouchers that cannot be redeemed now at any shop. Links are redeemed by the partner. */
   function admit(voucher: Voucher): void {
+    const { owned: { fate, until }, line } = voucher
+    const isPaper = rulesOf(line.offer).voucherType === 'PAPER_VOUCHER'
+    if (isPaper && fate.is === 'open' && now() > until) refuse(REFUSALS.daysOver)
     if (!isValid(voucher)) refuse(REFUSALS.notRedeemable)
-    if (isTooLate(voucher)) refuse(REFUSALS.daysOver)
   }
   function admitShopper(voucher: Voucher): void {
     if (voucher.link !== null) refuse(REFUSALS.notRedeemable)
@@ -71,7 +72,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
     const [status, statusLabel] = [statusOf(owned, now()), labelOf(owned, now())]
     const isSecretDue = statusLabel !== 'TO_BE_PAID' && ['valid', 'locked', 'not_effective'].includes(status)
-    const [paperEnd, usable] = [paperUntil(voucher, rulesOf), usableUntil(voucher, rulesOf)]
+    const usable = usableUntil(voucher, rulesOf)
     const { storeId, poiId, name, kind, at } = order.store
     const storeLogo = pictureUrl(`logo-${kind.picture}`)
     return {
@@ -81,14 +82,14 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       ...(isSecretDue && link !== null ? { voucherLink: link } : {}), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
       ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((owned.until - now()) / 1000)) } : {}),
       ...(paperVoucherHours === undefined ? {} : { paperVoucherHours }), ...(paperVoucherDays === undefined ? {} : { paperVoucherDays }),
-      ...(paperEnd === null ? {} : { redeemUntil: paperEnd }),
+      ...(voucherType === 'PAPER_VOUCHER' ? { redeemUntil: owned.until } : {}),
       store: {
         storeId, poiId, storeName: name, storeLogo, address: contacts.addressOf(order.store), coordinates: at,
         storeChat: contacts.chatOf(order.store),
       },
       availableStoreNum: owned.kind.stores.length,
       ...(position === undefined ? {} : { nearestDistance: nearest(voucher, position).distance }),
-      canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
+      canRedeem: isValid(voucher) && link === null,
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
       ...(usable === null ? {} : { usableUntil: usable }),
       ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),

@@ -1,6 +1,6 @@
 import { voucherKindOf } from '../coupons/couponFixtures'
 import type { OwnedPiece } from '../coupons/couponStatus'
-import { DAY_MS, endOfDay } from '../basics/days'
+import { DAY_MS } from '../basics/days'
 import type { Market } from '../promotions/market'
 import type { Offer } from '../coupons/offers'
 import type { Order, OrderLine, Voucher } from './orderTypes'
@@ -26,8 +26,12 @@ export type VoucherRules = ReturnType<typeof createVoucherRules>
 
 /** Issues the vouchers of a paid order: one for each piece, in the payer's wallet. */
 export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
-  const kindOf = (offer: Offer) =>
-    voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId), rulesOf(offer).validDays)
+  /** A paper voucher is valid for as long as it can be redeemed: every page names the same last day. */
+  const kindOf = (offer: Offer) => {
+    const { validDays, paperVoucherDays = validDays } = rulesOf(offer)
+    const branches = stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)
+    return voucherKindOf(offer, branches, Math.min(validDays, paperVoucherDays))
+  }
 
   /** Codes depend only on the order and the position in it. */
   function codesOf({ orderId, vouchers }: Order, { offer }: OrderLine): Pick<Voucher, 'code' | 'link'> {
@@ -67,12 +71,6 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
   }
 }
 export type VoucherIssue = ReturnType<typeof createVoucherIssue>
-
-/** Last moment for redeeming a paper voucher: a number of days after the purchase, and never after it has expired. */
-export function paperUntil({ owned, line }: Voucher, rulesOf: VoucherRules): number | null {
-  const { paperVoucherDays } = rulesOf(line.offer)
-  return paperVoucherDays === undefined ? null : Math.min(owned.until, endOfDay(owned.claimedAt, paperVoucherDays))
-}
 
 /** End of the time in which a redeemed paper voucher can be used. */
 export function usableUntil({ redeemed, line }: Voucher, rulesOf: VoucherRules): number | null {

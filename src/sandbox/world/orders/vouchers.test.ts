@@ -143,12 +143,17 @@ describe('redeeming', () => {
   it('a paper voucher makes it valid for some hours, and within some days only', () => {
     const { budi, voucherId, shopper, at, clock } = bought({ voucherType: 'PAPER_VOUCHER' })
     const { paperVoucherHours = 0, redeemUntil = 0, effectiveEndTime = 0 } = budi.voucher(voucherId)
-    expect(redeemUntil).toBeLessThanOrEqual(effectiveEndTime)
+    expect(redeemUntil).toBe(effectiveEndTime)
+    const { orderId } = budi.voucher(voucherId)
+    const order = budi.order(orderId)
+    expect(order.redeemUntil).toBe(redeemUntil)
+    expect(order.vouchers[0]?.effectiveEndTime).toBe(redeemUntil)
+    const page = { pageNo: 1, pageSize: 50, tab: 'OFFER' } as const
+    const inWallet = (history: boolean) => shopper.ask('myCoupons', { ...page, history }, budi.as()).couponList
+    expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, effectiveEndTime: redeemUntil })
     const answer = shopper.ask('redemptionRedeem', { voucherId, ...at }, budi.wish())
     expect(answer).toEqual({ redeemedTime: clock.now, usableUntil: clock.now + paperVoucherHours * HOUR })
     expect(budi.voucher(voucherId).usableUntil).toBe(answer.usableUntil)
-    const page = { pageNo: 1, pageSize: 50, tab: 'OFFER' } as const
-    const inWallet = (history: boolean) => shopper.ask('myCoupons', { ...page, history }, budi.as()).couponList
     const listed = () => shopper.ask('voucherList', {}, budi.as()).voucherList.map((one) => one.voucherId)
     expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, status: 'used', usableUntil: answer.usableUntil })
     expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(false)
@@ -157,10 +162,11 @@ describe('redeeming', () => {
     expect(inWallet(false).some(({ couponId }) => couponId === voucherId)).toBe(false)
     expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(true)
     expect(listed()).not.toContain(voucherId)
-    // Valid for longer than a paper voucher may be redeemed.
     const late = bought({ voucherType: 'PAPER_VOUCHER', validDays: 30 })
-    late.clock.now = (late.budi.voucher(late.voucherId).redeemUntil ?? 0) + 1
-    expect(late.budi.voucher(late.voucherId).status).toBe('valid')
+    const lastMoment = late.budi.voucher(late.voucherId).redeemUntil ?? 0
+    expect(lastMoment).toBeLessThan(late.clock.now + 15 * 24 * HOUR)
+    late.clock.now = lastMoment + 1
+    expect(late.budi.voucher(late.voucherId).status).toBe('expired')
     expect(late.redeem()).toBe('9200109')
     expect(late.budi.voucher(late.voucherId).canRedeem).toBe(false)
     expect(late.shopper.ask('voucherList', {}, late.budi.as()).voucherList).toEqual([])

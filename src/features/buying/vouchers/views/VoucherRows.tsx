@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
+import { voucherDeadline } from '../../../../entities/orderRules'
 import { formatDistance } from '../../../../i18n/formats'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
@@ -30,7 +31,8 @@ export function OtherStores({ voucher: { availableStoreNum: count = 1, nearestDi
 export function Remember({ voucher, reminder }: Pick<VoucherTicketProps, 'voucher'> & { readonly reminder: ReactNode }) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
-  const { voucherId, effectiveEndTime: endsAt, assetName, store } = voucher
+  const { voucherId, assetName, store } = voucher
+  const endsAt = voucherDeadline(voucher)
   const voucherStatus = statusOf(voucher)
   if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
   const texts = {

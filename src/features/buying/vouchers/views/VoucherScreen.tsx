@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSelector } from 'react-redux'
+import { voucherDeadline } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import type { Voucher as VoucherEntity } from '../../../../api/buying/vouchers'
 import type { ScreenProps } from '../../../../data/declare'
@@ -79,9 +80,10 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
 }
 
 function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly now: () => number }) {
-  const { voucherId, assetName, status, effectiveEndTime } = voucher
-  if (status !== 'valid' || effectiveEndTime === undefined) return null
-  return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={effectiveEndTime} title={assetName} now={now} />
+  const { voucherId, assetName, status } = voucher
+  const deadline = voucherDeadline(voucher)
+  if (status !== 'valid' || deadline === undefined) return null
+  return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={deadline} title={assetName} now={now} />
 }
 
 /** Placeholder in the size of a scannable voucher. */

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
+import { voucherDeadline } from '../../../../entities/orderRules'
 import { formatClock, formatDate } from '../../../../i18n/dates'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
@@ -20,6 +21,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
+  const deadline = voucherDeadline(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
   const panel = panelOf(voucher)
   const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
@@ -29,8 +31,8 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
           {voucher.store.storeName}
-          {voucher.effectiveEndTime !== undefined && (
-            <>&nbsp;· <Until at={voucher.effectiveEndTime} now={now} isOver={isOver || voucherStatus === 'used'} /></>
+          {deadline !== undefined && (
+            <>&nbsp;· <Until at={deadline} now={now} isOver={isOver || voucherStatus === 'used'} /></>
           )}
         </p>
       </header>

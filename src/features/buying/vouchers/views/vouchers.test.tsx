@@ -7,6 +7,7 @@ import { NOON } from '../../../../../test/driver/builders/anOrder'
 import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/builders/aVoucherView'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import { MESSAGES, renderWithState } from '../../../../../test/driver/renderWithState'
+import { formatDate } from '../../../../i18n/dates'
 import { LOCALES } from '../../../../i18n/locales'
 import { textLinkTapped } from '../../../../navigation/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
@@ -95,6 +96,11 @@ describe('the page of a voucher', () => {
     expect(container).toHaveTextContent('Siap dipindai kasirVoucher 1 dari 2')
     await tap('Tukar di ponsel')
     expect(dispatched).toEqual([redeemTapped({ voucherId })])
+  })
+
+  it('names in its head the day until which a paper voucher can be redeemed, not the end of its validity', () => {
+    const { container } = page(aPaperVoucher({ redeemUntil: NOON + 7 * 24 * HOUR, effectiveEndTime: NOON + 60 * 24 * HOUR }))
+    expect(container.querySelector('article header')).toHaveTextContent(formatDate(NOON + 7 * 24 * HOUR, 'id-ID'))
   })
 
   it('has a white background below the code only', () => {
