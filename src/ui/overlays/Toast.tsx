@@ -23,7 +23,13 @@ export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
   const region = useRef<HTMLDivElement>(null)
   const isShown = children !== null
   useLayoutEffect(() => {
-    if (isShown) region.current?.style.setProperty('--foot', `${footHeight()}px`)
+    if (!isShown) return
+    const place = () => region.current?.style.setProperty('--foot', `${footHeight()}px`)
+    place()
+    // Another screen with another bar may follow while the toast is shown.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [isShown])
   return (
     <div ref={region} className={`${css.region} makesRoom`} role="status">
