@@ -246,10 +246,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     next: [
       `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they say "save", in all languages`,
       `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
-      + `which accepts any ${key}; then npm run lists`,
+      + `which accepts any ${key} (the flow test and the crash step use ${example}); write its test; then npm run lists`,
       `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `
       + 'isFinal for an effect that happens once (step 5 of docs/how-to/add-a-mutation.md)',
-      `render ${big}Button in a page, and show the effect of an earlier visit (the same step)`,
+      `render ${big}Button in a page, and show the effect of an earlier visit (the same step). On a page of another module than discovery `
+      + '(navigation/routes.ts) the flow moves to src/app/modules/<module>.ts, and the flow test and the crash step to that page',
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',

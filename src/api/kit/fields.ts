@@ -104,8 +104,8 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, id?: Fiel
 type FieldOf<Item extends v.GenericSchema> = keyof v.InferOutput<Item> & string
 
 /**
- * The items of a page. Like `listOf`, but a page without one valid item is malformed, so that it is requested again. A page whose items all
- * have unknown kinds is empty, because another request would return the same.
+ * The items of a page. Like `listOf`, but a page whose items are all malformed is malformed, so that it is requested again. A page whose
+ * items all have unknown kinds is empty, because another request would return the same.
  */
 export function itemsOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
   return itemByItem(item, true, id)

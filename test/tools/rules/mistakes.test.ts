@@ -52,7 +52,8 @@ describe('a test names the line to add', () => {
 
   it('for a call that no scenario reaches', () => {
     expect(missingSteps(['cheapDeals'])).toEqual([
-      'no scenario reaches cheapDeals: add a step to a scenario of test/simulation/crashes/crash*Scenarios.ts',
+      'no scenario reaches cheapDeals: add a step to a scenario of test/simulation/crashes/crash*Scenarios.ts, '
+      + 'at a page whose module has the flow',
     ])
   })
 

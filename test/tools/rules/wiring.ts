@@ -39,7 +39,8 @@ export function unrecordedEvents(
 
 /** Advice for each call or flow that no scenario reaches. */
 export function missingSteps(names: readonly string[]): readonly string[] {
-  return names.map((name) => `no scenario reaches ${name}: add a step to a scenario of test/simulation/crashes/crash*Scenarios.ts`)
+  const where = 'test/simulation/crashes/crash*Scenarios.ts, at a page whose module has the flow'
+  return names.map((name) => `no scenario reaches ${name}: add a step to a scenario of ${where}`)
 }
 
 /** Advice for a call that the sandbox refuses to guests although the contract allows them, or the reverse. */
