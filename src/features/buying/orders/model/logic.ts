@@ -64,6 +64,15 @@ export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
   return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
 }
 
+/** Message of the status. While vouchers can be redeemed it says how far they are, as the vouchers themselves do. */
+export function labelMessageOf(order: Order): { readonly id: MessageId; readonly values?: Readonly<Record<string, number>> } {
+  const next = nextVoucher(order)?.statusLabel
+  const used = order.vouchers.filter(({ statusLabel }) => USED.includes(statusLabel)).length
+  if (next !== undefined && used > 0) return { id: 'orders.label.partly', values: { used, count: order.vouchers.length } }
+  if (next === 'NOT_STARTED' || next === 'REDEEMING') return { id: `coupons.label.${next}` }
+  return { id: `orders.label.${labelOf(order)}` }
+}
+
 /** Money arrived after the order was closed or cancelled, and has not been returned yet. */
 export function hasLateMoney({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
   return (status === 'CLOSED_TIMEOUT' || status === 'CANCELLED') && payment?.status === 'PAID' && refund === undefined

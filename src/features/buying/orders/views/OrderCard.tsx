@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isEnded, isUnsuccessful } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
+import { formatDate } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { SavedBadge } from '../../../../ui/text/SavedBadge'
@@ -8,7 +10,7 @@ import { Card } from '../../../../ui/cards/Card'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
 import { CountdownPill } from '../../../../ui/text/WaitPill'
-import { isPayable, labelOf, nextVoucher, payingMate } from '../model/logic'
+import { isPayable, labelMessageOf, nextVoucher, payingMate } from '../model/logic'
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 import { Skeleton } from '../../../../ui/status/Skeleton'
@@ -33,10 +35,11 @@ export function OrderCard(props: OrderCardProps) {
   const { formatMessage } = useIntl()
   const { order, onTap } = props
   const { status, store, lines, totalAmount } = order
-  const label = `orders.label.${labelOf(order)}` as const
+  const { id, values } = labelMessageOf(order)
+  const state = formatMessage({ id }, values)
   return (
     <Card
-      label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state: formatMessage({ id: label }) })}
+      label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state })}
       className={`${css.card} ${isUnsuccessful(status) ? css.off : ''}`}
       onTap={onTap}
     >
@@ -48,7 +51,7 @@ export function OrderCard(props: OrderCardProps) {
         </p>
         <p className={css.state}>
           <span className={`${css.label} ${TONES[status] ?? ''}`}>
-            <FormattedMessage id={label} />
+            {state}
           </span>{' '}
           <Price amount={totalAmount} tone="ink" />
         </p>
@@ -70,7 +73,7 @@ function NextStep(props: OrderCardProps) {
       <p className={css.text}>
         {order.status === 'PAID'
           ? <FormattedMessage id="orders.preparing" />
-          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />}
+          : <ValidityText order={order} now={now} />}
       </p>
       {order.status === 'TO_REDEEM' && (
         <span className={css.above}>
@@ -81,6 +84,17 @@ function NextStep(props: OrderCardProps) {
       )}
     </>
   )
+}
+
+/** First day of a voucher that has not started, last day of others. */
+function ValidityText({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
+  const locale = useIntl().locale as Locale
+  const { statusLabel, effectiveStartTime } = nextVoucher(order) ?? {}
+  if (statusLabel === 'NOT_STARTED' && effectiveStartTime !== undefined) {
+    return <FormattedMessage id="coupons.from" values={{ date: formatDate(effectiveStartTime, locale) }} />
+  }
+  if (order.redeemUntil === undefined) return null
+  return <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />
 }
 
 function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {

@@ -43,6 +43,9 @@ describe('the card of an order', () => {
   }
   const START = 'Bakso Pak Ujang Kemang'
   const OPEN = `${START}2 item · Bakso urat jumbo`
+  const vouchersOf = (change: Partial<OrderEntity['vouchers'][number]>) => (
+    aPaidOrder().vouchers.slice(0, 1).map((voucher) => ({ ...voucher, ...change }))
+  )
   const PAST = `${START}24 Nov · Bakso urat jumbo`
 
   it.each<[string, OrderEntity, string]>([
@@ -57,6 +60,13 @@ describe('the card of an order', () => {
       `${OPEN}Siap ditukar Rp44.500Besok terakhir, sampai 22.00Buka voucher`],
     ['to be redeemed until tonight', aPaidOrder({ redeemUntil: NOON + 10 * 3_600_000 }),
       `${OPEN}Siap ditukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
+    ['whose vouchers have not started', aPaidOrder({
+      vouchers: vouchersOf({ statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 5 * 86_400_000 }),
+    }), `${OPEN}Belum mulai Rp44.500Mulai 29 Nov 2026Buka voucher`],
+    ['whose voucher the cashier is redeeming', aPaidOrder({ vouchers: vouchersOf({ statusLabel: 'REDEEMING' }) }),
+      `${OPEN}Sedang ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+    ['with a redeemed voucher', aPaidOrder({ vouchers: [...vouchersOf({ statusLabel: 'REDEEMED' }), ...vouchersOf({})] }),
+      `${OPEN}1 dari 2 sudah ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
     ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap ditukar Rp44.500Lihat pesanan`],
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],

@@ -13,7 +13,7 @@ import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/WaitPill'
 import { storeTapped } from '../../../../discovery/stores/model/events'
 import { orderMapTapped, orderNumberTapped, orderPayTapped, refundNumberTapped } from '../../model/events'
-import { isPayable, labelOf, explanationOf, mapUrlOf } from '../../model/logic'
+import { isPayable, labelMessageOf, explanationOf, mapUrlOf } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
@@ -71,12 +71,11 @@ type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
 
 /** Status label and its explanation. A live region, so changes are announced. */
 function Headline({ order, now }: KnownOrderProps) {
-  const label = labelOf(order)
   const { payUntil } = order
   return (
     <section className={css.headline} role="status">
       <h2 className={css.title}>
-        <FormattedMessage id={`orders.label.${label}`} />
+        <FormattedMessage {...labelMessageOf(order)} />
       </h2>
       <p className={css.sentence}>
         {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
