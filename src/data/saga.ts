@@ -4,6 +4,7 @@ import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
 import { moduleLoaded, popupShown, screenEntered, screenLeft, type ScreenRequest } from '../navigation/events'
 import { popupsOf, type Popup } from '../navigation/links'
 import { openTarget } from '../navigation/opening'
+import { networkRestored } from '../navigation/pageEvents'
 import { tabOf } from '../navigation/routes'
 import { selectNavigation, selectQuery } from '../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../session/events'
@@ -134,6 +135,11 @@ function* retryFailed({ payload }: ReturnType<typeof feedRetryTapped | typeof re
   yield* forEachName('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* shownNames())], retry)
 }
 
+/** The user waits for what failed: it needs no tap when the network is back. */
+function* retryShown() {
+  yield* forEachName('reconnect', yield* shownNames(), retry)
+}
+
 /** A pull refreshes the list and all other data of the screen. The list of a delayed pull may be closed by then. */
 function* refreshPulled({ payload: { feed } }: OfFeed) {
   const names = yield* shownNames()
@@ -222,7 +228,7 @@ export function* dataSaga(reportMissing: ReportMissing) {
     on(screenEntered, (event) => enter(event, reportMissing), failShown), on(moduleLoaded, () => addModule(current)),
     on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
-    on([feedRetryTapped, resourceRetryTapped], retryFailed),
+    on([feedRetryTapped, resourceRetryTapped], retryFailed), on(networkRestored, retryShown),
   )
   const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
   yield* fork(onPulls, feedPulled, supervised('data/pull', refreshPulled), { keyOf })

@@ -20,6 +20,8 @@ export const screenAwaited = createAction<ScreenRequest>('navigation/screenAwait
 /** The code of that screen failed to load. */
 export const screenFailed = createAction<ScreenRequest>('navigation/screenFailed')
 export const screenRetryTapped = createAction('navigation/screenRetryTapped')
+/** The network is back, so a screen whose code failed to load is requested again without a tap. */
+export const screenRetried = createAction('navigation/screenRetried')
 /** The user sees another screen. `pop`: back or forward, so its state is restored. `replace`: it replaced the one before it. */
 export const screenEntered = createAction<ScreenRequest & { pageName: Id; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
 /** Matches the entry of one screen. */

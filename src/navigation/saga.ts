@@ -10,11 +10,12 @@ import { closeWebview, openWebview } from '../ports/device/shell'
 import { visitBegan } from '../session/visit'
 import {
   backTapped, exitStarted, exitWarned, linkFollowed, popupCloseRequested, popupDismissed, popupRequested, popupShown, screenAwaited,
-  screenEntered, screenFailed, screenLeft, screenRetryTapped, tabTapped, textLinkTapped, type ScreenRequest,
+  screenEntered, screenFailed, screenLeft, screenRetried, screenRetryTapped, tabTapped, textLinkTapped, type ScreenRequest,
 } from './events'
 import { cleanPath } from './cleanUrl'
 import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery, type Popup } from './links'
 import { loadModule } from './modulesSaga'
+import { networkRestored } from './pageEvents'
 import { routeOf, tabOf, TAB_PATHS, type ModuleName, type Screen, type Tab } from './routes'
 import {
   selectAtRoot,
@@ -44,7 +45,7 @@ interface SyncResult {
   readonly emitted: EmittedScreen | undefined
   readonly nextTriggers: readonly string[] | null
 }
-const RETRY_TRIGGERS = [LOCATION_CHANGE, screenRetryTapped.type] as const
+const RETRY_TRIGGERS = [LOCATION_CHANGE, screenRetryTapped.type, screenRetried.type] as const
 
 /** Emits the visible screen and its popup, when the visit starts and on every change of location. */
 function* watchLocation() {
@@ -76,6 +77,10 @@ function entryOf({ pathname, search }: { pathname: string; search: string }): Sc
 function* failScreen() {
   const entry = entryOf(yield* select(selectLocation))
   if (screenKeyOf(entry.screen, entry.params) !== (yield* lastEmitted())?.screenKey) yield* put(screenFailed(entry))
+}
+
+function* retryScreen() {
+  if ((yield* select(selectNavigation)).pendingScreen?.failed) yield* put(screenRetried())
 }
 
 /** Recovers the last emitted screen after a crash. */
@@ -224,6 +229,7 @@ export function* navigationSaga(notify: Notify) {
     on(backTapped, leaveScreen),
     on(textLinkTapped, openLink),
     on(exitWarned, () => notify('toast.backAgain')),
+    on(networkRestored, retryScreen),
     leading(popupRequested, openPopup),
     leading([popupDismissed, popupCloseRequested], closePopup),
   )

@@ -93,6 +93,9 @@ export const ADDITIONS: AdditionTable = frozen({
     'orders/lastCounts': { since: 5 },
     'haptics/succeeded': { since: 5 },
     'haptics/paymentEnded': { since: 5 },
+    // A failed page waited for a tap, also with the network back.
+    'data/restored': { since: 8 },
+    'navigation/restored': { since: 8 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {

@@ -1,6 +1,7 @@
 import { cardsRetryTapped } from '../../../src/features/home/page/model/events'
 import { resourceRetryTapped } from '../../../src/data/resource/events'
 import { endpoints } from '../../../src/api/catalogue'
+import { expectReplays } from '../../driver/expectReplays'
 import { startClient } from '../../driver/startClient'
 import type { FaultKind } from '../../../src/sandbox/world/faults'
 import { begins, missingOf, offersOf, WALKS } from '../../simulation/answers/answersWalks'
@@ -35,6 +36,40 @@ it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ??
     expect(offersOf(shopper)).toEqual([])
   },
 )
+
+describe('what failed without a network is requested when the network is back', () => {
+  it.each(['/platform/brands', '/platform/rank'])('with the code of the screen: %s', async (path) => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    shopper.device.goesOffline()
+    await shopper.opens(path)
+    await shopper.waits(3_000)
+    expect(offersOf(shopper)).not.toEqual([])
+    shopper.device.goesOnline()
+    await shopper.waits(3_000)
+    expect(offersOf(shopper)).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('once, and nothing that has loaded', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    await shopper.opens('/platform/rank')
+    await shopper.waits(3_000)
+    shopper.device.goesOffline()
+    await shopper.opens('/platform/brands')
+    await shopper.waits(3_000)
+    expect(offersOf(shopper)).not.toEqual([])
+    const before = { ...shopper.world.stats.requests }
+    shopper.device.goesOnline()
+    await shopper.waits(3_000)
+    expect(offersOf(shopper)).toEqual([])
+    const after = shopper.world.stats.requests
+    expect(after[endpoints.brandPavilionInfo.path]).toBe(1)
+    expect(after[endpoints.rankList.path]).toBe(before[endpoints.rankList.path])
+    expectReplays(shopper)
+  })
+})
 
 it('requests the filters again with the list that failed', async () => {
   const shopper = startClient()

@@ -164,6 +164,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['promotions/floatingFailed'],
   },
   'test/flows/host/retry.test.ts': {
+    'the network is back': ['navigation/screenRetried'],
     'failure path': ['home/cardsRetryTapped'],
   },
   'test/flows/page/installed.test.ts': {
