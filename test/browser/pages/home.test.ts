@@ -237,8 +237,6 @@ it('shows that it is offline, and recovers with the network', async () => {
   await page.getByRole('button', { name: 'Muat ulang' }).click()
   await page.getByText('Tidak bisa tersambung', { exact: false }).waitFor()
   await page.context().setOffline(false)
-  await page.waitForTimeout(200)
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
   await page.getByRole('article').first().waitFor()
 })
 
