@@ -156,10 +156,8 @@ export const FLOWS: readonly BrowserFlow[] = [
       await scrollDown(page)
       await page.getByRole('button', { name: 'Coba lagi' }).waitFor()
       await page.context().setOffline(false)
-      await page.waitForTimeout(300)
-      await scrollDown(page)
-      await page.getByRole('button', { name: 'Coba lagi' }).click()
       await page.getByRole('button', { name: 'Coba lagi' }).waitFor({ state: 'hidden' })
+      await scrollDown(page)
       await page.waitForLoadState('networkidle')
     },
   },
