@@ -4,6 +4,7 @@ import { delay, fork, put, race, select, take, type SagaGenerator } from 'typed-
 import type { MessageId } from '../i18n/messageId'
 import { isolated, leading, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
+import { sleep } from '../ports/clock'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
 import { closeWebview, openWebview } from '../ports/device/shell'
@@ -15,7 +16,7 @@ import {
 import { cleanPath } from './cleanUrl'
 import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery, type Popup } from './links'
 import { loadModule } from './modulesSaga'
-import { networkRestored } from './pageEvents'
+import { NETWORK_SETTLE_MS, networkRestored } from './pageEvents'
 import { routeOf, tabOf, TAB_PATHS, type ModuleName, type Screen, type Tab } from './routes'
 import {
   selectAtRoot,
@@ -80,6 +81,7 @@ function* failScreen() {
 }
 
 function* retryScreen() {
+  yield* call(sleep, { ms: NETWORK_SETTLE_MS })
   if ((yield* select(selectNavigation)).pendingScreen?.failed) yield* put(screenRetried())
 }
 

@@ -266,7 +266,7 @@ it('closes a sheet by back, and then goes back', async () => {
   const home = page.url()
   await tapMiddleCard(page)
   await page.waitForURL('**/platform/merchant?**')
-  await page.getByRole('button', { name: /^Klaim/ }).first().click()
+  await page.getByRole('button', { name: 'Simpan toko' }).first().click()
   await dialog.waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
