@@ -1,5 +1,5 @@
 import type { Action, UnknownAction } from 'redux'
-import { all, fork, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import { all, delay, fork, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
 import { moduleLoaded, popupShown, screenEntered, screenLeft, type ScreenRequest } from '../navigation/events'
 import { popupsOf, type Popup } from '../navigation/links'
@@ -7,8 +7,6 @@ import { openTarget } from '../navigation/opening'
 import { NETWORK_SETTLE_MS, networkRestored } from '../navigation/pageEvents'
 import { tabOf } from '../navigation/routes'
 import { selectNavigation, selectQuery } from '../navigation/selectors'
-import { call } from '../ports/call'
-import { sleep } from '../ports/clock'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import type { ScreenDeclaration } from './declare'
@@ -139,7 +137,7 @@ function* retryFailed({ payload }: ReturnType<typeof feedRetryTapped | typeof re
 
 /** The user waits for what failed: it needs no tap when the network is back. */
 function* retryShown() {
-  yield* call(sleep, { ms: NETWORK_SETTLE_MS })
+  yield* delay(NETWORK_SETTLE_MS)
   yield* forEachName('reconnect', yield* shownNames(), retry)
 }
 

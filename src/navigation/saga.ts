@@ -4,7 +4,6 @@ import { delay, fork, put, race, select, take, type SagaGenerator } from 'typed-
 import type { MessageId } from '../i18n/messageId'
 import { isolated, leading, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
-import { sleep } from '../ports/clock'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
 import { closeWebview, openWebview } from '../ports/device/shell'
@@ -81,7 +80,7 @@ function* failScreen() {
 }
 
 function* retryScreen() {
-  yield* call(sleep, { ms: NETWORK_SETTLE_MS })
+  yield* delay(NETWORK_SETTLE_MS)
   if ((yield* select(selectNavigation)).pendingScreen?.failed) yield* put(screenRetried())
 }
 

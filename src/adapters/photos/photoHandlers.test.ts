@@ -9,9 +9,12 @@ const patience = () => new AbortController().signal
 const print = (width: number): ProcessedImage => ({ file: new Blob([String(width)]), width, height: width })
 const addresses: string[] = []
 const revoked: string[] = []
-Object.assign(URL, {
-  createObjectURL: () => `blob:http://localhost/${addresses.push('') }`,
-  revokeObjectURL: (url: string) => void revoked.push(url),
+// Other files of the suite replace them, too.
+beforeEach(() => {
+  Object.assign(URL, {
+    createObjectURL: () => `blob:http://localhost/${addresses.push('')}`,
+    revokeObjectURL: (url: string) => void revoked.push(url),
+  })
 })
 
 /** The adapter with image processing that always succeeds, unless configured otherwise. */
