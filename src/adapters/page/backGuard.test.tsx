@@ -1,6 +1,7 @@
 import { createBrowserHistory } from 'history'
 import { backBlocked } from '../../navigation/pageEvents'
 import { createBackGuard } from './backGuard'
+import { pushExitGuard } from './history'
 
 const bar = () => window.location.pathname + window.location.search
 
@@ -34,6 +35,78 @@ function setup() {
   }
   return { history, moves, enter, guard, stop }
 }
+
+/** Opens a dialog that dismissal closes. Returns how often it was dismissed. */
+function openDialog(): () => number {
+  const dialog = document.createElement('dialog')
+  let dismissals = 0
+  dialog.open = true
+  dialog.addEventListener('cancel', () => {
+    dismissals++
+    dialog.remove()
+  })
+  document.body.append(dialog)
+  return () => dismissals
+}
+
+describe('back with an open dialog', () => {
+  const history = createBrowserHistory()
+  const guard = createBackGuard(window, history)
+  const stopListening = history.listen(() => undefined)
+  const path = () => history.location.pathname + history.location.search
+  beforeEach(() => {
+    history.push('/platform/home')
+    history.push('/platform/merchant?poiId=poi1')
+  })
+  afterEach(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+  })
+  afterAll(stopListening)
+
+  it('dismisses an open dialog, and then leaves the page', async () => {
+    const dismissals = openDialog()
+    await back()
+    expect(dismissals()).toBe(1)
+    expect(path()).toBe('/platform/merchant?poiId=poi1')
+    expect(window.location.pathname).toBe('/platform/merchant')
+    await back()
+    expect(path()).toBe('/platform/home')
+  })
+
+  it('dismisses the dialog that was opened last', async () => {
+    const [below, above] = [openDialog(), openDialog()]
+    await back()
+    expect(below()).toBe(0)
+    expect(above()).toBe(1)
+  })
+
+  it('closes a popup of the URL by the step itself', async () => {
+    history.push('/platform/merchant?poiId=poi1&filter=1')
+    const dismissals = openDialog()
+    await back()
+    expect(path()).toBe('/platform/merchant?poiId=poi1')
+    expect(dismissals()).toBe(0)
+  })
+
+  it('dismisses a dialog over the first tab of a visit before it reaches the entry below', async () => {
+    const first = createBrowserHistory()
+    first.replace('/platform/home')
+    delete (first.location as { key?: string }).key
+    pushExitGuard(first)
+    const dismissals = openDialog()
+    await back()
+    expect(dismissals()).toBe(1)
+    expect(window.history.state).toMatchObject({ key: history.location.key })
+  })
+
+  it('leaves a dialog alone when the app itself goes back', async () => {
+    const dismissals = openDialog()
+    guard.allowStep()
+    await back()
+    expect(path()).toBe('/platform/home')
+    expect(dismissals()).toBe(0)
+  })
+})
 
 it('reverts each step that leaves the page while it blocks, reports it, and keeps the entries behind the page', async () => {
   const { history, moves, enter, guard, stop } = setup()
