@@ -9,13 +9,16 @@ export interface CopyWindow {
  */
 export function createCopyText({ navigator: { clipboard }, document }: CopyWindow) {
   return async ({ text }: { readonly text: string }): Promise<{ readonly copied: boolean }> => {
-    try {
-      if (!clipboard) return { copied: copyByCommand(document, text) }
-      await clipboard.writeText(text)
-      return { copied: true }
-    } catch {
-      return { copied: copyByCommand(document, text) }
-    }
+    return { copied: (await writeText(clipboard, text)) || copyByCommand(document, text) }
+  }
+}
+
+async function writeText(clipboard: CopyWindow['navigator']['clipboard'], text: string): Promise<boolean> {
+  try {
+    await clipboard?.writeText(text)
+    return clipboard !== undefined
+  } catch {
+    return false
   }
 }
 

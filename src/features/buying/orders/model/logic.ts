@@ -60,14 +60,23 @@ export function isUnknownVoucher({ statusLabel }: { readonly statusLabel: Coupon
 
 const USED: readonly CouponLabel[] = ['REDEEMED', 'COMPLETED']
 
-export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
-  return vouchers.some(({ statusLabel }) => USED.includes(statusLabel))
+function redeemedCount({ vouchers }: Pick<Order, 'vouchers'>): number {
+  return vouchers.filter(({ statusLabel }) => USED.includes(statusLabel)).length
+}
+
+export function wasRedeemed(order: Pick<Order, 'vouchers'>): boolean {
+  return redeemedCount(order) > 0
+}
+
+/** First day of a voucher that cannot be redeemed yet, in epoch milliseconds. */
+export function firstDayOf({ statusLabel, effectiveStartTime }: Order['vouchers'][number]): number | undefined {
+  return statusLabel === 'NOT_STARTED' ? effectiveStartTime : undefined
 }
 
 /** Message of the status. While vouchers can be redeemed it says how far they are, as the vouchers themselves do. */
 export function labelMessageOf(order: Order): { readonly id: MessageId; readonly values?: Readonly<Record<string, number>> } {
   const next = nextVoucher(order)?.statusLabel
-  const used = order.vouchers.filter(({ statusLabel }) => USED.includes(statusLabel)).length
+  const used = redeemedCount(order)
   if (next !== undefined && used > 0) return { id: 'orders.label.partly', values: { used, count: order.vouchers.length } }
   if (next === 'NOT_STARTED' || next === 'REDEEMING') return { id: `coupons.label.${next}` }
   return { id: `orders.label.${labelOf(order)}` }

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/cards/Card'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
 import { CountdownPill } from '../../../../ui/text/WaitPill'
-import { isPayable, labelMessageOf, nextVoucher, payingMate } from '../model/logic'
+import { firstDayOf, isPayable, labelMessageOf, nextVoucher, payingMate } from '../model/logic'
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 import { Skeleton } from '../../../../ui/status/Skeleton'
@@ -89,10 +89,9 @@ function NextStep(props: OrderCardProps) {
 /** First day of a voucher that has not started, last day of others. */
 function ValidityText({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
   const locale = useIntl().locale as Locale
-  const { statusLabel, effectiveStartTime } = nextVoucher(order) ?? {}
-  if (statusLabel === 'NOT_STARTED' && effectiveStartTime !== undefined) {
-    return <FormattedMessage id="coupons.from" values={{ date: formatDate(effectiveStartTime, locale) }} />
-  }
+  const voucher = nextVoucher(order)
+  const firstDay = voucher === null ? undefined : firstDayOf(voucher)
+  if (firstDay !== undefined) return <FormattedMessage id="coupons.from" values={{ date: formatDate(firstDay, locale) }} />
   if (order.redeemUntil === undefined) return null
   return <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />
 }

@@ -65,6 +65,13 @@ export function MatePaysText({ order }: { readonly order: Order }) {
   return name === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name }} />
 }
 
+/** The guest at the table who paid. Guests may have no name. */
+export function MatePaidText({ payerName }: { readonly payerName: string | undefined }) {
+  return payerName
+    ? <FormattedMessage id="orders.splitPaidBy" values={{ name: payerName }} />
+    : <FormattedMessage id="orders.splitPaidByMate" />
+}
+
 export function ChannelText({ order: { channelType, tableNo } }: { readonly order: Pick<Order, 'channelType' | 'tableNo'> }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Ticket } from '../../../../../ui/cards/Ticket'
 import { orderVoucherTapped } from '../../model/events'
-import { isUsableVoucher, isUnknownVoucher, nextVoucher } from '../../model/logic'
+import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher } from '../../model/logic'
 import css from './OrderVouchers.module.css'
 
 /** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
@@ -45,9 +45,9 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
-  const { voucherId, assetName, statusLabel, effectiveStartTime, effectiveEndTime } = voucher
-  const hasStarted = statusLabel !== 'NOT_STARTED'
-  const [dateId, date] = hasStarted ? ['orders.until', effectiveEndTime] as const : ['coupons.from', effectiveStartTime] as const
+  const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
+  const firstDay = firstDayOf(voucher)
+  const date = firstDay ?? effectiveEndTime
   const name = localized(assetName, locale)
   const open = () => dispatch(orderVoucherTapped({ voucherId }))
   const isOpen = isUsableVoucher(voucher)
@@ -71,12 +71,12 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
         {isOpen && date !== undefined && (
           <p className={css.facts}>
-            <FormattedMessage id={dateId} values={{ date: formatDate(date, locale) }} />
+            <FormattedMessage id={firstDay === undefined ? 'orders.until' : 'coupons.from'} values={{ date: formatDate(date, locale) }} />
           </p>
         )}
       </div>
       {isOpen ? (
-        <Button kind={isNext && hasStarted ? 'main' : 'tint'} size="mini" onClick={open}>
+        <Button kind={isNext && statusLabel !== 'NOT_STARTED' ? 'main' : 'tint'} size="mini" onClick={open}>
           <FormattedMessage id="orders.voucherOpen" />
         </Button>
       ) : (

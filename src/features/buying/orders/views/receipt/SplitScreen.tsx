@@ -18,6 +18,7 @@ import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { orderTapped, partShareTapped } from '../../model/events'
 import { payingMate } from '../../model/logic'
+import { MatePaidText, MatePaysText } from '../OrderTexts'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
@@ -94,15 +95,12 @@ function Parts({ order }: { readonly order: OrderEntity }) {
 function PayerText({ order }: { readonly order: OrderEntity }) {
   const { status, payment } = order
   if (isPaid(status)) {
-    if (payment?.isOwn !== false) return <FormattedMessage id="orders.splitPaidOwn" />
-    return payment.payerName
-      ? <FormattedMessage id="orders.splitPaidBy" values={{ name: payment.payerName }} />
-      : <FormattedMessage id="orders.splitPaidByMate" />
+    return payment?.isOwn === false
+      ? <MatePaidText payerName={payment.payerName} />
+      : <FormattedMessage id="orders.splitPaidOwn" />
   }
   if (isUnsuccessful(status)) return <FormattedMessage id={`orders.label.${status}`} />
-  const mate = payingMate(order)
-  if (mate === null) return <FormattedMessage id="orders.splitUnpaid" />
-  return mate === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name: mate }} />
+  return payingMate(order) === null ? <FormattedMessage id="orders.splitUnpaid" /> : <MatePaysText order={order} />
 }
 
 function isPayer({ status, payment }: OrderEntity, { isOwn, name }: BillPart): boolean {

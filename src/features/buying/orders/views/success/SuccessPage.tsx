@@ -18,7 +18,7 @@ import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCa
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
-import { ReturnedText } from '../OrderTexts'
+import { MatePaidText, ReturnedText } from '../OrderTexts'
 import css from './SuccessPage.module.css'
 
 export interface SuccessPageProps {
@@ -100,11 +100,7 @@ function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
 /** Amount and method of the user's payment, or the guest at the table who paid. */
 function PaymentText({ order: { payment, totalAmount } }: Pick<SuccessPageProps, 'order'>) {
   const amount = formatRupiah(totalAmount)
-  if (payment?.isOwn === false) {
-    return payment.payerName
-      ? <FormattedMessage id="orders.splitPaidBy" values={{ name: payment.payerName }} />
-      : <FormattedMessage id="orders.splitPaidByMate" />
-  }
+  if (payment?.isOwn === false) return <MatePaidText payerName={payment.payerName} />
   return payment?.payType === undefined
     ? <FormattedMessage id="orders.youPaid" values={{ amount }} />
     : <FormattedMessage id="orders.youPaidWith" values={{ amount, method: PAY_NAMES[payment.payType] }} />
