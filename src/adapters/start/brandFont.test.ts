@@ -5,6 +5,7 @@ import { BRAND_FONT, loadBrandFont } from './brandFont'
 function aPage({ declared = false, movedPx = 0, fails = false, standIn = 'loaded' } = {}) {
   document.body.innerHTML = '<p></p>'
   const loaded: string[] = []
+  const frames: FrameRequestCallback[] = []
   class FakeFont {
     constructor(readonly family: string, readonly source: string) {}
     async load() {
@@ -26,8 +27,29 @@ function aPage({ declared = false, movedPx = 0, fails = false, standIn = 'loaded
     loaded,
     isUsed,
     measured: () => measured,
-    load: () => loadBrandFont({ document, FontFace: FakeFont as never, innerHeight: 800 }, '/static/sans.woff2'),
+    load: () => loadBrandFont({
+      document, FontFace: FakeFont as never, innerHeight: 800, performance, setTimeout: window.setTimeout, requestAnimationFrame: (paint) => {
+        frames.push(paint)
+        return 0
+      },
+    }, '/static/sans.woff2'),
+    /** Paints a frame, and runs the task after it. */
+    async paint() {
+      frames.splice(0).forEach((frame) => frame(0))
+      await task()
+    },
   }
+}
+
+function task(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** A tap of some milliseconds ago. */
+function tap(agoMs = 0): void {
+  const event = new Event('click')
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() - agoMs })
+  document.dispatchEvent(event)
 }
 
 beforeAll(() => {
@@ -53,23 +75,48 @@ it.each([0, 2.9])('is used at once where text moves by %f px', async (movedPx) =
   expect(isUsed()).toBe(true)
 })
 
-it('waits for a tap where the text would move', async () => {
+it('waits for a tap where the text would move, until the effect of the tap is painted', async () => {
+  const { isUsed, load, paint } = aPage({ movedPx: 4 })
+  const loading = load()
+  await task()
+  tap()
+  await task()
+  expect(isUsed()).toBe(false)
+  await paint()
+  await loading
+  expect(isUsed()).toBe(true)
+})
+
+it('waits for the next tap after one whose effect was painted too late for a shift', async () => {
+  const { isUsed, load, paint } = aPage({ movedPx: 4 })
+  const loading = load()
+  await task()
+  tap(400)
+  await paint()
+  expect(isUsed()).toBe(false)
+  tap()
+  await paint()
+  await loading
+  expect(isUsed()).toBe(true)
+})
+
+it('is used at once when the page is hidden', async () => {
   const { isUsed, load } = aPage({ movedPx: 4 })
   const loading = load()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(isUsed()).toBe(false)
-  document.dispatchEvent(new Event('pointerdown'))
+  await task()
+  document.dispatchEvent(new Event('visibilitychange'))
   await loading
   expect(isUsed()).toBe(true)
 })
 
 it('waits for a tap, without measuring the page, on a device that has no stand-in', async () => {
-  const { isUsed, measured, load } = aPage({ standIn: 'error' })
+  const { isUsed, measured, load, paint } = aPage({ standIn: 'error' })
   const loading = load()
-  await new Promise((resolve) => setTimeout(resolve))
+  await task()
   expect(isUsed()).toBe(false)
   expect(measured()).toBe(0)
-  document.dispatchEvent(new Event('pointerdown'))
+  tap()
+  await paint()
   await loading
   expect(isUsed()).toBe(true)
 })

@@ -6,11 +6,17 @@ const STAND_IN = 'Jakarta on'
 /** Browsers count a move from this distance on as a layout shift, in px. */
 const SHIFT_PX = 3
 
+/** Browsers do not count shifts within half a second of a tap. The layout itself needs time on a slow phone. */
+const SHIFTS_ALLOWED_MS = 350
+
+type FontWindow = Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight' | 'requestAnimationFrame' | 'setTimeout' | 'performance'>
+
 /**
  * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if no visible text moves, which the
- * stand-ins in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view.
+ * stand-ins in ui/base.css usually ensure. Otherwise the change waits for a tap, a key or the end of the view. It lays out the whole
+ * page, so the effect of the tap is painted first.
  */
-export async function loadBrandFont(window: Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight'>, url: string): Promise<void> {
+export async function loadBrandFont(window: FontWindow, url: string): Promise<void> {
   const { document, FontFace } = window
   // The style sheet of a page that was not prerendered declares it.
   if ([...document.fonts].some(({ family }) => family.includes(BRAND_FONT))) return
@@ -21,7 +27,7 @@ export async function loadBrandFont(window: Pick<typeof globalThis, 'document' |
     return
   }
   if (hasStandIn(document) && addUnlessItShifts(window, font)) return
-  await viewChange(document)
+  await changeOfView(window)
   document.fonts.add(font)
 }
 
@@ -59,10 +65,21 @@ function boxOf(node: Node): DOMRect {
   return range.getBoundingClientRect()
 }
 
-function viewChange(document: Document): Promise<void> {
+/** Resolves when the page is hidden, or when the effect of a tap or key was painted so soon that shifts are still allowed. */
+function changeOfView({ document, performance, requestAnimationFrame, setTimeout }: FontWindow): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ['pointerdown', 'keydown', 'visibilitychange']) {
-      document.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })
+    const listeners = new AbortController()
+    const options = { passive: true, capture: true, signal: listeners.signal }
+    const finish = () => {
+      listeners.abort()
+      resolve()
     }
+    const afterPaint = ({ timeStamp }: Event) => {
+      requestAnimationFrame(() => setTimeout(() => {
+        if (performance.now() - timeStamp < SHIFTS_ALLOWED_MS) finish()
+      }))
+    }
+    for (const event of ['click', 'keydown']) document.addEventListener(event, afterPaint, options)
+    document.addEventListener('visibilitychange', finish, options)
   })
 }
