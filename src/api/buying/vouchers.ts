@@ -7,6 +7,7 @@ import {
 } from '../kit/fields'
 import { couponLabelSchema, couponStatusSchema } from '../offers/ownCoupons'
 import { voucherTypeSchema } from '../offers/products'
+import { openFields } from '../discovery/storeInfo'
 import { ratingSchema } from '../discovery/ratings'
 
 export const REDEEM_REFUSALS = {
@@ -111,6 +112,8 @@ export const redemptionCheck = endpoint({
     within: countSchema,
     storeName: v.string(),
     coordinates: displayOnly(storePositionSchema),
+    /** Opening hours of that store at this moment. They do not limit the redemption. */
+    ...openFields,
   }),
 })
 

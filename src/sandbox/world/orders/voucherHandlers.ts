@@ -21,7 +21,8 @@ export const REDEEM_WITHIN = 500
 const MAX_LISTED = 100
 
 /** Shows vouchers to their buyers, and redeems each once. */
-export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
+export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
+  const { now, wallet, contacts, momentOf } = market
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
     const account = known(caller)
@@ -117,7 +118,9 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       const voucher = voucherOf(voucherId, account)
       admitShopper(voucher)
       const { store, distance } = nearest(voucher, position)
-      return { isAllowed: distance <= REDEEM_WITHIN, distance, within: REDEEM_WITHIN, storeName: store.name, coordinates: store.at }
+      const { openStatus, opensAt } = momentOf(store)
+      const isAllowed = distance <= REDEEM_WITHIN
+      return { isAllowed, distance, within: REDEEM_WITHIN, storeName: store.name, coordinates: store.at, openStatus, opensAt }
     },
 
     redeem({ voucherId, ...position }: BodyOf<typeof redemptionRedeem>, account: Account | null): DataOf<typeof redemptionRedeem> {

@@ -103,6 +103,7 @@ describe('a voucher', () => {
 describe('redeeming', () => {
   it('requires a position at a shop of the merchant, and returns the distance otherwise', () => {
     const { at, check, redeem, budi, voucherId } = bought({ voucherType: 'DEKAT' })
+    expect(check()).toMatchObject({ openStatus: expect.stringMatching(/^(OPEN|CLOSING|CLOSED)$/) })
     expect(check(moved(at, 499, 0))).toMatchObject({ isAllowed: true, distance: 499, within: 500 })
     const far = moved(at, 0, 2_000)
     const { isAllowed, distance } = check(far)

@@ -1,5 +1,6 @@
+import type { OPEN_STATUSES } from '../../../../api/discovery/storeInfo'
 import type { Coordinates } from '../../../../api/kit/fields'
-import type { Count, EpochMs, Id, Private, Sentence } from '../../../../shared/meaning'
+import type { Count, EpochMs, Hours, Id, Private, Sentence } from '../../../../shared/meaning'
 
 /** Distance check of the server. */
 export interface Nearness {
@@ -10,6 +11,8 @@ export interface Nearness {
   readonly within: Count
   readonly storeName: Private<string>
   readonly coordinates?: Coordinates | undefined
+  readonly openStatus?: (typeof OPEN_STATUSES)[number] | undefined
+  readonly opensAt?: { readonly inDays: Count; readonly day: Count; readonly time: Hours } | undefined
 }
 
 /** Failure kind, and code and message of the server. */

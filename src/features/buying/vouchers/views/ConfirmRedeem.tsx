@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import { formatClock, formatDate } from '../../../../i18n/dates'
@@ -7,6 +7,8 @@ import type { Locale } from '../../../../i18n/locales'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { HoldButton } from '../../../../ui/controls/HoldButton'
 import { Icon } from '../../../../ui/icons/Icon'
+import type { IconName } from '../../../../ui/icons/iconShapes'
+import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import css from './ConfirmRedeem.module.css'
 import type { RedeemDialog } from '../model/types'
 
@@ -30,7 +32,14 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
       <p className={css.location}>
         <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
       </p>
-      {isPaper && <Caution hours={paperVoucherHours ?? 0} now={now} />}
+      {nearness.openStatus === 'CLOSED' && (
+        <Caution icon="store" title={<FormattedMessage id="vouchers.redeem.closed" />}>
+          {nearness.opensAt && <OpeningText {...nearness.opensAt} />}
+          {nearness.opensAt && '. '}
+          <FormattedMessage id="vouchers.redeem.closedHelp" />
+        </Caution>
+      )}
+      {isPaper && <PaperValidity hours={paperVoucherHours ?? 0} now={now} />}
       <div className={css.facts}>
         <Facts>
           <Fact icon="undo">
@@ -72,37 +81,37 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
   )
 }
 
+function Caution({ icon, title, children }: { readonly icon: IconName; readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={css.caution}>
+      <Icon name={icon} />
+      <p>
+        <b>{title}</b>
+        {children}
+      </p>
+    </div>
+  )
+}
+
 /** Validity of the printed voucher from now. Without hours from the server (0) the warning contains no number. */
-function Caution({ hours, now }: { readonly hours: number; readonly now: () => number }) {
+function PaperValidity({ hours, now }: { readonly hours: number; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
   if (hours <= 0) {
     return (
-      <div className={css.caution}>
-        <Icon name="clock" />
-        <p>
-          <b>
-            <FormattedMessage id="vouchers.redeem.goodLimited" />
-          </b>
-          <FormattedMessage id="vouchers.redeem.goodLimitedHelp" />
-        </p>
-      </div>
+      <Caution icon="clock" title={<FormattedMessage id="vouchers.redeem.goodLimited" />}>
+        <FormattedMessage id="vouchers.redeem.goodLimitedHelp" />
+      </Caution>
     )
   }
   const at = now()
   const until = at + hours * HOUR_MS
   const isToday = formatDate(at, locale) === formatDate(until, locale)
   return (
-    <div className={css.caution}>
-      <Icon name="clock" />
-      <p>
-        <b>
-          <FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />
-        </b>
-        <FormattedMessage
-          id={isToday ? 'vouchers.redeem.goodToday' : 'vouchers.redeem.goodUntil'}
-          values={{ time: formatClock(until, locale), date: formatDate(until, locale) }}
-        />
-      </p>
-    </div>
+    <Caution icon="clock" title={<FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />}>
+      <FormattedMessage
+        id={isToday ? 'vouchers.redeem.goodToday' : 'vouchers.redeem.goodUntil'}
+        values={{ time: formatClock(until, locale), date: formatDate(until, locale) }}
+      />
+    </Caution>
   )
 }

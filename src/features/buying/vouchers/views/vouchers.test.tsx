@@ -404,6 +404,19 @@ describe('the redeem sheet', () => {
     }
   })
 
+  it.each([
+    [{ inDays: 0, day: 2, time: '17:30' }, 'Tokonya sedang tutupBuka jam 17.30. Pastikan ada kasir'],
+    [undefined, 'Tokonya sedang tutupPastikan ada kasir'],
+  ])('warns that the store is closed', (opensAt, warning) => {
+    const dialog = { phase: 'asking', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
+    expect(sheet(dialog).dialog).toHaveTextContent(warning)
+  })
+
+  it.each(['OPEN', 'CLOSING', undefined] as const)('does not warn of a store that is %s', (openStatus) => {
+    const dialog = { phase: 'asking', ...placed, nearness: { ...nearness, openStatus } } as const
+    expect(sheet(dialog).dialog).not.toHaveTextContent('tutup')
+  })
+
   it('names the last day of a paper voucher that is valid beyond today', () => {
     const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
     expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026 12.00, lalu hangus')

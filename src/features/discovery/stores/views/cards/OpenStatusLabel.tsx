@@ -24,7 +24,8 @@ export function OpenStatusLabel({ status, opensAt, queueNum = 0 }: OpenStatusLab
   )
 }
 
-function OpeningText({ inDays, day, time }: Opening) {
+/** The next opening of a closed store. */
+export function OpeningText({ inDays, day, time }: Opening) {
   const locale = useIntl().locale as Locale
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
   const id = (['stores.opensLater', 'stores.opensTomorrow'] as const)[inDays] ?? 'stores.opensDay'
