@@ -106,7 +106,15 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
         alert
       ) : (
         <p id="login-phone-wrong" className={css.error} role="alert">
-          <FormattedMessage id={inputError === 'format' ? 'login.phoneFormat' : 'login.offline'} />
+          <FormattedMessage id={inputError === 'format' ? 'login.phoneFormat' : 'login.offline'} />{' '}
+          {inputError === 'format' && (
+            <span className={css.errorHelp}>
+              <FormattedMessage
+                id={draft.countryCode === '62' ? 'login.phoneFormatHelp' : 'login.phoneFormatHelpAbroad'}
+                values={{ code: draft.countryCode }}
+              />
+            </span>
+          )}
         </p>
       )}
       <ReferralField code={draft.referralCode} onCode={(referralCode) => change({ referralCode })} />

@@ -288,6 +288,11 @@ describe('the page of an order', () => {
     expect(dispatched).toEqual([orderAgainTapped({ orderId, storeId: closed.store.storeId })])
   })
 
+  it('does not offer to order an unpaid order again', () => {
+    setup(anOrder())
+    expect(screen.queryByRole('button', { name: 'Beli lagi' })).toBeNull()
+  })
+
   it.each(['en-GB', 'zh-CN'])('has all texts in %s', (locale) => {
     const states: readonly Partial<Order>[] = [
       {}, { status: 'PAID' }, { status: 'REDEEMED' }, { status: 'COMPLETED' }, { status: 'CANCELLED' }, { tableNo: '7' },

@@ -44,10 +44,12 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
         {isSplittable(order) && (
           <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={() => dispatch(splitTapped({ orderId }))} />
         )}
-        <Row
-          icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen
-          onTap={() => dispatch(orderAgainTapped(againTargetOf(order)))}
-        />
+        {order.status !== 'TO_PAY' && (
+          <Row
+            icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen
+            onTap={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+          />
+        )}
         {cancelling === 'unknown' ? (
           <Row
             icon="undo"
