@@ -27,11 +27,13 @@ function main([kind = '', place = '', ...more]: readonly string[]): void {
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
   if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)
   const edited = Object.entries(edits).map(([file, edit]) => [file, edit(readFileSync(join(ROOT, file), 'utf8'))] as const)
-  for (const [file, text] of [...Object.entries(files), ...edited]) {
+  const write = (done: string) => ([file, text]: readonly [string, string]) => {
     mkdirSync(dirname(join(ROOT, file)), { recursive: true })
     writeFileSync(join(ROOT, file), text)
-    process.stdout.write(`wrote ${file}\n`)
+    process.stdout.write(`${done} ${file}\n`)
   }
+  Object.entries(files).forEach(write('wrote'))
+  edited.forEach(write('changed'))
   writeLists()
   process.stdout.write(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}\n`).join('')}`)
 }

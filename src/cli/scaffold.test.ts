@@ -16,7 +16,11 @@ const editedBy = ({ edits }: Scaffold, before: Texts = {}): Texts =>
 // Names that no feature uses, so that the edits of a real scaffold do not break this test.
 const SCREEN = screenScaffold('discovery/scaffoldedList')
 const MUTATION = mutationScaffold('discovery/scaffoldedChange')
-const SCAFFOLDS = [['screen', SCREEN, editedBy(SCREEN)], ['mutation', MUTATION, editedBy(MUTATION)]] as const
+const OF_PRODUCT = mutationScaffold('offers/scaffoldedChange', 'skuId')
+const SCAFFOLDS = [
+  ['screen', SCREEN, editedBy(SCREEN)], ['mutation', MUTATION, editedBy(MUTATION)],
+  ['mutation of a product', OF_PRODUCT, editedBy(OF_PRODUCT)],
+] as const
 
 describe('npm run new -- screen', () => {
   it('writes a screen, its list, its view and a flow test', () => {
@@ -60,10 +64,15 @@ describe('npm run new -- mutation', () => {
     expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedChange.save': 'Scaffolded change' })
   })
 
-  it('names the field with the id of the changed thing', () => {
-    const { files } = mutationScaffold('offers/scaffoldedChange', 'skuId')
+  it('of a product belongs to the module of its page, and to the handlers of products', () => {
+    const { files } = OF_PRODUCT
     expect(files['src/api/offers/scaffoldedChange.ts']).toContain('v.object({ skuId: idSchema })')
     expect(Object.values(files).join('')).not.toMatch(/poi(Id|\d)/)
+    const edited = SCAFFOLDS[2][2]
+    expect(edited['src/app/modules/offers.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)
+    expect(edited['src/sandbox/world/promotions/market.ts']).toContain('    scaffoldedChange: createScaffoldedChange(),\n')
+    expect(edited['src/sandbox/world/promotions/marketCalls.ts']).toContain('    ...market.scaffoldedChange.calls,\n')
+    expect(Object.keys(edited)).not.toContain('src/app/modules/discovery.ts')
   })
 
   it('refuses a key that is no name of a field', () => {

@@ -1,11 +1,5 @@
 import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
-
-/** Folders of the contract and of the sandbox, by group of features; other groups use those of `discovery`. */
-const AREAS: Readonly<Record<string, { readonly api: string; readonly sandbox: string }>> = {
-  account: { api: 'account', sandbox: 'accounts' }, buying: { api: 'buying', sandbox: 'orders' },
-  offers: { api: 'offers', sandbox: 'coupons' },
-}
-const DISCOVERY = { api: 'discovery', sandbox: 'stores' } as const
+import { areaOf, targetOf } from './scaffoldTargets'
 
 /** Adds an item at the end of the flows of a module. */
 function withFlow(name: string) {
@@ -13,23 +7,18 @@ function withFlow(name: string) {
     `${start}\n    ${flows.trim().replace(/,$/, '')},\n    ${name},\n  ]`)
 }
 
-/** Ids that the sandbox knows, and the page of each. Any text is a valid value of other keys. */
-const EXAMPLES: Readonly<Record<string, readonly [id: string, page: string]>> = { poiId: ['poi0001', '/platform/merchant?poiId=poi0001'] }
-const ANY_EXAMPLE = ['one', '/platform/shoppingMallListPage'] as const
-
 /**
- * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature with a button,
- * sandbox, tests. `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. `key` is the field with the id of
- * the changed thing. Throws like `parsePlace`, and for a key that is no name of a field.
+ * A change on the server, as docs/how-to/add-a-mutation.md describes it: contract, feature with a button, sandbox, tests. `place` is
+ * `<group>/<name>`; the name is also that of the endpoint and the mutation. `key` is the field with the id of the changed thing: it
+ * decides the module and the page. Throws like `parsePlace`, and for a key that is no name of a field.
  */
 export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   const { group, name } = parsePlace(place)
   if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
-  const [id, page] = EXAMPLES[key] ?? ANY_EXAMPLE
+  const { id, page, module, answer, register } = targetOf(key)
   const example = `{ ${key}: '${id}' }`
-  const { api, sandbox } = AREAS[group] ?? DISCOVERY
+  const { api, sandbox } = areaOf(group)
   const accounts = sandbox === 'accounts' ? '.' : '../accounts'
-  const fromStores = sandbox === 'stores' ? '.' : `../${sandbox}`
   const folder = `src/features/${group}/${name}`
   const [upper, big, path] = [snakeCase(name).toUpperCase(), capitalized(name), `/local_life/${snakeCase(name)}`]
   return {
@@ -218,15 +207,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
 `,
     },
     edits: {
-      'src/app/modules/discovery.ts': inOrder(
+      [`src/app/modules/${module}.ts`]: inOrder(
         insertBefore('import type { Module }', `import { ${name}Saga } from '../../features/${group}/${name}/saga'`),
         withFlow(`${name}Saga`),
       ),
-      'src/sandbox/world/stores/discovery.ts': inOrder(
-        insertBefore("import type { Store } from './createStores'", `import { create${big} } from '${fromStores}/${name}'`),
-        insertBefore('const merchants = createMerchants', `  const ${name} = create${big}()`),
-        insertBefore('...favourites.calls,', `      ...${name}.calls,`),
-      ),
+      ...register(`create${big}`, name, sandbox),
       'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
     'the tap': ['${name}/tapped'],
   },`),
@@ -246,14 +231,13 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     next: [
       `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they say "save", in all languages`,
       `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
-      + `which accepts any ${key} (the flow test and the crash step use ${example}); write its test; then npm run lists`,
+      + `which accepts any ${key} (the flow test and the crash step use ${example}); write its test; then npm run lists, npm run docs:api`,
       `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `
       + 'isFinal for an effect that happens once (step 5 of docs/how-to/add-a-mutation.md)',
-      `render ${big}Button in a page, and show the effect of an earlier visit (the same step). On a page of another module than discovery `
-      + '(navigation/routes.ts) the flow moves to src/app/modules/<module>.ts, and the flow test and the crash step to that page',
+      `render ${big}Button in a page, and show the effect of an earlier visit (${answer}: the same step)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
       `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
-      'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',
+      'npm run docs:events, a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],
   }

@@ -80,8 +80,10 @@ it('the screen ${name} shows stores', async () => {
       `translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
       `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
       'after a new endpoint: its answer in the sandbox, its crash scenario, npm run lists, npm run docs:api (step 3 of the how-to)',
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
-      'add the taps that open it (opensTarget), a line in docs/features.md and rows in docs/specification.md',
+      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it shows stores; add the next page, a `
+      + 'failure with its retry, and an empty list (step 8 of the how-to)',
+      'add the taps that open it (opensTarget; npm run docs:events, test/flows/replay/unrecorded.ts), a line in docs/features.md and '
+      + 'rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],
   }

@@ -96,7 +96,8 @@ function checkAnswer(name: EndpointName, answer: WorldAnswer): void {
     throw new Error(`${name} is refused with ${read.code}, which its comment in src/api does not name. Then: npm run docs:api`)
   }
   const found = complaints(contract, operation.data, read.data ?? {}, 'data')
-  if (found.length > 0) throw new Error(`${name}: the answer is not in the contract: ${found.join(', ')}`)
+  if (found.length === 0) return
+  throw new Error(`${name}: the answer is not in the contract: ${found.join(', ')}. After a change of src/api: npm run docs:api`)
 }
 
 type Reading = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly code: string }

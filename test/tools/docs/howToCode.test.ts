@@ -61,6 +61,7 @@ const MODULES: Readonly<Record<string, (block: string) => string>> = {
       import type { UpcasterTable } from 'src/journal/versions/upcasting'
       declare function inMetres(payload: unknown): unknown
       declare function withSource(payload: unknown): unknown
+      declare function renamed(old: string, name: string): (payload: unknown) => unknown
       export const steps: UpcasterTable = { ${block} }`,
 }
 /** The file that contains a block. */

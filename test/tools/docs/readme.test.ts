@@ -26,6 +26,11 @@ describe('README', () => {
     for (const [, seq = '', name = ''] of shown) {
       expect(JSON.stringify(entries.find((entry) => entry.seq === Number(seq)))).toContain(`"${name}"`)
     }
+    const payloads = [...readme.matchAll(/^ +(\d+) .*?(?:▶|put|call) \S+ +(\{.*\})$/gm)]
+    expect(payloads.length).toBeGreaterThan(0)
+    for (const [, seq = '', payload = ''] of payloads) {
+      expect(JSON.stringify(entries.find((entry) => entry.seq === Number(seq)))).toContain(payload)
+    }
   })
 
   it('is short enough to read', () => expect(readme.split('\n').length).toBeLessThanOrEqual(113))
