@@ -89,6 +89,11 @@ describe('a deal', () => {
     expect(text()).toContain('350 mBuka')
   })
 
+  it('does not promise a coupon whose pieces are all claimed', () => {
+    expect(setup().text()).toContain('Kupon')
+    expect(setup({ coupon: { couponTemplateId: 'c', discountAmount: 5_000, isNotCollected: true } }).text()).not.toContain('Kupon')
+  })
+
   it('has no gaps for missing fields', () => {
     const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
     const { pictures, text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })

@@ -34,7 +34,7 @@ export function DealCard(props: DealTicketProps) {
         <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} />
-        {!isUnavailable && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
+        {!isUnavailable && deal.coupon && !deal.coupon.isNotCollected && <CouponStub amount={deal.coupon.discountAmount} />}
       </div>
     </Card>
   )

@@ -42,8 +42,12 @@ interface Entry {
 /** Products of a campaign, a coupon or a flash sale round. */
 export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
   const queryCache = createQueryCache<Entry>()
-  const inCampaign = (activityId: string): readonly Entry[] =>
-    offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
+  /** Products that this user can buy come first. */
+  const inCampaign = (activityId: string, account: Account | null): readonly Entry[] => {
+    const entries = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
+      .map((offer) => ({ offer, isAvailable: dealState(dealOf(offer, { account })) === 'available' }))
+    return entries.sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable)).map(({ offer }) => ({ offer }))
+  }
   /** Products that this user can buy with it come first; within that, the nearest first. */
   const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
     const rankOf = (offer: Offer) => {
@@ -59,7 +63,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     const round = roundOf(what)
     if (round > 0) return flash.inOrder(round, position, 2).map(({ offer }) => ({ offer, round }))
     const kind = kindOf(what)
-    return kind === null ? inCampaign(what) : forCoupon(kind, position, account)
+    return kind === null ? inCampaign(what, account) : forCoupon(kind, position, account)
   }
   const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
     const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
@@ -73,7 +77,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     campaign(body: BodyOf<typeof productListPageDetail>, account: Account | null): DataOf<typeof productListPageDetail> {
       const { activityId } = body
       const occasion = OCCASIONS.find((one) => one.activityId === activityId) ?? refuse(REFUSALS.noSuchCampaign)
-      const { items, hasMore } = sliceOf(inCampaign(activityId), body)
+      const { items, hasMore } = sliceOf(inCampaign(activityId, account), body)
       const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
       return {
         activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(occasion.subTitle),

@@ -4,6 +4,7 @@ import { VOUCHER_TYPES } from '../../../../api/offers/products'
 import { isPainted } from '../../../pictures/paint'
 import { SUBJECTS } from '../../../pictures/recipes'
 import { KINDS } from '../../stores/createStores'
+import { dealState } from '../../../../entities/dealRules'
 import { offersOf } from '../../coupons/offers'
 import { KEMANG, START, startWorld } from '../../../../../test/driver/builders/testWorld'
 
@@ -214,6 +215,15 @@ describe('campaigns', () => {
         expect(detail(skuId ?? '').promotionInfo).toEqual(promotionInfo)
       }
     }
+  })
+
+  it('begin with products that the user can buy', () => {
+    const { shopper, world } = setup()
+    const list = () => shopper.ask('productListPageDetail', { activityId: 'promo-hujan', pageNo: 1, pageSize: 50 }).items
+    world.market.sellOut(list()[0]?.skuId ?? '')
+    const isAvailable = list().map((deal) => dealState(deal) === 'available')
+    expect(isAvailable).toContain(false)
+    expect(isAvailable).toEqual([...isAvailable].sort((a, b) => Number(b) - Number(a)))
   })
 
   it('have a last page, and are refused if unknown', () => {
