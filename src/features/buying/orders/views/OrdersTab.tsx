@@ -68,14 +68,15 @@ function Orders({ now }: OrdersTabProps) {
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
-  // Without orders, stored vouchers are still available.
   const hasFailed = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
+  // The cards of loaded orders open their vouchers offline, too. Nothing moves them down.
+  const hasOrders = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
   const online = useSelector((state: WithConnection) => selectOnline(state))
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
-        {(hasFailed || !online) && <OfflineVoucherList now={now} />}
+        {(hasFailed || (!online && !hasOrders)) && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>
     </PullToRefresh>

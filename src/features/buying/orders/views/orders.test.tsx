@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { aVoucherView } from '../../../../../test/driver/builders/aVoucherView'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/builders/anOrder'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../test/driver/stillBrowser'
+import type { Voucher } from '../../../../api/buying/vouchers'
 import type { OrderTab } from '../../../../api/buying/orderValues'
 import type { Order } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
@@ -377,14 +379,17 @@ describe('the orders tab', () => {
     emptyPages: 0, failure: '',
   }
   function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
-    locale = 'id-ID' } = {}) {
+    vouchers = [] as readonly Voucher[], locale = 'id-ID' } = {}) {
     Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
     return renderWithState(<OrdersTab now={() => NOON} />, {
       session: { phase: isUser ? 'user' : 'guest' },
       orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, statuses: {} },
       feeds: feed === null ? {} : { [`orders:${tab}`]: { ...FEED, ids: orders.map(({ orderId }) => orderId), ...feed } },
-      entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])), vouchers: {} },
-      offlineVouchers: { ids: [], checkedAt: {}, listedAt: null, stored: null, requestedIds: [] },
+      entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])),
+        vouchers: Object.fromEntries(vouchers.map((voucher) => [voucher.voucherId, voucher])) },
+      offlineVouchers: {
+        ids: vouchers.map(({ voucherId }) => voucherId), checkedAt: {}, listedAt: null, stored: null, requestedIds: [],
+      },
       connection: { online, visible: true },
       location: locationReducer(undefined, { type: 'test/none' }),
       resources: {},
@@ -421,6 +426,15 @@ describe('the orders tab', () => {
     const { dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
     await tap('Coba lagi')
     expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
+  })
+
+  it.each([
+    ['when the list failed', { feed: { phase: 'failed' } }, true], ['offline without orders', { online: false }, true],
+    ['offline above loaded orders, whose cards open them', { online: false, orders: [aPaidOrder()] }, false],
+    ['online', {}, false],
+  ])('shows the vouchers of this device: %s', (_, options, isShown) => {
+    setup({ ...options, vouchers: [aVoucherView()] })
+    expect(screen.queryByText('Voucher di ponsel ini') !== null).toBe(isShown)
   })
 
   it('shows three placeholders before the first response', () => {
