@@ -203,7 +203,8 @@ function commonLengths(left: readonly string[], right: readonly string[]): reado
   for (let i = left.length - 1; i >= 0; i--) {
     const [row, below] = [lengths[i], lengths[i + 1]] as [number[], number[]]
     for (let j = right.length - 1; j >= 0; j--) {
-      row[j] = left[i] === right[j] ? (below[j + 1] as number) + 1 : Math.max(below[j] as number, row[j + 1] as number)
+      const [diagonal, down, across] = [below[j + 1], below[j], row[j + 1]] as [number, number, number]
+      row[j] = left[i] === right[j] ? diagonal + 1 : Math.max(down, across)
     }
   }
   return lengths

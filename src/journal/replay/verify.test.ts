@@ -71,6 +71,31 @@ describe('a replay', () => {
     })
   })
 
+  it.each([
+    ['a note', { k: 'n', note: 'x' }, 'the event gone no longer happens'], ['a time', { k: 't', at: 5 }, 'the event gone no longer happens'],
+    ['a cancellation', { k: 'x', id: 'q#1' }, 'the event gone no longer happens'], ['a call', call('q'), 'the event gone no longer happens'],
+    ['an event', event('other'), 'the event gone no longer happens'],
+    ['the next input', input('b'), 'the event put comes instead of the event gone'],
+  ])('guesses from the whole recorded turn, and from no later one: before %s', (_, entry, guess) => {
+    expect(verify(journal(input('a'), event('gone'), entry, event('put')), works).divergence).toMatchObject({ guess })
+  })
+
+  it('diverges where something happens before the first input', () => {
+    const early: StartReplay = (header, log) => {
+      log.derived({ type: 'early' })
+      return works(header, log)
+    }
+    expect(verify(journal(...TURN), early).divergence).toMatchObject({ seq: 0, actual: { action: { type: 'early' } } })
+  })
+
+  it.each([
+    ['an event', (log: Log) => log.derived({ type: 'put' })], ['a call of another port', (log: Log) => log.call('q', undefined, [2])],
+  ])('diverges where monitoring is replaced by %s', (_, does) => {
+    expect(verify(journal(input('a'), call('p', 1)), session(does), 'strict', () => true)).toMatchObject({
+      verdict: 'diverges', isMonitoringOnly: false,
+    })
+  })
+
   it('diverges where an input becomes a note', () => {
     expect(verify(journal(input('nobody')), works).divergence).toMatchObject({ seq: 0, actual: null })
   })

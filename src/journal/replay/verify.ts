@@ -108,9 +108,8 @@ export function verify(
     const found = actual[next] ?? null
     const path = found ? entryDifference(recorded, found, depth) : ''
     if (path !== null) {
-      if (recorded.k !== 'c' || found?.k !== 'c' || found.port !== recorded.port || !isMonitoring(recorded.port)) {
-        return diverges(recorded, found, path)
-      }
+      const isSamePort = recorded.k === 'c' && found?.k === 'c' && found.port === recorded.port
+      if (!isSamePort || !isMonitoring(recorded.port)) return diverges(recorded, found, path)
       monitored ??= divergenceAt(journal, input, recorded, found, path, actual.slice(next))
     }
     next++

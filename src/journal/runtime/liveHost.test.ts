@@ -130,3 +130,22 @@ it('enters answers as inputs of a port, the end of a pause as that of a timer, a
   expect(origins).toEqual(['boot', 'ui', 'port', 'timer'])
   expect(failures).toEqual(['test/shout: silent'])
 })
+
+it.each([
+  ['an error', new TypeError('broken'), { name: 'TypeError', message: 'broken' }], ['anything else', 7, { name: 'Thrown', message: '7' }],
+])('enters what a handler throws: %s', async (_, thrown, error) => {
+  const inputs: unknown[] = []
+  const machine = createMachine({
+    header: aHeader('s'), strict: true, opening: { type: 'opened' }, reducer: (state: number = 0) => state,
+    log: numberedLog((entry) => entry.k === 'i' && inputs.push([entry.seq, entry.action['payload']])),
+    adapters: { monotonic: () => 0, sources: [], handlers: { 'test/ask': () => Promise.reject(thrown as Error) } },
+    flows: [function* () {
+      yield takeEvery('opened', function* () {
+        yield call(callPort, 1)
+      })
+    }],
+  })
+  machine.start()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(inputs).toEqual([[0, undefined], [2, { error }]])
+})

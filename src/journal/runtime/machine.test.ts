@@ -5,6 +5,7 @@ import { call, cancel, cps, fork, put, putResolve, take, takeEvery } from 'redux
 import type { Adapters } from '../../ports/adapters'
 import { port, sink } from '../../ports/port'
 import { silentLog } from './log'
+import { fraction } from './seeded'
 import { createMachine } from './machine'
 import { MAX_PUTS } from './turns'
 
@@ -179,4 +180,8 @@ it('two machines in one process share nothing', async () => {
   ])
   expect(one.received()).toEqual(other.received())
   expect(one.machine.waiting()).toEqual([])
+})
+
+it('random numbers are fractions of 2³²', () => {
+  expect([0, 2 ** 31, 2 ** 32 - 1].map((number) => fraction(() => number))).toEqual([0, 0.5, 1 - 2 ** -32])
 })
