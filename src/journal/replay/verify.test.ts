@@ -71,10 +71,11 @@ describe('a replay', () => {
     })
   })
 
+  const GONE = 'the event gone no longer happens'
   it.each([
-    ['a note', { k: 'n', note: 'x' }, 'the event gone no longer happens'], ['a time', { k: 't', at: 5 }, 'the event gone no longer happens'],
-    ['a cancellation', { k: 'x', id: 'q#1' }, 'the event gone no longer happens'], ['a call', call('q'), 'the event gone no longer happens'],
-    ['an event', event('other'), 'the event gone no longer happens'],
+    ['a note', { k: 'n', note: 'x' }, GONE], ['a time', { k: 't', at: 5 }, GONE],
+    ['a cancellation', { k: 'x', id: 'q#1' }, GONE], ['a call', call('q'), GONE],
+    ['an event', event('other'), GONE],
     ['the next input', input('b'), 'the event put comes instead of the event gone'],
   ])('guesses from the whole recorded turn, and from no later one: before %s', (_, entry, guess) => {
     expect(verify(journal(input('a'), event('gone'), entry, event('put')), works).divergence).toMatchObject({ guess })
