@@ -4,9 +4,10 @@ import type { Task } from 'redux-saga'
 import { call, cancel, cps, fork, put, putResolve, take, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../../ports/adapters'
 import { port, sink } from '../../ports/port'
-import { silentLog } from './log'
+import type { Entry } from '../record/entries'
+import { numberedLog, silentLog } from './log'
 import { fraction } from './seeded'
-import { createMachine } from './machine'
+import { createMachine, type MachineOptions } from './machine'
 import { MAX_PUTS } from './turns'
 
 const HEADER = aHeader('s')
@@ -180,6 +181,117 @@ it('two machines in one process share nothing', async () => {
   ])
   expect(one.received()).toEqual(other.received())
   expect(one.machine.waiting()).toEqual([])
+})
+
+/** A machine that writes a log, and its entries without those of the start. */
+function logging(options: Partial<MachineOptions<number>> = {}) {
+  const entries: Entry[] = []
+  const machine = createMachine<number>({
+    header: HEADER, log: numberedLog((entry) => entries.push(entry)), adapters: { monotonic: () => 5, sources: [], handlers: {} },
+    strict: false, opening: { type: 'opened' }, reducer: (state = 0) => state, flows: [], ...options,
+  })
+  return { machine, entries, notes: () => entries.flatMap((entry) => (entry.k === 'n' ? [[entry.note, entry.about]] : [])) }
+}
+
+describe('a machine', () => {
+  it('notes and lists a violation', () => {
+    const { machine, notes } = logging({ strict: true })
+    machine.start()
+    expect(() => machine.store.dispatch({ type: 'odd', payload: new Date(0) })).not.toThrow()
+    const violation = expect.stringContaining('odd holds or leads to what JSON cannot carry, at action.payload')
+    expect(machine.violations).toEqual([violation])
+    expect(notes()).toContainEqual([expect.stringMatching(/^violation: odd holds/), undefined])
+  })
+
+  it('does not check the store outside strict mode', () => {
+    const { machine } = logging()
+    machine.start()
+    machine.store.dispatch({ type: 'odd', payload: new Date(0) })
+    expect(machine.violations).toEqual([])
+  })
+
+  it('notes that the report of a bug threw', () => {
+    const { machine, notes } = logging({
+      reducer: (state = 0, { type }) => {
+        if (type === 'bug') throw new Error('broken')
+        return state
+      },
+      onError: () => {
+        throw new RangeError('no report')
+      },
+    })
+    machine.start()
+    machine.enter({ type: 'bug' }, 'source')
+    expect(notes()).toContainEqual(['a listener threw', 'errors: RangeError'])
+  })
+
+  const broken = { reducer: (state = 0, { type }: { type: string }) => {
+    if (type === 'bug' || type === 'crashed') throw new Error('broken')
+    return state
+  } }
+  const crashInput = (message: string) => ({ type: 'crashed', payload: message })
+  const inputsOf = (entries: readonly Entry[]) => entries.flatMap((entry) => (entry.k === 'i' ? [entry.action.type] : []))
+
+  it('reports an input at which a reducer threw, and its report does not report itself', () => {
+    const reported: string[] = []
+    const { machine, entries } = logging({ ...broken, crashInput, onError: (_, where) => void reported.push(where) })
+    machine.start()
+    machine.enter({ type: 'bug' }, 'source')
+    expect(inputsOf(entries)).toEqual(['opened', 'bug', 'crashed'])
+    expect(reported).toEqual(['bug', 'crashed'])
+  })
+
+  it('enters no report before its first input, and none in a replay', () => {
+    const flows = [function* (): Generator {
+      throw new Error('at once')
+    }]
+    const live = logging({ crashInput, flows })
+    live.machine.startFlow()
+    expect(inputsOf(live.entries)).toEqual([])
+    const replay = logging({ ...broken, crashInput, adapters: null })
+    replay.machine.enter({ type: 'bug' }, 'source', 3)
+    expect(inputsOf(replay.entries)).toEqual(['bug'])
+  })
+
+  it('counts time from its creation, in whole milliseconds, never negative', () => {
+    let time = 100
+    const { machine, entries } = logging({ adapters: { monotonic: () => time, sources: [], handlers: {} } })
+    machine.start()
+    for (time of [100.6, 140.2, 90]) machine.enter({ type: 'next' }, 'source')
+    expect(entries.flatMap((entry) => (entry.k === 'i' ? [entry.at] : []))).toEqual([0, 1, 40, 0])
+  })
+
+  it('takes the time of a replay from its inputs', () => {
+    const { machine, entries } = logging({ adapters: null })
+    machine.enter({ type: 'first' }, 'boot', 7)
+    machine.enter({ type: 'next' }, 'source', 40)
+    expect(entries.flatMap((entry) => (entry.k === 'i' ? [entry.at] : []))).toEqual([7, 40])
+  })
+
+  it.each([[[], false], [['woke'], true]])('says whether a source entered an input at once: %j', (types, hasInput) => {
+    const ended: string[] = []
+    const source: Adapters['sources'][number] = (enter) => {
+      types.forEach((type) => enter({ type }))
+      return () => void ended.push('source')
+    }
+    const { machine, entries } = logging({ adapters: { monotonic: () => 5, sources: [source], handlers: {} } })
+    expect(machine.start()).toBe(hasInput)
+    expect(inputsOf(entries)).toEqual(['opened', ...types])
+    machine.stop()
+    machine.stop()
+    expect(ended).toEqual(['source'])
+  })
+
+  it('lets a monitor observe its flows', () => {
+    const triggered: unknown[] = []
+    const { machine } = logging({
+      monitor: { effectTriggered: ({ effect }) => void triggered.push(effect) }, flows: [function* () {
+        yield take('never')
+      }],
+    })
+    machine.start()
+    expect(triggered.length).toBeGreaterThan(0)
+  })
 })
 
 it('random numbers are fractions of 2³²', () => {

@@ -83,8 +83,8 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   const onError = (error: unknown, where: string) => {
     try {
       options.onError?.(error, where)
-    } catch {
-      log.note(...listenerNote('errors', error))
+    } catch (thrown) {
+      log.note(...listenerNote('errors', thrown))
     }
   }
   const guarded = createListenerGuard((name, error) => {
