@@ -3,7 +3,7 @@ import { aHeader } from '../../../test/driver/builders/aHeader'
 import type { Entry, Journal } from '../record/entries'
 import { hashJson, hashSlices } from '../record/hash'
 import { FLOW_ENDED, type Log } from '../runtime/log'
-import { verify, verifyFromSnapshot, type StartReplay } from './verify'
+import { fold, verify, verifyFromSnapshot, type StartReplay } from './verify'
 
 type State = Readonly<Record<string, number>>
 /** Counts events by type. */
@@ -92,9 +92,11 @@ describe('a replay', () => {
   it.each([
     ['an event', (log: Log) => log.derived({ type: 'put' })], ['a call of another port', (log: Log) => log.call('q', undefined, [2])],
   ])('diverges where monitoring is replaced by %s', (_, does) => {
-    expect(verify(journal(input('a'), call('p', 1)), session(does), 'strict', () => true)).toMatchObject({
-      verdict: 'diverges', isMonitoringOnly: false,
-    })
+    for (const recorded of [call('p', 1), event('other')]) {
+      expect(verify(journal(input('a'), recorded), session(does), 'strict', () => true)).toMatchObject({
+        verdict: 'diverges', isMonitoringOnly: false,
+      })
+    }
   })
 
   it('diverges where an input becomes a note', () => {
@@ -163,5 +165,11 @@ describe('a check from a snapshot', () => {
     expect(result).toMatchObject({
       verdict: 'diverges', turns: 2, divergence: { seq: 4, since: 2, input: { seq: 3 }, path: 'hash', kind: 'reducer', slices: ['b'] },
     })
+  })
+})
+
+describe('a fold', () => {
+  it.each([[undefined, { a: 2, put: 2 }], [4, { a: 2, put: 2 }], [3, { a: 2, put: 1 }], [0, { a: 1 }]])('until the entry %j, with it', (until, state) => {
+    expect(fold(journal(...TURN, ...TURN), reducer, {}, until)).toEqual(state)
   })
 })

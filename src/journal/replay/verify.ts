@@ -108,8 +108,8 @@ export function verify(
     const found = actual[next] ?? null
     const path = found ? entryDifference(recorded, found, depth) : ''
     if (path !== null) {
-      const isSamePort = recorded.k === 'c' && found?.k === 'c' && found.port === recorded.port
-      if (!isSamePort || !isMonitoring(recorded.port)) return diverges(recorded, found, path)
+      const port = calledPort(recorded)
+      if (port === null || calledPort(found) !== port || !isMonitoring(port)) return diverges(recorded, found, path)
       monitored ??= divergenceAt(journal, input, recorded, found, path, actual.slice(next))
     }
     next++
@@ -149,6 +149,10 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
   })
   const verdict = divergence ? 'diverges' : 'complete'
   return { verdict, from: 'snapshot', divergence, turns, missing: 0, state, hashes, isMonitoringOnly: false }
+}
+
+function calledPort(entry: Entry | null): string | null {
+  return entry?.k === 'c' ? entry.port : null
 }
 
 /** For a differing state: its slices, and the last mark with an equal state. */
