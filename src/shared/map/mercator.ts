@@ -10,7 +10,7 @@ export interface MapView {
   readonly zoom: number
 }
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }

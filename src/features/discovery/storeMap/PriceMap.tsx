@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Area } from '../../../api/discovery/stores'
-import { fitView, MAX_ZOOM, project, type LatLng, type MapView } from '../../../shared/map/mercator'
+import { MAX_ZOOM, project, type LatLng, type MapView } from '../../../shared/map/mercator'
 import { Button, IconButton } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { TileMap, type VisibleMap } from '../../../ui/map/TileMap'
-import { closerView, hasMovedAway, roundedArea } from './logic'
+import { closerView, hasMovedAway, roundedArea, STREETS_ZOOM, viewOfList } from './logic'
 import { PricePins } from './PricePins'
 import css from './PriceMap.module.css'
 import type { Pin } from './types'
@@ -31,11 +31,7 @@ export interface PriceMapProps {
 
 /** Assumed until the map has been measured, px. */
 const TYPICAL_SIZE = { width: 390, height: 340 } as const
-const MARGIN_PX = 44
-/** Pins that the first view shows: the nearest ones, at a scale at which their labels have space. */
-const FIRST_PINS = 12
 const NEIGHBOURHOOD_ZOOM = 14
-const STREETS_ZOOM = 15
 
 /** Stores with their prices on a map. Moving it starts no request: only the button searches the visible part. */
 export function PriceMap(props: PriceMapProps) {
@@ -43,8 +39,7 @@ export function PriceMap(props: PriceMapProps) {
   const { formatMessage } = useIntl()
   const [visible, setVisible] = useState<VisibleMap | null>(null)
   const size = sizeOf(visible)
-  const firstView = (): MapView =>
-    fitView(pins.slice(0, FIRST_PINS).map(({ at }) => at), size, MARGIN_PX) ?? { center: here ?? fallback, zoom: NEIGHBOURHOOD_ZOOM }
+  const firstView = (): MapView => viewOfList(pins, size) ?? { center: here ?? fallback, zoom: NEIGHBOURHOOD_ZOOM }
   const [view, setView] = useState<MapView>(firstView)
   const [searched, setSearched] = useState<MapView>(view)
   const [shown, setShown] = useState({ loadId, hasPins: pins.length > 0 })

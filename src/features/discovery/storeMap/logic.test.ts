@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../shared/map/mercator'
-import { closerView, hasMovedAway, placePins, roundedArea, uncovered } from './logic'
+import { closerView, hasMovedAway, placePins, roundedArea, uncovered, viewOfList } from './logic'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -83,6 +83,16 @@ describe('pins of a crowded street', () => {
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {
     expect(areas(true).length).toBeLessThan(crowd.length)
     expect(areas(false)).toHaveLength(crowd.length)
+  })
+
+  it('are first seen from no closer than a few streets, unless the whole list is that close', () => {
+    const size = { width: 390, height: 340 }
+    const building = Array.from({ length: 12 }, (_, at) => aPin(`near${at}`))
+    const moved = (degrees: number) => ({ ...aPin('far'), at: { ...CENTER, latitude: CENTER.latitude + degrees } })
+    expect(viewOfList([...building, moved(0.02)], size)).toMatchObject({ zoom: 15 })
+    expect(viewOfList([...building, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
+    expect(viewOfList([aPin('here'), moved(0.1)], size)?.zoom).toBeLessThan(15)
+    expect(viewOfList([], size)).toBeNull()
   })
 
   it('come closer at a tap', () => {

@@ -1,5 +1,5 @@
 import type { Area } from '../../../api/discovery/stores'
-import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView } from '../../../shared/map/mercator'
+import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView, type Size } from '../../../shared/map/mercator'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */
@@ -165,13 +165,26 @@ function neighbourOf(markers: readonly Marker[], left: number, top: number): Mar
     .reduce<Marker | null>((best, marker) => (best && distanceTo(best) <= distanceTo(marker) ? best : marker), null)
 }
 
-/** Levels by which a tap on several stores zooms in: two if all of them stay visible, else one. */
-const [MIN_CLOSER, MAX_CLOSER] = [1, 2] as const
 /** Distance of the stores from the edges, in px. */
 const MARGIN_PX = 52
+/** Pins that the first view of a list shows: the nearest ones, at a scale at which their labels have space. */
+const FIRST_PINS = 12
+export const STREETS_ZOOM = 15
+
+/**
+ * The first view of a list: its nearest pins, but not closer than a few streets. Several stores in one building would otherwise fill the
+ * map with a single number. Null without pins.
+ */
+export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
+  const [near, all] = [pins.slice(0, FIRST_PINS), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
+  return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
+}
+
+/** Levels by which a tap on several stores zooms in: two if all of them stay visible, else one. */
+const [MIN_CLOSER, MAX_CLOSER] = [1, 2] as const
 
 /** The part of the map that separates stores of one marker. */
-export function closerView(pins: readonly Pin[], view: MapView, size: { readonly width: number; readonly height: number }): MapView {
+export function closerView(pins: readonly Pin[], view: MapView, size: Size): MapView {
   const fitting = fitView(pins.map(({ at }) => at), size, MARGIN_PX) ?? view
   const zoom = Math.round(view.zoom)
   return { center: fitting.center, zoom: Math.min(Math.max(zoom + MIN_CLOSER, Math.min(zoom + MAX_CLOSER, fitting.zoom)), MAX_ZOOM) }
