@@ -261,11 +261,14 @@ describe('a machine', () => {
     expect(entries.flatMap((entry) => (entry.k === 'i' ? [entry.at] : []))).toEqual([0, 1, 40, 0])
   })
 
-  it('takes the time of a replay from its inputs', () => {
-    const { machine, entries } = logging({ adapters: null })
-    machine.enter({ type: 'first' }, 'boot', 7)
+  it('takes the time of a replay from its inputs, and counts turns', () => {
+    const ended: number[] = []
+    const { machine, entries } = logging({ adapters: null, onTurnEnd: (turns) => void ended.push(turns) })
+    machine.start()
+    machine.enter({ type: 'first' }, 'source', 7)
     machine.enter({ type: 'next' }, 'source', 40)
-    expect(entries.flatMap((entry) => (entry.k === 'i' ? [entry.at] : []))).toEqual([7, 40])
+    expect(entries.flatMap((entry) => (entry.k === 'i' ? [entry.at] : []))).toEqual([0, 7, 40])
+    expect(ended).toEqual([1, 2, 3])
   })
 
   it.each([[[], false], [['woke'], true]])('says whether a source entered an input at once: %j', (types, hasInput) => {
