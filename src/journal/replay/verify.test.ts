@@ -169,7 +169,9 @@ describe('a check from a snapshot', () => {
 })
 
 describe('a fold', () => {
-  it.each([[undefined, { a: 2, put: 2 }], [4, { a: 2, put: 2 }], [3, { a: 2, put: 1 }], [0, { a: 1 }]])('until the entry %j, with it', (until, state) => {
+  it.each([
+    [undefined, { a: 2, put: 2 }], [4, { a: 2, put: 2 }], [3, { a: 2, put: 1 }], [0, { a: 1 }],
+  ])('until the entry %j, with it', (until, state) => {
     expect(fold(journal(...TURN, ...TURN), reducer, {}, until)).toEqual(state)
   })
 })
