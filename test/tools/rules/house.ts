@@ -129,16 +129,18 @@ const MAX_PLACES = 8
 function main(): void {
   answerHelp('npm run house: prints the gauges of the code base, and exits with 1 if one exceeds its limit')
   refuseArguments()
+  const lines: string[] = []
   let isOver = false
   for (const { name, value, limit, places = [] } of gauges()) {
     const isTooHigh = limit !== null && value > limit
     isOver ||= isTooHigh
     const bound = limit === null ? '' : ` (at most ${limit})${isTooHigh ? '  TOO HIGH' : ''}`
-    process.stdout.write(`${String(value).padStart(7)}  ${name}${bound}\n`)
-    for (const place of places.slice(0, MAX_PLACES)) process.stdout.write(`           ${place}\n`)
-    if (places.length > MAX_PLACES) process.stdout.write(`           and ${places.length - MAX_PLACES} more\n`)
+    lines.push(`${String(value).padStart(7)}  ${name}${bound}`, ...places.slice(0, MAX_PLACES).map((place) => `           ${place}`))
+    if (places.length > MAX_PLACES) lines.push(`           and ${places.length - MAX_PLACES} more`)
   }
   process.exitCode = isOver ? 1 : 0
+  // One write: a reader that needs only the first lines may close the pipe.
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 main()
