@@ -80,7 +80,8 @@ const rawEvents = [{
 const tuples = [{
   selector: 'CallExpression[callee.property.name=/^to(Strict)?Equal$/][arguments.0.type="ArrayExpression"] > MemberExpression.callee > '
     + 'CallExpression[callee.name="expect"] > ArrayExpression[elements.length>1]:not(:has(> SpreadElement))',
-  message: 'One fact an expect: a failure then says which one. A label of a loop and its fact are an object.',
+  message: 'One fact an expect: a failure then says which one. '
+    + 'In a loop the label is a field: expect({ name, found }).toEqual({ name, found: true }).',
 }]
 const noDefault = [{ selector: 'ExportDefaultDeclaration', message: 'Export by name.' }]
 const innerHtml = [{

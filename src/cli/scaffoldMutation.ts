@@ -229,13 +229,15 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [
-      `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: they say "save", in all languages`,
+      `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: all languages have one English text`,
+      'reword the comments of the endpoints, the button and the handlers, which say "save": those of the endpoints are in the contract',
       `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
       + `which accepts any ${key} (the flow test and the crash step use ${example}); write its test; then npm run lists, npm run docs:api`,
       `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `
       + 'isFinal for an effect that happens once (step 5 of docs/how-to/add-a-mutation.md)',
       `render ${big}Button in a page, and show the effect of an earlier visit (${answer}: the same step)`,
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}`,
+      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it loses an answer; add a guest, a refusal and a `
+      + 'later visit',
       `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
       'npm run docs:events, a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',

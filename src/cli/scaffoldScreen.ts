@@ -55,11 +55,49 @@ export function ${view}() {
 import { expectReplays } from '../../driver/expectReplays'
 import { startClient } from '../../driver/startClient'
 
-it('the screen ${name} shows stores', async () => {
-  const shopper = startClient({ url: '/platform/${name}' })
+/** The endpoint of the list. */
+const PATH = '/homepage/query_poi_list'
+
+async function setup(...faults: readonly Parameters<ReturnType<typeof startClient>['world']['faults']['add']>[0][]) {
+  const shopper = startClient({ url: '/platform/savings' })
   await shopper.waits(3_000)
+  for (const fault of faults) shopper.world.faults.add(fault)
+  await shopper.opens('/platform/${name}')
+  await shopper.waits(2_000)
+  return { shopper, feed: () => shopper.sees.feed(${upper}.name) }
+}
+
+it('the screen ${name} shows stores, page by page', async () => {
+  const { shopper, feed } = await setup()
   expect(shopper.sees.screen()).toBe('${name}')
-  expect(shopper.sees.feed(${upper}.name)?.ids.length).toBeGreaterThan(0)
+  expect(feed()?.ids).toHaveLength(20)
+  await shopper.scrollsToEnd(${upper}.name)
+  expect(feed()?.ids).toHaveLength(40)
+  expectReplays(shopper)
+})
+
+it('the screen ${name} loads at the second attempt', async () => {
+  const { shopper, feed } = await setup({ kind: 'status', status: 500, path: PATH, times: 1 })
+  expect(feed()?.phase).toBe('failed')
+  await shopper.triesAgain(${upper}.name)
+  expect(feed()?.phase).toBe('ready')
+  expectReplays(shopper)
+})
+
+it('the screen ${name} retains its stores when the next page fails', async () => {
+  const { shopper, feed } = await setup()
+  shopper.world.faults.add({ kind: 'status', status: 500, path: PATH, times: 1 })
+  await shopper.scrollsToEnd(${upper}.name)
+  expect(feed()).toMatchObject({ phase: 'moreFailed', ids: { length: 20 } })
+  await shopper.triesAgain(${upper}.name)
+  expect(feed()?.ids).toHaveLength(40)
+  expectReplays(shopper)
+})
+
+it('the screen ${name} may have no store', async () => {
+  const mutate = (data: unknown) => JSON.stringify({ ...(data as object), poiList: [], hasMore: false })
+  const { shopper, feed } = await setup({ kind: 'mutate', path: PATH, mutate })
+  expect(feed()).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
   expectReplays(shopper)
 })
 `,
@@ -77,13 +115,12 @@ it('the screen ${name} shows stores', async () => {
       ...withMessages({ title: titleOf(name) }, name),
     },
     next: [
-      `translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
+      `word and translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
       `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
       'after a new endpoint: its answer in the sandbox, its crash scenario, npm run lists, npm run docs:api (step 3 of the how-to)',
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it shows stores; add the next page, a `
-      + 'failure with its retry, and an empty list (step 8 of the how-to)',
-      'add the taps that open it (opensTarget; npm run docs:events, test/flows/replay/unrecorded.ts), a line in docs/features.md and '
-      + 'rows in docs/specification.md',
+      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}, with the PATH and page size of that endpoint`,
+      'add the taps that open it (opensTarget, or a taps.ts if another module opens it; npm run docs:events, a step of a crash scenario, '
+      + 'test/flows/replay/unrecorded.ts), a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],
   }
