@@ -87,6 +87,14 @@ it('waits for a tap where the text would move, until the effect of the tap is pa
   expect(isUsed()).toBe(true)
 })
 
+it('is used at once although its stand-in loads later', async () => {
+  const { isUsed, load } = aPage({ standIn: 'loading' })
+  const face = [...document.fonts][0] as unknown as { status: string }
+  Object.assign(document.fonts, { ready: task().then(() => void (face.status = 'loaded')) })
+  await load()
+  expect(isUsed()).toBe(true)
+})
+
 it('waits for the next tap after one whose effect was painted too late for a shift', async () => {
   const { isUsed, load, paint } = aPage({ movedPx: 4 })
   const loading = load()

@@ -22,7 +22,8 @@ export async function loadBrandFont(window: FontWindow, url: string): Promise<vo
   if ([...document.fonts].some(({ family }) => family.includes(BRAND_FONT))) return
   const font = new FontFace(BRAND_FONT, `url(${url}) format("woff2")`, { weight: '200 800', display: 'swap' })
   try {
-    await font.load()
+    // The stand-ins may still be loading: whether the device has them would be unknown.
+    await Promise.all([font.load(), document.fonts.ready])
   } catch {
     return
   }
