@@ -40,13 +40,21 @@ export const ${name}Screen = screen('${name}', {
 `,
       [`${folder}/${view}.tsx`]: `import { FormattedMessage } from 'react-intl'
 import { ListScreen } from '../../../data/Listing'
+import { EmptyState } from '../../../ui/status/EmptyState'
 import { StoreList } from '${group === 'discovery' ? '..' : '../../discovery'}/stores/views/cards/StoreList'
 import { ${upper} } from './selectors'
 
 export function ${view}() {
   return (
     <ListScreen feed={${upper}.name} title={<FormattedMessage id="${name}.title" />}>
-      <StoreList feed={${upper}.name} />
+      <StoreList
+        feed={${upper}.name}
+        empty={
+          <EmptyState
+            picture="map" title={<FormattedMessage id="${name}.none" />} help={<FormattedMessage id="${name}.noneHelp" />}
+          />
+        }
+      />
     </ListScreen>
   )
 }
@@ -112,10 +120,10 @@ it('the screen ${name} may have no store', async () => {
       ),
       'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
       'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
-      ...withMessages({ title: titleOf(name) }, name),
+      ...withMessages({ title: titleOf(name), none: 'No stores', noneHelp: 'Look again later.' }, name),
     },
     next: [
-      `word and translate ${name}.title in src/i18n/messages: it has the same text in all languages`,
+      `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
       `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
       'after a new endpoint: its answer in the sandbox, its crash scenario, npm run lists, npm run docs:api (step 3 of the how-to)',
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}, with the PATH and page size of that endpoint`,

@@ -28,7 +28,8 @@ function aPage({ declared = false, movedPx = 0, fails = false, standIn = 'loaded
     isUsed,
     measured: () => measured,
     load: () => loadBrandFont({
-      document, FontFace: FakeFont as never, innerHeight: 800, performance, setTimeout: window.setTimeout, requestAnimationFrame: (paint) => {
+      document, FontFace: FakeFont as never, innerHeight: 800, performance, setTimeout: window.setTimeout,
+      requestAnimationFrame: (paint) => {
         frames.push(paint)
         return 0
       },

@@ -10,7 +10,7 @@ export interface FaultPlan {
   readonly kind: FaultKind
   /** The path of an endpoint, or a prefix with `*`: `/homepage/*`, `*`. */
   readonly path: string
-  /** Number of calls it applies to; null until it is removed. */
+  /** Number of calls it applies to, 1 if absent; null until it is removed. */
   readonly times?: number | null
   /** Number of calls that pass first. */
   readonly skip?: number
