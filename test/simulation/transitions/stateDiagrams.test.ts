@@ -19,6 +19,7 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
     'flashSale.*.sale.status', 'home.cards', 'home.timely', 'offlineVouchers.stored', 'orders.statuses', 'payments.orders.*.receivedStatus',
+    'redeeming.*.nearness',
     'payments.orders.*.paymentState.opened', 'mutations.*.input', 'mutations.*.result', 'floating.resource', 'popups.dialogs.popup',
   ],
   'a choice of the shopper, who may choose any other at any time': [
