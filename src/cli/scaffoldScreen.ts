@@ -60,13 +60,14 @@ export function ${view}() {
 }
 `,
       [`test/flows/${group}/${name}.test.ts`]: `import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
+import type { FaultPlan } from '../../../src/sandbox/world/faults'
 import { expectReplays } from '../../driver/expectReplays'
 import { startClient } from '../../driver/startClient'
 
 /** The endpoint of the list. */
 const PATH = '/homepage/query_poi_list'
 
-async function setup(...faults: readonly Parameters<ReturnType<typeof startClient>['world']['faults']['add']>[0][]) {
+async function setup(...faults: readonly FaultPlan[]) {
   const shopper = startClient({ url: '/platform/savings' })
   await shopper.waits(3_000)
   for (const fault of faults) shopper.world.faults.add(fault)

@@ -67,16 +67,15 @@ function Orders({ now }: OrdersTabProps) {
   const { formatMessage } = useIntl()
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
-  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
-  const hasFailed = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
-  // The cards of loaded orders open their vouchers offline, too. Nothing moves them down.
-  const hasOrders = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
+  const orders = useSelector((state: WithFeeds) => selectFeed(state, feed))
+  const hasOrders = orders !== null && orders.ids.length > 0
   const online = useSelector((state: WithConnection) => selectOnline(state))
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
-    <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
+    <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
-        {(hasFailed || (!online && !hasOrders)) && <OfflineVoucherList now={now} />}
+        {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
+        {(orders?.phase === 'failed' || (!online && !hasOrders)) && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>
     </PullToRefresh>
