@@ -89,7 +89,7 @@ it('pauses between two slices', async () => {
   for (let n = 0; n < 9; n++) addNote(`note ${n}`)
   await jest.advanceTimersByTimeAsync(40)
   expect(text().match(/"k":"n"/g)).toHaveLength(1)
-  await jest.advanceTimersByTimeAsync(15)
+  await jest.advanceTimersByTimeAsync(7)
   expect(text().match(/"k":"n"/g)).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(1)
   expect(text().match(/"k":"n"/g)).toHaveLength(2)

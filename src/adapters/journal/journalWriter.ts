@@ -14,8 +14,8 @@ const WRITE_DELAY_MS = 40
 const IDLE_WITHIN_MS = 40
 /** Lines waiting longer are written after the next turn, because the page is too busy for timers. */
 const OVERDUE_MS = WRITE_DELAY_MS + IDLE_WITHIN_MS
-/** Pause between two slices, for input and rendering. */
-const PAUSE_MS = 16
+/** Pause between two slices, for input and rendering. As long as a slice: a large answer is on the device in time. */
+const PAUSE_MS = 8
 
 export interface JournalWriterOptions {
   readonly session: { writeStateHash(): void; beginSegment(): void }

@@ -4,7 +4,7 @@ const tapped = { type: 'tapped' }
 
 function drain(memory: ReturnType<typeof createMemory>, enough: (next: PendingLine) => boolean = () => false): string[] {
   const kinds: string[] = []
-  memory.consume((line) => void kinds.push(line.k), enough)
+  memory.consume((line) => kinds.push(line.k) > 0, enough)
   return kinds
 }
 

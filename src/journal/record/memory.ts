@@ -15,8 +15,11 @@ export interface Memory {
   markState(state: unknown): void
   /** Marks the current state between two turns: the next segment of the journal begins with it. */
   markSnapshot(state: unknown, turns: number): void
-  /** Passes buffered entries to `write`, oldest first, at least one, until `shouldStop` returns true for the next one. */
-  consume(write: (entry: PendingLine) => void, shouldStop: (next: PendingLine) => boolean): void
+  /**
+   * Passes buffered entries to `write`, oldest first, at least one, until `shouldStop` returns true for the next one. An entry for
+   * which `write` returns false stays buffered, and consuming stops.
+   */
+  consume(write: (entry: PendingLine) => boolean, shouldStop: (next: PendingLine) => boolean): void
   readonly pendingCount: () => number
   /** Sets the listener for the first buffered entry and for each input after it, called within a turn. It must not throw. */
   onPending(listener: () => void): void
@@ -49,12 +52,9 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
     log,
     markState: (state) => push({ k: 'state', state }),
     markSnapshot: (state, turns) => push({ k: 'snapshot', state, turns }),
-    consume(use, enough) {
-      let consumed = 0
-      while (
-        consumed < pending.length && !(consumed > 0 && enough(pending[consumed] as PendingLine))
-      ) use(pending[consumed++] as PendingLine)
-      pending = pending.slice(consumed)
+    consume(write, shouldStop) {
+      const rest = pending.findIndex((entry, index) => (index > 0 && shouldStop(entry)) || !write(entry))
+      pending = rest === -1 ? [] : pending.slice(rest)
     },
     pendingCount: () => pending.length,
     onPending(listener) {

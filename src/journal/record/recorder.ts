@@ -10,8 +10,8 @@ export const HEADER_LINE = '{"k":"header"'
 /** Serializes the memory of a session to journal lines when there is time. */
 export interface Recorder extends Omit<Memory, 'consume'> {
   /**
-   * Serializes buffered entries to JSON Lines (each ends with a newline) until `expired` returns true; '' if nothing is buffered. Stops
-   * before a snapshot, so text that begins with a header begins a segment.
+   * Serializes buffered entries to JSON Lines (each ends with a newline) until `expired` returns true; '' if nothing is buffered or the
+   * first entry is not finished: each call continues. Stops before a snapshot, so text that begins with a header begins a segment.
    */
   drain(expired?: () => boolean): string
 }
@@ -44,7 +44,8 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
     return `${text}\n`
   }
 
-  function line(entry: PendingLine): string {
+  /** Null if the time for a large entry has expired. */
+  function line(entry: PendingLine, expired: () => boolean): string | null {
     if (entry.k === 'state') return markLine(cleanState(entry.state))
     if (entry.k === 'snapshot') {
       const state = cleanState(entry.state)
@@ -52,13 +53,14 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
       const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
       return `${beginSegment({ ...firstLine, segment: ++segment })}${snapshot}`
     }
-    return JSON.stringify({ ...(redactor ? redactor.entry(entry) : entry), seq })
+    const redacted = redactor ? redactor.entryWithin(entry, expired) : entry
+    return redacted && JSON.stringify({ ...redacted, seq })
   }
 
   /** An entry that cannot be serialized must not end the recording: a line reports the gap. */
-  function serializeOrGap(entry: PendingLine): string {
+  function serializeOrGap(entry: PendingLine, expired: () => boolean): string | null {
     try {
-      return line(entry)
+      return line(entry, expired)
     } catch (error) {
       return JSON.stringify({ k: 't', seq, reason: `a line could not be written: ${error instanceof Error ? error.name : typeof error}` })
     }
@@ -70,11 +72,13 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
       let text = hasBegun ? '' : beginSegment(firstLine)
       hasBegun = true
       memory.consume((entry) => {
-        const written = serializeOrGap(entry)
+        const written = serializeOrGap(entry, expired)
+        if (written === null) return false
         // A snapshot's header is already counted.
         sum.add(written.slice(written.lastIndexOf('\n') + 1))
         text += `${written}\n`
         seq++
+        return true
       }, (next) => next.k === 'snapshot' || expired())
       return text
     },

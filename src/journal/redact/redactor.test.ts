@@ -157,6 +157,22 @@ describe('redaction', () => {
     expect(JSON.stringify(answered('deal'))).not.toContain('poi1')
   })
 
+  it('continues with an entry whose time expired, and returns the same', () => {
+    const ports = { 'http/send': { answer: { list: by('kind', { store: { poiId: 'id', tags: ['id'] } }) } } }
+    const [stopped, whole] = [redactor({}, { ports }), redactor({}, { ports })]
+    const list = Array.from({ length: 5 }, (_, at) => ({ poiId: `poi${at}`, name: `Sari ${at}`, tags: ['halal', `Jl. Kemang ${at}`] }))
+    const call: CallEntry = { k: 'c', seq: 0, port: 'http/send', id: 'http/send#1', args: [{ kind: 'store' }] }
+    const action = { type: 'http/settled', payload: { value: { list } }, meta: { settles: 'http/send#1' } }
+    const answer: InputEntry = { k: 'i', seq: 1, at: 0, origin: 'port', action }
+    for (const { entry } of [stopped, whole]) entry(call)
+    let attempts = 1
+    let result = stopped.entryWithin(answer, () => true)
+    for (; result === null && attempts < 100; attempts++) result = stopped.entryWithin(answer, () => true)
+    expect(attempts).toBeGreaterThan(5)
+    expect(result).toEqual(whole.entry(answer))
+    expect(JSON.stringify(result)).toContain('poi4')
+  })
+
   it('takes fields for what they are that are named like parts of a declaration', () => {
     const names = { cases: 'poi1', oneOf: 'poi2', mapKeys: 'poi3' }
     expect(redactor({ cases: 'id', oneOf: 'id', mapKeys: 'id' }).redact(names)).toEqual(names)

@@ -31,9 +31,14 @@ export interface Redactor {
   header(header: Header): Header
   /** Calls must precede their answers, or nothing of the answer is recorded. */
   entry<E extends Entry>(entry: E): E
+  /** The same, in parts: null if `isExpired` returned true first. Calls for the same entry continue, each by at least one object. */
+  entryWithin<E extends Entry>(entry: E, isExpired: () => boolean): E | null
   action<A extends UnknownAction>(action: A): A
   state(state: unknown): unknown
 }
+
+/** Ends a redaction whose time has expired. What it cached is the progress. */
+class Expired extends Error {}
 
 /**
  * `random` returns unpredictable 32-bit numbers: stand-ins are random, not derived from the value. Redactors with the same `standIn`
@@ -47,6 +52,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   /** Arguments of pending calls, and of the call whose answer is being redacted. */
   const argsByCall = new Map<string, unknown>()
   let callArgs: unknown
+  let isExpired = () => false
   const events = memoizeByName((type) => compile(policy.events[type]))
   const args = memoizeByName((port) => compile(policy.ports[port]?.args))
   const answers = memoizeByName((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
@@ -76,7 +82,10 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     const result = Array.isArray(value)
       ? visitList(value, node, parent, key, depth + 1)
       : visitRecord(value as Record<string, unknown>, node, depth + 1)
-    if (!node.isContextual && !isSmall(value)) cache.set(value, { node, result })
+    if (!node.isContextual && !isSmall(value)) {
+      cache.set(value, { node, result })
+      if (isExpired()) throw new Expired()
+    }
     return result
   }
 
@@ -104,11 +113,11 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     const port = call === null ? undefined : portOf(call)
     const node = port === undefined ? events(whole.type) : answers(port)
     callArgs = call === null ? undefined : argsByCall.get(call)
-    if (call !== null) argsByCall.delete(call)
     const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
       if (name === 'type') return [name, part]
       return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE)]
     })
+    if (call !== null) argsByCall.delete(call)
     return Object.fromEntries(parts) as A
   }
 
@@ -123,9 +132,22 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return { ...whole, args: visit(whole.args, args(whole.port)) }
   }
 
+  function entryWithin<E extends Entry>(whole: E, expires: () => boolean): E | null {
+    isExpired = expires
+    try {
+      return entry(whole)
+    } catch (error) {
+      if (error instanceof Expired) return null
+      throw error
+    } finally {
+      isExpired = () => false
+    }
+  }
+
   return {
     header: (header) => ({ ...header, location: visit(header.location, location) as Header['location'] }),
     entry,
+    entryWithin,
     action,
     state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),
   }

@@ -53,7 +53,10 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
     },
     notes: () => {
       const notes: string[] = []
-      memory.consume((entry) => entry.k === 'n' && notes.push(`${entry.note}, ${entry.about}`), () => false)
+      memory.consume((entry) => {
+        if (entry.k === 'n') notes.push(`${entry.note}, ${entry.about}`)
+        return true
+      }, () => false)
       return notes
     },
   }
