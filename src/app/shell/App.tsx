@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { memo, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../../features/base/connection/events'
@@ -145,7 +145,8 @@ function Report() {
   )
 }
 
-function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
+/** Memoized: the end of hydration renders only what depends on it. */
+const Shell = memo(function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const dispatch = useDispatch()
   const locale = useSelector(selectLocale)
   const changingLocale = useSelector(selectChangingLocale)
@@ -158,6 +159,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const hidesCode = useSelector(selectShowsCode)
   const savesData = useSelector(selectSavesData)
   const [isChoosingLanguage, setChoosing] = useState(false)
+  const chooseLanguage = useCallback(() => setChoosing(true), [])
   const choose = (chosen: (typeof LOCALES)[number]) => {
     setChoosing(false)
     if (chosen !== locale) dispatch(localeChosen({ locale: chosen }))
@@ -182,7 +184,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
       )}
       <DataSaverContext.Provider value={savesData}>
         <div className={`${css.column} ${chromeless ? '' : css.framed}`} aria-busy={changingLocale}>
-          <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
+          <Screens now={now} declaredBy={declaredBy} onLanguageTap={chooseLanguage} />
         </div>
       </DataSaverContext.Provider>
       {(isChoosingLanguage || isLoginShown || isSettingsPromptShown) && (
@@ -197,7 +199,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
       {changingLocale && <div className={css.changing} role="status"><FormattedMessage id="language.loading" /></div>}
     </>
   )
-}
+})
 
 /** Toasts about failures that the user can report, with the origin of the report. Ordinary refusals of the server are not reportable. */
 const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
