@@ -102,6 +102,12 @@ export async function makeDue(page: Page): Promise<void> {
 
 /** Opens an address inside the running app, as back navigation does: idle downloads are complete already. */
 export async function openInside(page: Page, path: string): Promise<void> {
+  // An open sheet takes the move as "back" and only closes.
+  const sheet = page.locator('dialog[open]')
+  if (await sheet.count() > 0) {
+    await page.keyboard.press('Escape')
+    await sheet.first().waitFor({ state: 'detached' })
+  }
   await page.evaluate((address) => {
     history.replaceState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -135,10 +135,13 @@ async function lookAgain(context: BrowserContext): Promise<{ text: string; userI
   const page = await context.newPage()
   await page.goto('/platform/home')
   await page.getByRole('article').first().waitFor()
-  // The first card may be prerendered before the page has read the session.
-  const sessionNow = async () => stateOf(parseJournals(await journalOf(page))[0] as Journal).session
+  // The first card may be prerendered before the page's script runs, and before it has read the session.
+  const sessionNow = async () => {
+    const own = await journalOf(page)
+    return own === '' ? null : stateOf(parseJournals(own)[0] as Journal).session
+  }
   let session = await sessionNow()
-  for (; session.phase === 'unknown'; session = await sessionNow()) await page.waitForTimeout(50)
+  for (; session === null || session.phase === 'unknown'; session = await sessionNow()) await page.waitForTimeout(50)
   const text = await page.evaluate(() => window.dekat?.exportJournal({ all: true }) ?? '')
   await page.close()
   return { text, userId: session.userId }
