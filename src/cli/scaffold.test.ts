@@ -23,10 +23,11 @@ const SCAFFOLDS = [
 ] as const
 
 describe('npm run new -- screen', () => {
-  it('writes a screen, its list, its view and a flow test', () => {
+  it('writes a screen, its list, its view and their tests', () => {
     expect(Object.keys(SCREEN.files)).toEqual([
       'src/features/discovery/scaffoldedList/selectors.ts', 'src/features/discovery/scaffoldedList/screens.ts',
-      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx', 'test/flows/discovery/scaffoldedList.test.ts',
+      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx',
+      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.test.tsx', 'test/flows/discovery/scaffoldedList.test.ts',
     ])
   })
 

@@ -1,8 +1,8 @@
 import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
 
 /**
- * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with its flow test.
- * `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws like `parsePlace`.
+ * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with the tests of
+ * its view and flow. `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws like `parsePlace`.
  */
 export function screenScaffold(place: string): Scaffold {
   const { group, name } = parsePlace(place)
@@ -58,6 +58,41 @@ export function ${view}() {
     </ListScreen>
   )
 }
+`,
+      [`${folder}/${view}.test.tsx`]: `import { screen } from '@testing-library/react'
+import { MESSAGES, renderWithState } from '../../../../test/driver/renderWithState'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
+import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
+import { ${view} } from './${view}'
+import { ${upper} } from './selectors'
+
+const opened = openFeed('g', 1)
+const loaded = (...ids: readonly string[]) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: '', hasMore: false })
+const textOf = (id: string) => MESSAGES['id-ID']?.[id] ?? id
+
+function renderScreen(feed: Feed) {
+  const stores = { poi1: { poiId: 'poi1', storeName: 'Warung Sari', productList: [] } }
+  const location = { position: { success: false } }
+  renderWithState(<${view} />, { feeds: { [${upper}.name]: feed }, entities: { stores }, location })
+}
+
+beforeEach(() => stillBrowser())
+
+it('shows its title and its stores', () => {
+  renderScreen(loaded('poi1'))
+  expect(screen.getByRole('heading', { name: textOf('${name}.title') })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Warung Sari' })).toBeVisible()
+})
+
+it('has a text of its own without stores', () => {
+  renderScreen(loaded())
+  expect(screen.getByText(textOf('${name}.none'))).toBeVisible()
+})
+
+it('names the failure of the server', () => {
+  renderScreen({ ...opened, phase: 'failed', failure: 'server' })
+  expect(screen.getByText(textOf('feed.serverFailed'))).toBeVisible()
+})
 `,
       [`test/flows/${group}/${name}.test.ts`]: `import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
 import type { FaultPlan } from '../../../src/sandbox/world/faults'
@@ -127,7 +162,7 @@ it('the screen ${name} may have no store', async () => {
       `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
       `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
       'after a new endpoint: its answer in the sandbox, its crash scenario, npm run lists, npm run docs:api (step 3 of the how-to)',
-      `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}, with the PATH and page size of that endpoint`,
+      `npx jest --testPathPatterns ${group}/${name} (view and flow), with the PATH and page size of that endpoint`,
       'add the taps that open it (opensTarget, or a taps.ts if another module opens it; npm run docs:events, a step of a crash scenario, '
       + 'test/flows/replay/unrecorded.ts), a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',

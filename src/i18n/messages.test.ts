@@ -114,10 +114,11 @@ const FORBIDDEN_SYNONYMS: Readonly<Record<Locale, readonly (readonly [wrong: Reg
   'id-ID': [[/angpau/i, 'amplop'], [/voucer/i, 'voucher'], [/promo kilat/i, 'flash sale'], [/dompet kupon/i, 'kupon'],
     [/peramban/i, 'browser'], [/saringan/i, 'filter'], [/papan ketik/i, 'keyboard'], [/kode batang/i, 'barcode'], [/ajakan/i, 'undangan'],
     [/tangkap layar/i, 'screenshot'], [/dompet digital/i, 'e-wallet'], [/penawaran/i, 'promo'], [/\bsaya\b/i, '-ku'],
+    [/\bgerai\b/i, 'toko'],
   ],
   'en-GB': [[/envelope/i, 'red packet'], [/(?<!red )packets?\b/i, 'red packet'], [/taken at/i, 'redeemed at'],
     [/\b(till|counter)\b/i, 'cashier'], [/\bgood (for|at|until|from)\b/i, 'valid'], [/paid back/i, 'refunded'],
-    [/ways? to pay/i, 'payment method'],
+    [/ways? to pay/i, 'payment method'], [/(?<!\{)\bmerchants?\b/i, 'store'],
   ],
   'zh-CN': [
     [/您/, '你'], [/商家/, '门店'], [/店铺/, '门店'], [/尚未生效/, '未生效'], [/账户/, '账号'], [/核销/, '使用'], [/代金券/, '团购券'], [/报告/, '反馈'],

@@ -110,11 +110,11 @@ function gauges(): readonly Gauge[] {
     },
     { name: `folders of src and test with more than ${MAX_SIBLINGS} entries`, value: crowded.length, limit: 0, places: crowded },
     {
-      name: 'existing files of src that `npm run new` edits for a list screen',
+      name: 'existing files of src that `npm run new` edits for a list screen, without tests and written lists; messages count once',
       value: screen.length, limit: MAX_REGISTRATIONS, places: screen,
     },
     {
-      name: 'existing files of src that `npm run new` edits for a mutation',
+      name: 'existing files of src that `npm run new` edits for a mutation, without tests and written lists; messages count once',
       value: mutation.length, limit: MAX_REGISTRATIONS, places: mutation,
     },
     { name: 'files of src', value: product.length, limit: null },
