@@ -7,14 +7,11 @@ export interface HideablePaneProps {
   readonly children: ReactNode
 }
 
-/**
- * Content that stays mounted while it is hidden. What it contains counts as part of the screen only while it is shown. It leaves the
- * accessibility tree at once, even where its styles hide it later.
- */
+/** Content that stays mounted while it is hidden. What it contains counts as part of the screen only while it is shown. */
 export function HideablePane({ isShown, className, children }: HideablePaneProps) {
   const isParentShown = useContext(IsPaneShown)
   return (
-    <div className={className} hidden={!isShown} aria-hidden={!isShown}>
+    <div className={className} hidden={!isShown}>
       <IsPaneShown.Provider value={isParentShown && isShown}>{children}</IsPaneShown.Provider>
     </div>
   )

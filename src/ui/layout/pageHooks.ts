@@ -90,10 +90,8 @@ export function useFocusMemory({ screenKey, wentBack }: { readonly screenKey: st
     current.current = screenKey
     const before = focused.current.get(screenKey)
     const active = document.activeElement
-    // Visible focus stays unchanged. A covered screen has no focus, even before it is invisible.
-    const isCovered = active instanceof HTMLElement && active.closest('[hidden]') !== null
-    if (isCovered) active.blur()
-    const isFree = isCovered || active === null || active === document.body
+    // Visible focus stays unchanged.
+    const isFree = active === null || active === document.body || active.closest('[hidden]') !== null
     if (wentBack && isFree && before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
   }, [screenKey, wentBack])
 }

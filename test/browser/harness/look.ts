@@ -96,9 +96,6 @@ export async function violations(page: Page): Promise<string[]> {
   // Evaluated through the protocol, so the page's script policy does not apply.
   await page.evaluate(AXE)
   return page.evaluate(async () => {
-    // A covered screen becomes invisible a moment after the covering one is painted.
-    const hiding = document.getAnimations().filter((each) => each instanceof CSSTransition && each.transitionProperty === 'visibility')
-    await Promise.allSettled(hiding.map(({ finished }) => finished))
     const { axe } = window as unknown as {
       axe: {
         run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: object[] }>

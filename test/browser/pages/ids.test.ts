@@ -59,8 +59,7 @@ const LISTS: Readonly<Record<string, readonly [named: string, open: (page: Page)
 
 /** The heading of a loaded page. A placeholder has a heading of its own. */
 async function headingOf(page: Page): Promise<string> {
-  const main = 'main:not([hidden] *)'
-  const heading = page.locator(`${main} h1, ${main} h2, ${main} h3`).filter({ visible: true, hasNotText: /^Memuat/ }).first()
+  const heading = page.locator('main h1, main h2, main h3').filter({ visible: true, hasNotText: /^Memuat/ }).first()
   await heading.waitFor()
   await page.waitForLoadState('networkidle')
   return await heading.innerText()
