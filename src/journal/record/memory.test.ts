@@ -47,6 +47,16 @@ describe('a drain', () => {
     expect(drain(memory)).toEqual([])
     expect(memory.pendingCount()).toBe(0)
   })
+
+  it('stops at an entry that is not written, and begins with it the next time', () => {
+    const memory = createMemory()
+    memory.log.input(1, 'ui', tapped)
+    memory.log.derived(tapped)
+    memory.log.note('the last one')
+    memory.consume(({ k }) => k === 'i', () => false)
+    expect(memory.pendingCount()).toBe(2)
+    expect(drain(memory)).toEqual(['s', 'n'])
+  })
 })
 
 it('an exception of the listener for entries becomes a note, which that listener does not receive', () => {

@@ -1,6 +1,8 @@
 import type { Header } from './entries'
 import { createMemory } from './memory'
 import { createRecorder } from './recorder'
+import { createRedactor, type RedactionPolicy } from '../redact/redactor'
+import { seededNumbers } from '../runtime/seeded'
 
 const HEADER = { k: 'header', segment: 0, location: { pathname: '/', search: '', hash: '' } } as unknown as Header
 
@@ -34,6 +36,26 @@ it('names all slices in the first state mark of a segment, which is read without
   const written = lines()
   expect(written.map(({ k }) => k)).toEqual(['header', 'h', 'header', 'b', 'h'])
   expect(Object.keys(written[4]?.['slices'] as object)).toEqual(['list'])
+})
+
+it('writes the same lines when the time for a large entry expires again and again', () => {
+  const stores = Array.from({ length: 4 }, (_, at) => ({ poiId: `poi${at}`, tags: ['halal'], name: `Sari ${at}` }))
+  const policy: RedactionPolicy = {
+    name: 'test', slices: {}, ports: {}, cleanLink: (link) => link, constants: new Set(),
+    events: { listed: { stores: { poiId: 'id', tags: 'id', name: 'private' } } },
+  }
+  const written = (expired: () => boolean) => {
+    const memory = createMemory()
+    const recorder = createRecorder(HEADER, createRedactor(policy, seededNumbers('secret')), memory)
+    memory.log.input(1, 'ui', { type: 'listed', payload: { stores } })
+    memory.log.note('afterwards')
+    const texts: string[] = []
+    while (recorder.pendingCount() > 0) texts.push(recorder.drain(expired))
+    return texts
+  }
+  const slices = written(() => true)
+  expect(slices.length).toBeGreaterThan(4)
+  expect(slices.join('')).toBe(written(() => false).join(''))
 })
 
 it('writes a line with the name of the error in place of an entry that cannot be serialized', () => {
