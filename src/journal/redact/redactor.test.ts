@@ -173,6 +173,15 @@ describe('redaction', () => {
     expect(JSON.stringify(result)).toContain('poi4')
   })
 
+  it('ends for an object at two places that are declared differently', () => {
+    const { entryWithin } = redactor({ store: { poiId: 'id', tags: 'id' }, other: { poiId: 'private', tags: 'private' } })
+    const store = { poiId: 'poi1', tags: ['halal'] }
+    const entry: InputEntry = { k: 'i', seq: 0, at: 0, origin: 'ui', action: { type: 'seen', payload: { store, other: store } } }
+    let result: InputEntry | null = null
+    for (let attempts = 0; result === null && attempts < 100; attempts++) result = entryWithin(entry, () => true)
+    expect(result?.action).toMatchObject({ payload: { store, other: { poiId: expect.not.stringMatching('poi1') as string } } })
+  })
+
   it('takes fields for what they are that are named like parts of a declaration', () => {
     const names = { cases: 'poi1', oneOf: 'poi2', mapKeys: 'poi3' }
     expect(redactor({ cases: 'id', oneOf: 'id', mapKeys: 'id' }).redact(names)).toEqual(names)

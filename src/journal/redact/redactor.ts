@@ -84,7 +84,8 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
       : visitRecord(value as Record<string, unknown>, node, depth + 1)
     if (!node.isContextual && !isSmall(value)) {
       cache.set(value, { node, result })
-      if (isExpired()) throw new Expired()
+      // Only a new object is progress: one at two places, declared differently, is cached for the last of them.
+      if (known === undefined && isExpired()) throw new Expired()
     }
     return result
   }
