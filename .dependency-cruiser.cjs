@@ -17,7 +17,7 @@ const ENTRIES = '^src/(entry|server)/'
 /** No part of the app: the local back end, the command line, the inputs of webpack.config.ts. */
 const TOOLS = '^src/(sandbox|cli|build)/'
 const test = '\\.test\\.tsx?$'
-const SHARED_ENDINGS = ['Card', 'CardSkeleton', 'List', 'Filters', 'Button', 'Label', 'Line', 'Text', 'Sheet']
+const SHARED_ENDINGS = ['Card', 'CardSkeleton', 'List', 'Filters', 'Button', 'Label', 'Line', 'Row', 'Text', 'Sheet']
 const SHARED_VIEW = `[A-Z]\\w*(${SHARED_ENDINGS.join('|')})\\.tsx$`
 const folders = (names) => `^src/(${names.join('|')})/`
 

@@ -1,4 +1,5 @@
 // `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its tests, and prints the next steps.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeLists } from './lists'
@@ -9,7 +10,8 @@ import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
 const USAGE = `
-npm run new -- screen <group>/<name>            writes a list screen with its flow test, for example discovery/freshStores
+npm run new -- screen <group>/<name>            writes a list of stores with endpoint, screen, entrance, sandbox and tests, for
+                                                example discovery/freshStores
 npm run new -- mutation <group>/<name> [key]    writes a change on the server with contract, button, sandbox and tests, for example
                                                 discovery/storeTip. The key is the field with the changed thing's id, by default poiId
 `
@@ -35,6 +37,11 @@ function main([kind = '', place = '', ...more]: readonly string[]): void {
   Object.entries(files).forEach(write('wrote'))
   edited.forEach(write('changed'))
   writeLists()
+  // Both import the files above, as `writeLists` left them: a process of their own has no older ones in memory.
+  for (const script of ['docs:events', 'docs:api']) {
+    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, stdio: 'inherit' })
+    if (status !== 0) throw new Error(`npm run ${script} failed: the files above are written`)
+  }
   process.stdout.write(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}\n`).join('')}`)
 }
 

@@ -13,6 +13,18 @@ type Texts = Readonly<Record<string, string>>
 const editedBy = ({ edits }: Scaffold, before: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(before[file] ?? readFileSync(join(ROOT, file), 'utf8'))]))
 
+/** The list of endpoints as `npm run lists` writes it after the new files. */
+function endpointFiles(files: Texts): Texts {
+  const list = 'src/api/endpointFiles.ts'
+  const paths = Object.keys(files).flatMap((file) => /^src\/api\/(.*)\.ts$/.exec(file)?.slice(1) ?? [])
+  return {
+    [list]: paths.reduce((text, path) => {
+      const name = path.replace(/.*\//, '')
+      return `import * as ${name} from './${path}'\n${text.replace('export const FILES = {', `export const FILES = {\n  ...${name},`)}`
+    }, readFileSync(join(ROOT, list), 'utf8')),
+  }
+}
+
 // Names that no feature uses, so that the edits of a real scaffold do not break this test.
 const SCREEN = screenScaffold('discovery/scaffoldedList')
 const MUTATION = mutationScaffold('discovery/scaffoldedChange')
@@ -23,20 +35,27 @@ const SCAFFOLDS = [
 ] as const
 
 describe('npm run new -- screen', () => {
-  it('writes a screen, its list, its view and their tests', () => {
+  it('writes a screen, its list, its view, its endpoint, the row that opens it, and their tests', () => {
+    const folder = 'src/features/discovery/scaffoldedList'
     expect(Object.keys(SCREEN.files)).toEqual([
-      'src/features/discovery/scaffoldedList/selectors.ts', 'src/features/discovery/scaffoldedList/screens.ts',
-      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.tsx',
-      'src/features/discovery/scaffoldedList/ScaffoldedListScreen.test.tsx', 'test/flows/discovery/scaffoldedList.test.ts',
+      `${folder}/selectors.ts`, `${folder}/screens.ts`, `${folder}/ScaffoldedListScreen.tsx`, `${folder}/ScaffoldedListScreen.test.tsx`,
+      'test/flows/discovery/scaffoldedList.test.ts', 'src/api/discovery/scaffoldedList.ts',
+      'src/sandbox/world/catalogue/scaffoldedList.ts', 'src/sandbox/world/catalogue/scaffoldedList.test.ts',
+      `${folder}/events.ts`, `${folder}/taps.ts`, `${folder}/ScaffoldedListRow.tsx`, `${folder}/ScaffoldedListRow.test.tsx`,
     ])
   })
 
-  it('registers it in two files and two tests, and adds a message in each language', () => {
+  it('registers screen, endpoint and row, adds rows to four test tables and a message in each language', () => {
     const edited = SCAFFOLDS[0][2]
     expect(Object.keys(edited)).toEqual([
       'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/pages/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
+      'src/sandbox/world/stores/discovery.ts', 'src/app/modules/account.ts', 'src/features/account/page/AccountTab.tsx',
+      'test/flows/replay/unrecorded.ts', 'test/simulation/crashes/crashOwnScenarios.ts',
     ])
+    expect(edited['src/sandbox/world/stores/discovery.ts']).toContain('      ...scaffoldedList.calls,\n      ...favourites.calls,\n')
+    expect(edited['src/app/modules/account.ts']).toContain('opens: [...scaffoldedListTaps, ')
+    expect(edited['src/features/account/page/AccountTab.tsx']).toContain('          <ScaffoldedListRow />\n')
     expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffolded_list', DISCOVERY)")
     expect(edited['src/app/modules/discovery.ts']).toContain('    scaffoldedListScreen,\n')
     expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedList.title': 'Scaffolded list' })
@@ -109,6 +128,7 @@ describe('npm run new', () => {
   const whenFull = isFull ? it : it.skip
   whenFull('writes code that compiles', () => {
     const screenEdits = editedBy(SCREEN)
-    expect(typeErrors({ ...SCREEN.files, ...screenEdits, ...MUTATION.files, ...editedBy(MUTATION, screenEdits) })).toBe('')
+    const files = { ...SCREEN.files, ...MUTATION.files }
+    expect(typeErrors({ ...files, ...screenEdits, ...editedBy(MUTATION, screenEdits), ...endpointFiles(files) })).toBe('')
   })
 })

@@ -4,9 +4,12 @@ import { LOCALES } from '../i18n/locales'
 type Edit = (text: string) => string
 
 /** New files by path, and edits of existing ones. Paths are relative to the project. */
-export interface Scaffold {
+export interface ScaffoldPart {
   readonly files: Readonly<Record<string, string>>
   readonly edits: Readonly<Record<string, Edit>>
+}
+
+export interface Scaffold extends ScaffoldPart {
   /** The remaining steps, in order. */
   readonly next: readonly string[]
 }

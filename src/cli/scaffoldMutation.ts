@@ -239,7 +239,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it loses an answer; add a guest, a refusal and a `
       + 'later visit',
       `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
-      'npm run docs:events, a line in docs/features.md and rows in docs/specification.md',
+      'a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],
   }

@@ -1,13 +1,40 @@
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
+import {
+  capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold, type ScaffoldPart,
+} from './scaffold'
+import { entrancePart } from './scaffoldEntrance'
+import { storeListPart } from './scaffoldStoreList'
+import { areaOf } from './scaffoldTargets'
 
 /**
- * A screen with a list of nearby stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it, with the tests of
- * its view and flow. `place` is `<group>/<name>`; the name is also that of the screen and its path. Throws like `parsePlace`.
+ * A screen with a list of stores in the module `discovery`, as docs/how-to/add-a-list-screen.md describes it: endpoint, answer of the
+ * sandbox, a row of the account tab that opens it, and the tests of all. `place` is `<group>/<name>`; the name is also that of the
+ * screen and its path. Throws like `parsePlace`.
  */
 export function screenScaffold(place: string): Scaffold {
   const { group, name } = parsePlace(place)
-  const [folder, view] = [`src/features/${group}/${name}`, `${capitalized(name)}Screen`]
-  const upper = snakeCase(name).toUpperCase()
+  const { api } = areaOf(group)
+  const parts = [screenPart(place), storeListPart(name, api), entrancePart(group, name)]
+  const joined = <Value>(records: readonly Readonly<Record<string, Value>>[]) => Object.assign({}, ...records) as Record<string, Value>
+  return {
+    files: joined(parts.map(({ files }) => files)),
+    edits: joined(parts.map(({ edits }) => edits)),
+    next: [
+      `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
+      `select the stores: \`isListed\` in src/sandbox/world/catalogue/${name}.ts, its test beside it, and the comment of the endpoint in `
+      + `src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
+      `move the row if it belongs to another page than the account tab ("The entrance" of the how-to), and select its icon in ${capitalized(name)}Row.tsx`,
+      `npx jest --testPathPatterns ${name} (sandbox, views and flow)`,
+      'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
+      'npm run types, npm run lint, npm run house',
+    ],
+  }
+}
+
+/** The screen itself, its messages and its tests: all but endpoint and entrance. */
+export function screenPart(place: string): ScaffoldPart {
+  const { group, name } = parsePlace(place)
+  const [folder, view, upper] = [`src/features/${group}/${name}`, `${capitalized(name)}Screen`, snakeCase(name).toUpperCase()]
+  const { api } = areaOf(group)
   return {
     files: {
       [`${folder}/selectors.ts`]: `import { singleName } from '../../../data/declare'
@@ -15,21 +42,20 @@ export function screenScaffold(place: string): Scaffold {
 export const ${upper} = singleName('${name}')
 `,
       [`${folder}/screens.ts`]: `import { select } from 'typed-redux-saga'
-import { queryPoiList } from '../../../api/discovery/stores'
+import { ${name}List } from '../../../api/${api}/${name}'
 import { list, screen } from '../../../data/declare'
 import { storesPage } from '../../../data/feed/pages'
 import { request } from '../../../session/request'
-import { LOCATION_PREREQUISITE, selectLocationParams } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { ${upper} } from './selectors'
 
 const PAGE_SIZE = 20
 
 const stores = list(${upper}, {
   kind: 'store', scope: 'public', needs: LOCATION_PREREQUISITE,
-  sources: [function* ({ pageNo, feed, continuedQuery }) {
-    const place = yield* select(selectLocationParams)
-    const query = { scene: 'HOME_PAGE' as const, pageNo, pageSize: PAGE_SIZE, traceId: feed.generation, filterOptions: [], ...place }
-    return storesPage(yield* request(queryPoiList, { ...query, ...continuedQuery }))
+  sources: [function* ({ pageNo }) {
+    const query = { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
+    return storesPage(yield* request(${name}List, query))
   }],
 })
 
@@ -94,19 +120,21 @@ it('names the failure of the server', () => {
   expect(screen.getByText(textOf('feed.serverFailed'))).toBeVisible()
 })
 `,
-      [`test/flows/${group}/${name}.test.ts`]: `import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
+      [`test/flows/${group}/${name}.test.ts`]: `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'
+import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
 import type { FaultPlan } from '../../../src/sandbox/world/faults'
 import { expectReplays } from '../../driver/expectReplays'
 import { startClient } from '../../driver/startClient'
 
 /** The endpoint of the list. */
-const PATH = '/homepage/query_poi_list'
+const PATH = '/local_life/${snakeCase(name)}/list'
 
 async function setup(...faults: readonly FaultPlan[]) {
-  const shopper = startClient({ url: '/platform/savings' })
+  const shopper = startClient()
   await shopper.waits(3_000)
   for (const fault of faults) shopper.world.faults.add(fault)
-  await shopper.opens('/platform/${name}')
+  await shopper.tapsTab('account')
+  await shopper.does(${name}Tapped())
   await shopper.waits(2_000)
   return { shopper, feed: () => shopper.sees.feed(${upper}.name) }
 }
@@ -158,14 +186,5 @@ it('the screen ${name} may have no store', async () => {
       'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
       ...withMessages({ title: titleOf(name), none: 'No stores', noneHelp: 'Look again later.' }, name),
     },
-    next: [
-      `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
-      `give the list its own endpoint and options in ${folder}/screens.ts (docs/how-to/add-a-list-screen.md)`,
-      'after a new endpoint: its answer in the sandbox, its crash scenario, npm run lists, npm run docs:api (step 3 of the how-to)',
-      `npx jest --testPathPatterns ${group}/${name} (view and flow), with the PATH and page size of that endpoint`,
-      'add the taps that open it (opensTarget, or a taps.ts if another module opens it; npm run docs:events, a step of a crash scenario, '
-      + 'test/flows/replay/unrecorded.ts), a line in docs/features.md and rows in docs/specification.md',
-      'npm run types, npm run lint, npm run house',
-    ],
   }
 }

@@ -55,7 +55,7 @@ export function createCaller(world: World, deviceId = 'device-1') {
   /** Returns the data of an answer, checked against the endpoint's schema; throws when the call was refused. */
   const ask = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions) => {
     const answer = reading(send(name, body, options))
-    if (!answer.success) throw new Error(`${name}: ${answer.code}`)
+    if (!answer.success) throw new Error(`${name}: ${answer.code} ${answer.message}`)
     return v.parse(endpoints[name].data as v.GenericSchema, answer.data) as DataOf<(typeof endpoints)[Name]>
   }
   /** Returns the code that the server refuses the call with, or 'ok'. */
@@ -100,14 +100,17 @@ function checkAnswer(name: EndpointName, answer: WorldAnswer): void {
   throw new Error(`${name}: the answer is not in the contract: ${found.join(', ')}. After a change of src/api: npm run docs:api`)
 }
 
-type Reading = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly code: string }
+type Reading =
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly code: string; readonly message: string }
 
 function reading(answer: WorldAnswer): Reading {
-  if ('lost' in answer) return { success: false, code: `lost ${answer.lost}` }
+  if ('lost' in answer) return { success: false, code: `lost ${answer.lost}`, message: '' }
   try {
-    const parsed = JSON.parse(answer.body) as { success: boolean; data?: unknown; error?: { code: string } }
-    return parsed.success ? { success: true, data: parsed.data } : { success: false, code: parsed.error?.code ?? '' }
+    const parsed = JSON.parse(answer.body) as { success: boolean; data?: unknown; error?: { code: string; message: string } }
+    const { code = '', message = '' } = parsed.error ?? {}
+    return parsed.success ? { success: true, data: parsed.data } : { success: false, code, message }
   } catch {
-    return { success: false, code: `unreadable ${answer.status}` }
+    return { success: false, code: `unreadable ${answer.status}`, message: '' }
   }
 }

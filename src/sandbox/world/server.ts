@@ -90,7 +90,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
     const caller = { ...known, intentId: envelope.intentId ?? null, requestId: envelope.requestId }
     const fields = ids.inward(request.method === 'GET' ? request.query : JSON.parse(request.body))
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
-    if (!body.success) badBody(body.issues[0].message)
+    if (!body.success) badBody(`${v.getDotPath(body.issues[0]) ?? 'the body'}: ${body.issues[0].message}`)
     const [extra] = [...unknownFields(fields, { ...(body.output as object), ...envelope }), ...unknownQuery(request)]
     if (extra !== undefined) badBody(`the contract has no ${extra}`)
     before(caller.account)

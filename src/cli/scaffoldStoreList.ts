@@ -1,0 +1,67 @@
+import { capitalized, inOrder, insertBefore, snakeCase, type ScaffoldPart } from './scaffold'
+
+/**
+ * The endpoint of a list of stores, and its answer in the sandbox with a test. `name` is that of the screen, `api` the folder of the
+ * contract. The sandbox lists the stores that a generated fact selects, until the feature has a rule of its own.
+ */
+export function storeListPart(name: string, api: string): ScaffoldPart {
+  const [big, sandbox] = [capitalized(name), `src/sandbox/world/catalogue/${name}`]
+  return {
+    files: {
+      [`src/api/${api}/${name}.ts`]: `import * as v from 'valibot'
+import { storeCardSchema } from '${api === 'discovery' ? '.' : '../discovery'}/stores'
+import { endpoint } from '../kit/endpoint'
+import { coordinatesSchema, itemsOf, pagingFields } from '../kit/fields'
+
+/** The stores of the list, nearest first. */
+export const ${name}List = endpoint({
+  name: '${name}List',
+  path: '/local_life/${snakeCase(name)}/list',
+  body: v.object({ ...pagingFields, position: v.optional(coordinatesSchema) }),
+  data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
+})
+`,
+      [`${sandbox}.ts`]: `import { centreOf, nearestFirst } from '../basics/nearness'
+import { createRng } from '../basics/rng'
+import type { Calls } from '../callTypes'
+import type { Store } from '../stores/createStores'
+import { cardPage, type CardMakers } from '../stores/storeCard'
+
+/** A generated fact: the same for a store in every world. */
+function isListed({ poiId }: Store): boolean {
+  return createRng(poiId, '${name}').chance(0.5)
+}
+
+export function create${big}(stores: readonly Store[], cards: CardMakers) {
+  const listed = stores.filter(isListed)
+  const calls: Pick<Calls, '${name}List'> = {
+    ${name}List: (body) => cardPage(nearestFirst(listed, centreOf(body)), body, '${name}-1', cards),
+  }
+  return { calls }
+}
+`,
+      [`${sandbox}.test.ts`]: `import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
+
+const QUERY = { pageSize: 20, position: KEMANG }
+
+it('the list ${name} has some of the stores, each once, nearest first', () => {
+  const { world, shopper } = startWorld()
+  const pages = everyPage((pageNo) => shopper.ask('${name}List', { ...QUERY, pageNo }))
+  const cards = pages.flatMap(({ poiList }) => poiList)
+  expect(cards.length).toBeGreaterThan(0)
+  expect(cards.length).toBeLessThan(world.stores.length)
+  expect(new Set(cards.map(({ poiId }) => poiId)).size).toBe(cards.length)
+  const distances = cards.map(({ distance }) => distance ?? Number.NaN)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+`,
+    },
+    edits: {
+      'src/sandbox/world/stores/discovery.ts': inOrder(
+        insertBefore("import type { Store } from './createStores'", `import { create${big} } from '../catalogue/${name}'`),
+        insertBefore('const merchants = createMerchants', `  const ${name} = create${big}(stores, cardsOf('${name}'))`),
+        insertBefore('...favourites.calls,', `      ...${name}.calls,`),
+      ),
+    },
+  }
+}
