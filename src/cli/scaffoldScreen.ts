@@ -20,9 +20,10 @@ export function screenScaffold(place: string): Scaffold {
     edits: joined(parts.map(({ edits }) => edits)),
     next: [
       `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
-      `select the stores: \`isListed\` in src/sandbox/world/catalogue/${name}.ts, its test beside it, and the comment of the endpoint in `
-      + `src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
-      `move the row if it belongs to another page than the account tab ("The entrance" of the how-to), and select its icon in ${capitalized(name)}Row.tsx`,
+      `select the stores: \`isListed\` in src/sandbox/world/catalogue/${name}.ts, its test beside it, and the comment `
+      + `of the endpoint in src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
+      'move the row if it belongs to another page than the account tab ("The entrance" of the how-to), and select its icon in '
+      + `${capitalized(name)}Row.tsx`,
       `npx jest --testPathPatterns ${name} (sandbox, views and flow)`,
       'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
       'npm run types, npm run lint, npm run house',
