@@ -8,7 +8,7 @@ export function entrancePart(group: string, name: string): ScaffoldPart {
     files: {
       [`${folder}/events.ts`]: `import { createAction } from '@reduxjs/toolkit'
 
-/** Opens the list. */
+/** Opens the screen ${name}. */
 export const ${name}Tapped = createAction('${name}/tapped')
 `,
       [`${folder}/taps.ts`]: `import { linkTo } from '../../../navigation/linkTo'
@@ -35,7 +35,7 @@ import { ${row} } from './${row}'
 
 it('opens the list', () => {
   const { dispatched } = renderWithState(<${row} />, {})
-  fireEvent.click(screen.getByRole('button', { name: MESSAGES['en-GB']?.['${name}.title'] ?? '' }))
+  fireEvent.click(screen.getByRole('button', { name: MESSAGES['id-ID']?.['${name}.title'] ?? '' }))
   expect(dispatched).toEqual([${name}Tapped()])
 })
 `,
