@@ -156,6 +156,16 @@ describe('a QRIS code', () => {
     expect(dispatched).toEqual([codeSaveTapped({ orderId, labels }), paidTapped({ orderId }), changeMethodTapped({ orderId })])
   })
 
+  it('is hidden once the user says that they paid, until they ask for it again', async () => {
+    const { user } = showQris()
+    await user.click(button('Aku sudah bayar'))
+    expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
+    expect(screen.getByText(/Jangan bayar dua kali/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Simpan kode' })).toBeNull()
+    await user.click(button('Tampilkan kode'))
+    expect(await screen.findByRole('img', { name: /QRIS/ })).toBeVisible()
+  })
+
   it('is hidden after its deadline, and one tap requests another', async () => {
     const { user, container, dispatched } = showQris({ phase: 'expired' })
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()

@@ -30,12 +30,14 @@ export interface CounterProps {
 interface CounterFrameProps extends CounterProps {
   /** The main button. */
   readonly action: ReactNode
+  /** The user says that they paid. */
+  readonly onPaid?: () => void
   readonly children: ReactNode
 }
 
 type State = WithPayments & WithResources & WithEntities
 
-export function Counter({ orderId, payment: { opened: { amount } }, now, action, children }: CounterFrameProps) {
+export function Counter({ orderId, payment: { opened: { amount } }, now, action, onPaid, children }: CounterFrameProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
@@ -58,7 +60,7 @@ export function Counter({ orderId, payment: { opened: { amount } }, now, action,
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <PaidButton orderId={orderId} />
+          <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
           {action}
         </div>
       </ActionBar>

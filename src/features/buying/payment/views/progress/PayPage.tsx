@@ -38,12 +38,22 @@ export function OfflineNote() {
   return <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>
 }
 
+interface PaidButtonProps {
+  readonly orderId: string
+  /** The page, too, does something at the tap. */
+  readonly onTap?: () => void
+}
+
 /** Asks for a poll, one at a time. */
-export function PaidButton({ orderId }: { readonly orderId: string }) {
+export function PaidButton({ orderId, onTap }: PaidButtonProps) {
   const dispatch = useDispatch()
   const isPolling = useSelector((state: WithPayments) => selectIsPolling(state, orderId))
+  const tap = () => {
+    onTap?.()
+    dispatch(paidTapped({ orderId }))
+  }
   return (
-    <Button kind="soft" busy={isPolling} onClick={() => dispatch(paidTapped({ orderId }))}>
+    <Button kind="soft" busy={isPolling} onClick={tap}>
       <FormattedMessage id="pay.paid" />
     </Button>
   )

@@ -1,9 +1,11 @@
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
+import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { QrCode } from '../../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
@@ -16,7 +18,7 @@ const STEPS = ['save', 'upload', 'pay'] as const
 
 /** QRIS code to scan, or to save and open in another app on the same phone. */
 export function QrisView(props: CounterProps) {
-  const { orderId, payment: { phase, opened: { payType, reference, amount, expiresAt, merchantName } }, now } = props
+  const { orderId, payment: { phase, opened: { paymentId, payType, reference, amount, expiresAt, merchantName } }, now } = props
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const { formatMessage } = useIntl()
@@ -26,11 +28,19 @@ export function QrisView(props: CounterProps) {
   const merchant = merchantName ?? order?.store.storeName ?? ''
   const orderNo = order && formatMessage({ id: 'pay.order' }, { number: order.orderNo })
   const labels = { title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' }
+  // A code that may be paid already is hidden, so that nobody pays it twice. A new code is another payment.
+  const [claimedId, setClaimedId] = useState<string | null>(null)
+  const isClaimed = claimedId === paymentId && !hasEnded
   const renew = () => dispatch(payRetryTapped({ orderId, payType }))
   const action = hasEnded ? (
     <Button kind="main" onClick={renew}>
       <Icon name="refresh" />
       <FormattedMessage id="pay.renew" />
+    </Button>
+  ) : isClaimed ? (
+    <Button kind="soft" onClick={() => setClaimedId(null)}>
+      <Icon name="qr" />
+      <FormattedMessage id="pay.showCode" />
     </Button>
   ) : (
     <Button kind="main" disabled={text === null} onClick={() => dispatch(codeSaveTapped({ orderId, labels }))}>
@@ -39,13 +49,15 @@ export function QrisView(props: CounterProps) {
     </Button>
   )
   return (
-    <Counter {...props} action={action}>
+    <Counter {...props} action={action} onPaid={() => setClaimedId(paymentId)}>
       <header className={css.head}>
         <h2 className={css.mark}>QRIS</h2>
         {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
       </header>
       <div className={css.code}>
-        {hasEnded ? <Expired onRenew={renew} /> : (
+        {hasEnded && <Expired onRenew={renew} />}
+        {isClaimed && <Claimed />}
+        {!hasEnded && !isClaimed && (
           <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
         )}
       </div>
@@ -53,6 +65,14 @@ export function QrisView(props: CounterProps) {
         <p className={css.merchant}>{merchant}</p>
         {orderNo !== null && <p className={css.number}>{orderNo}</p>}
       </div>
+      {!hasEnded && !isClaimed && <Steps />}
+    </Counter>
+  )
+}
+
+function Steps() {
+  return (
+    <>
       <div className={css.tear} />
       <ol className={css.steps}>
         {STEPS.map((step) => (
@@ -61,21 +81,40 @@ export function QrisView(props: CounterProps) {
           </li>
         ))}
       </ol>
-    </Counter>
+    </>
   )
 }
 
 /** Replaces an expired code. */
 function Expired({ onRenew }: { readonly onRenew: () => void }) {
   return (
-    <button type="button" className={css.expired} onClick={onRenew}>
-      <Icon name="clock" size="l" />
-      <b className={css.over}>
-        <FormattedMessage id="pay.expired" />
-      </b>
-      <span>
-        <FormattedMessage id="pay.expiredHelp" />
-      </span>
+    <button type="button" className={css.instead} onClick={onRenew}>
+      <InsteadText icon="clock" title={<FormattedMessage id="pay.expired" />} help={<FormattedMessage id="pay.expiredHelp" />} />
     </button>
+  )
+}
+
+/** Replaces a code that the user says is paid, while the server does not know. */
+function Claimed() {
+  return (
+    <div className={css.instead}>
+      <InsteadText icon="refresh" title={<FormattedMessage id="pay.claimed" />} help={<FormattedMessage id="pay.claimedHelp" />} />
+    </div>
+  )
+}
+
+interface InsteadTextProps {
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly help: ReactNode
+}
+
+function InsteadText({ icon, title, help }: InsteadTextProps) {
+  return (
+    <>
+      <Icon name={icon} size="l" />
+      <b className={css.over}>{title}</b>
+      <span>{help}</span>
+    </>
   )
 }
