@@ -42,6 +42,8 @@ const orderVoucherSchema = v.object({
   /** When its validity begins and ends. */
   effectiveStartTime: displayOnly(momentSchema),
   effectiveEndTime: displayOnly(momentSchema),
+  /** End of use of a redeemed paper voucher. */
+  usableUntil: displayOnly(momentSchema),
 })
 
 export const orderStatusSchema = oneOf(ORDER_STATUSES)

@@ -95,6 +95,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
       vouchers: payment === null || !isOwn(payment.account) ? [] : order.vouchers.map(({ voucherId, line, owned }) => ({
         voucherId, skuId: line.skuId, assetName: line.offer.product.productName, voucherType: rulesOf(line.offer).voucherType,
         statusLabel: labelOf(owned, now()), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
+        ...(owned.fate.is === 'used' && owned.fate.usableUntil !== undefined ? { usableUntil: owned.fate.usableUntil } : {}),
       })),
       ...(progress === null ? {} : { refundProgress: progress }),
       ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),

@@ -155,6 +155,7 @@ describe('redeeming', () => {
     const answer = shopper.ask('redemptionRedeem', { voucherId, ...at }, budi.wish())
     expect(answer).toEqual({ redeemedTime: clock.now, usableUntil: clock.now + paperVoucherHours * HOUR })
     expect(budi.voucher(voucherId).usableUntil).toBe(answer.usableUntil)
+    expect(budi.order(orderId).vouchers[0]?.usableUntil).toBe(answer.usableUntil)
     const listed = () => shopper.ask('voucherList', {}, budi.as()).voucherList.map((one) => one.voucherId)
     expect(inWallet(false)[0]).toMatchObject({ couponId: voucherId, status: 'used', usableUntil: answer.usableUntil })
     expect(inWallet(true).some(({ couponId }) => couponId === voucherId)).toBe(false)

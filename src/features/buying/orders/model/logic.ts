@@ -54,6 +54,14 @@ export function nextVoucher({ status, vouchers }: Pick<Order, 'status' | 'vouche
   return status === 'TO_REDEEM' ? (vouchers.find(isUsableVoucher) ?? null) : null
 }
 
+/** A redeemed paper voucher within its hours, and their end in epoch ms; null for none. `now`: epoch ms. */
+export function voucherInUse({ vouchers }: Pick<Order, 'vouchers'>, now: number) {
+  for (const { voucherId, usableUntil } of vouchers) {
+    if (usableUntil !== undefined && usableUntil > now) return { voucherId, usableUntil }
+  }
+  return null
+}
+
 export function isUnknownVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
   return statusLabel === UNKNOWN
 }

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isEnded, isUnsuccessful } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
+import type { MessageId } from '../../../../i18n/messageId'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { SavedBadge } from '../../../../ui/text/SavedBadge'
 import { Card } from '../../../../ui/cards/Card'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
+import { UsableUntil } from '../../../../ui/text/UsableUntil'
 import { CountdownPill } from '../../../../ui/text/WaitPill'
-import { firstDayOf, isPayable, labelMessageOf, nextVoucher, payingMate } from '../model/logic'
+import { firstDayOf, isPayable, labelMessageOf, nextVoucher, payingMate, voucherInUse } from '../model/logic'
 import css from './OrderCard.module.css'
 import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 import { Skeleton } from '../../../../ui/status/Skeleton'
@@ -66,22 +69,43 @@ export function OrderCard(props: OrderCardProps) {
 function NextStep(props: OrderCardProps) {
   const { order, now, onVoucher, onTap } = props
   if (order.status === 'TO_PAY') return <PayStep {...props} />
+  const inUse = voucherInUse(order, now())
+  if (inUse !== null) {
+    return (
+      <NextVoucher onOpen={() => onVoucher(inUse.voucherId)} name="orders.openVoucher">
+        <b className={css.prominent}><UsableUntil until={inUse.usableUntil} now={now()} /></b>
+      </NextVoucher>
+    )
+  }
   if (isEnded(order.status)) return <EndedStep {...props} />
   const voucher = nextVoucher(order)
+  if (order.status === 'PAID') return <p className={css.text}><FormattedMessage id="orders.preparing" /></p>
+  return (
+    <NextVoucher
+      onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={voucher ? 'orders.openVoucher' : 'orders.open'}
+    >
+      <ValidityText order={order} now={now} />
+    </NextVoucher>
+  )
+}
+
+interface NextVoucherProps {
+  /** Message of the button. */
+  readonly name: MessageId
+  readonly onOpen: () => void
+  /** Its validity. */
+  readonly children: ReactNode
+}
+
+function NextVoucher({ name, onOpen, children }: NextVoucherProps) {
   return (
     <>
-      <p className={css.text}>
-        {order.status === 'PAID'
-          ? <FormattedMessage id="orders.preparing" />
-          : <ValidityText order={order} now={now} />}
-      </p>
-      {order.status === 'TO_REDEEM' && (
-        <span className={css.above}>
-          <Button kind="tint" size="mini" onClick={voucher ? () => onVoucher(voucher.voucherId) : onTap}>
-            <FormattedMessage id={voucher ? 'orders.openVoucher' : 'orders.open'} />
-          </Button>
-        </span>
-      )}
+      <p className={css.text}>{children}</p>
+      <span className={css.above}>
+        <Button kind="tint" size="mini" onClick={onOpen}>
+          <FormattedMessage id={name} />
+        </Button>
+      </span>
     </>
   )
 }

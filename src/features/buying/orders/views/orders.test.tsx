@@ -35,6 +35,9 @@ const returned = { ...anOrder().benefit as NonNullable<Order['benefit']>, isRetu
 const closed = anOrder({ status: 'CLOSED_TIMEOUT', payWithin: undefined, endedTime: NOON, benefit: returned, canCancel: false })
 const refunded = aPaidOrder({ status: 'REFUNDED', endedTime: NOON, refund: { amount: 44_500, isExpired: true }, vouchers: [] })
 const { orderId } = anOrder()
+/** A redeemed paper voucher until `usableUntil`, in epoch ms. */
+const paper = (usableUntil: number) => [anOrderVoucher({ statusLabel: 'REDEEMED', voucherType: 'PAPER_VOUCHER', usableUntil })]
+const [PAPER_IN_USE, PAPER_OVER] = [paper(NOON + 3 * 3_600_000), paper(NOON)]
 const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
 
 describe('the card of an order', () => {
@@ -71,6 +74,10 @@ describe('the card of an order', () => {
       `${OPEN}1 dari 2 sudah ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
     ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap ditukar Rp44.500Lihat pesanan`],
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
+    ['redeemed, with a paper voucher in use', aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }),
+      `${PAST}Sudah ditukar Rp44.500Berlaku hari ini sampai 15.00Buka voucher`],
+    ['redeemed, with a paper voucher of yesterday', aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_OVER }),
+      `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
     ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
     ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Tidak ada pembayaran yang masuk.Beli lagi`],
@@ -99,6 +106,12 @@ describe('the card of an order', () => {
     expect([onTap, onPay].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     await userEvent.click(screen.getByRole('button', { name: 'Bakso Pak Ujang Kemang: Belum dibayar' }))
     expect(onTap).toHaveBeenCalledTimes(1)
+  })
+
+  it('links to a paper voucher in use', async () => {
+    const { onVoucher } = setup(aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buka voucher' }))
+    expect(onVoucher).toHaveBeenCalledWith('v1')
   })
 
   it('links to the first usable voucher, else to the order', async () => {
@@ -195,6 +208,13 @@ describe('the page of an order', () => {
     await userEvent.click(next as HTMLElement)
     await tap('Buka voucher 3: Bakso urat jumbo')
     expect(dispatched).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
+  })
+
+  it('offers a paper voucher in use, with its last hour', async () => {
+    const { dispatched, container } = setup(aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }))
+    expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboBerlaku hari ini sampai 15.00Buka/)
+    await tap('Buka')
+    expect(dispatched).toEqual([orderVoucherTapped({ voucherId: 'v1' })])
   })
 
   it('says from when a voucher that has not started is valid, and offers it without the primary colour', () => {

@@ -197,7 +197,7 @@ describe('the page of a voucher', () => {
 
   it.each([
     ['used', 'Sudah ditukar12.00 · 24 Nov 2026Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
-    ['paperGone', 'Berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
+    ['paperGone', 'Tadinya berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
     ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
     ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],

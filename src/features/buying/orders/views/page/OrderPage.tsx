@@ -48,7 +48,7 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
           <Steps order={order} now={now} />
         </section>
         {rating}
-        <OrderVouchers order={order} />
+        <OrderVouchers order={order} now={now} />
         <OrderStore order={order} showsDistance={showsDistance} />
         <OrderReceipt order={order} onCopy={() => dispatch(orderNumberTapped({ orderId }))} />
         {order.refundProgress && (

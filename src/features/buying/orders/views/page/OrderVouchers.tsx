@@ -8,13 +8,14 @@ import { Button } from '../../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Ticket } from '../../../../../ui/cards/Ticket'
+import { UsableUntil } from '../../../../../ui/text/UsableUntil'
 import { orderVoucherTapped } from '../../model/events'
-import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher } from '../../model/logic'
+import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher, voucherInUse } from '../../model/logic'
 import css from './OrderVouchers.module.css'
 
 /** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
-export function OrderVouchers({ order }: { readonly order: Order }) {
-  const next = nextVoucher(order)?.voucherId
+export function OrderVouchers({ order, now }: { readonly order: Order; readonly now: () => number }) {
+  const next = (voucherInUse(order, now()) ?? nextVoucher(order))?.voucherId
   if (order.vouchers.length === 0) return null
   return (
     <section>
@@ -25,7 +26,7 @@ export function OrderVouchers({ order }: { readonly order: Order }) {
         {order.vouchers.map((voucher, at) => (
           <li key={voucher.voucherId}>
             <BlockErrorBoundary>
-              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} />
+              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} now={now} />
             </BlockErrorBoundary>
           </li>
         ))}
@@ -39,9 +40,10 @@ interface VoucherTicketProps {
   /** Position among the order's vouchers, from 1. */
   readonly at: number
   readonly isNext: boolean
+  readonly now: () => number
 }
 
-function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
+function VoucherTicket({ voucher, at, isNext, now }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
@@ -50,7 +52,8 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
   const date = firstDay ?? effectiveEndTime
   const name = localized(assetName, locale)
   const open = () => dispatch(orderVoucherTapped({ voucherId }))
-  const isOpen = isUsableVoucher(voucher)
+  const inUse = voucherInUse({ vouchers: [voucher] }, now())
+  const isOpen = isUsableVoucher(voucher) || inUse !== null
   const isUnusable = !isOpen && !isUnknownVoucher(voucher)
   return (
     <Ticket
@@ -69,7 +72,8 @@ function VoucherTicket({ voucher, at, isNext }: VoucherTicketProps) {
     >
       <div className={css.text}>
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
-        {isOpen && date !== undefined && (
+        {inUse !== null && <p className={css.facts}><UsableUntil until={inUse.usableUntil} now={now()} /></p>}
+        {isOpen && inUse === null && date !== undefined && (
           <p className={css.facts}>
             <FormattedMessage id={firstDay === undefined ? 'orders.until' : 'coupons.from'} values={{ date: formatDate(date, locale) }} />
           </p>
