@@ -158,7 +158,7 @@ export function createCalls(handlers: Handlers): Calls {
     assetList: (body, { account }) => deals.list(body, account),
     productSearchList: (body, { account }) => search.deals(body, account),
     mallRecommendProductList: (body, { account }) => deals.ofMall(body, account),
-    searchPoiList: (body, { account }) => search.stores(body, market.wallet.hasUsable(account)),
+    searchPoiList: (body, { account }) => search.stores(body, account, market.wallet.hasUsable(account)),
     popularSearch: (body) => search.popular(body),
     rankList: (body) => rankings.list(body),
     rankDetailList: (body) => rankings.stores(body),

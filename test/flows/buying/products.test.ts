@@ -111,7 +111,7 @@ describe('the page of a product', () => {
   it('belongs to the store of the tapped card', async () => {
     const { shopper, world, content, deal } = await setup()
     const chain = offersOf(world.stores).find(({ store, product }) =>
-      store.brandStores > 4 && isPlain(world.market.dealOf({ store, product, rank: 0 }, { account: null })))
+      store.brandStores > 4 && isPlain(world.market.dealOf({ store, product }, { account: null })))
     const outlet = world.stores.filter(({ merchantId }) => merchantId === chain?.store.merchantId).at(-1)
     await shopper.opens(`/platform/merchant?poiId=${outlet?.poiId ?? ''}`)
     const skuId = chain?.product.skuId ?? ''

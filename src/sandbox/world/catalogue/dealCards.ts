@@ -35,7 +35,7 @@ export interface DealCardSources {
 
 /** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
 export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf }: DealCardSources) {
-  return function dealOf({ store, product }: Offer, { account, position, round }: DealContext): Deal {
+  return function dealOf({ store, product }: Pick<Offer, 'store' | 'product'>, { account, position, round }: DealContext): Deal {
     const { skuId = '', productName } = product
     const priceInfo = prices.infoOf(product)
     const facts = factsOf(skuId)

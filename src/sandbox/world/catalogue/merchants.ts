@@ -48,7 +48,7 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
         storePhone: contacts.phoneOf(store), storeChat: contacts.chatOf(store), storeCpType: STORE_CP_TYPE,
         channels: channelsOfStore(seed, store),
-        products: store.products.map((product, rank) => dealOf({ store, product, rank }, { account, position })),
+        products: store.products.map((product) => dealOf({ store, product }, { account, position })),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),
       }

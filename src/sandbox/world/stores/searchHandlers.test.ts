@@ -1,3 +1,5 @@
+import type { Deal } from '../../../api/discovery/deals'
+import { dealState } from '../../../entities/dealRules'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 const BARE = { categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 20 }
@@ -9,7 +11,10 @@ function setup(seed: string | number = 1) {
   const deals = (keyword: string, more: object = {}) => everyPage((pageNo, queryId) =>
     shopper.ask('productSearchList', { ...BARE, keyword, lat: KEMANG.latitude, lng: KEMANG.longitude, ...more, pageNo, queryId }))
     .flatMap(({ assetList }) => assetList)
-  return { world, shopper, stores, deals }
+  const { factsOf, flash, stock } = world.market
+  /** For a guest. */
+  const canBuy = (skuId: string) => factsOf(skuId).forEveryone && (flash.partOf(skuId)?.left ?? stock.left(skuId)) > 0
+  return { world, shopper, stores, deals, canBuy }
 }
 const names = (list: readonly { readonly storeName: string }[]) => list.map(({ storeName }) => storeName)
 
@@ -29,13 +34,15 @@ describe('searching shops', () => {
     expect(stores('   ')).toEqual([])
   })
 
-  it('shows a searched dish, if the shop has one', () => {
-    const { stores } = setup()
+  it('shows a searched dish, if the shop has one to buy', () => {
+    const { stores, canBuy } = setup()
     for (const word of ['ayam', 'kopi', 'nasi']) {
       const isFound = (name = '') => name.toLowerCase().includes(word)
-      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName }) => isFound(productName['id-ID'])))
-      expect(menus.filter((menu) => menu.includes(true)).length).toBeGreaterThan(5)
-      expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
+      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName, skuId = '' }) => (
+        { isWanted: isFound(productName['id-ID']) && canBuy(skuId), canBuy: canBuy(skuId) })))
+      expect(menus.filter((menu) => menu.some(({ isWanted }) => isWanted)).length).toBeGreaterThan(5)
+      expect(menus.filter((menu) => menu.some(({ isWanted }) => isWanted) && !menu[0]?.isWanted)).toEqual([])
+      expect(menus.filter((menu) => menu.some((dish) => dish.canBuy) && !menu[0]?.canBuy)).toEqual([])
     }
   })
 
@@ -72,20 +79,30 @@ describe('searching shops', () => {
   })
 })
 
+const available = (found: readonly Deal[]) => found.filter((deal) => dealState(deal) === 'available')
+
 describe('searching deals', () => {
   it('finds each product once, those of that name before those of such a shop', () => {
     const { deals } = setup()
     const found = deals('kopi')
     expect(found.length).toBeGreaterThan(20)
     expect(new Set(found.map(({ skuId }) => skuId)).size).toBe(found.length)
-    const named = found.map(({ assetName }) => Object.values(assetName).join(' ').toLowerCase().includes('kopi'))
+    const named = available(found).map(({ assetName }) => Object.values(assetName).join(' ').toLowerCase().includes('kopi'))
     expect(named).toEqual([...named].sort((a, b) => Number(b) - Number(a)))
     expect(new Set(named).size).toBe(2)
-    const near = deals('pizza').map(({ storeInfo }) => storeInfo?.storeDistance ?? Number.NaN)
+    const near = available(deals('pizza')).map(({ storeInfo }) => storeInfo?.storeDistance ?? Number.NaN)
     expect(near[0]).toBeLessThanOrEqual(Math.min(...near.slice(1)))
     expect(deals('pizza', { lat: undefined, lng: undefined }).every(({ storeInfo }) => storeInfo?.storeDistance === undefined)).toBe(true)
     expect(deals('xyzzy')).toEqual([])
     expect(deals(' ')).toEqual([])
+  })
+
+  it('puts deals that cannot be bought last', () => {
+    const { deals } = setup()
+    const found = deals('ayam')
+    const first = available(found)
+    expect(first.length).toBeLessThan(found.length)
+    expect(found.slice(0, first.length)).toEqual(first)
   })
 
   it('filters by the price of the deal', () => {

@@ -1,7 +1,8 @@
 import type { productSearchList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popularSearch, searchPoiList } from '../../../api/discovery/search'
-import type { StoreProduct } from '../../../api/discovery/stores'
+import type { StoreCard, StoreProduct } from '../../../api/discovery/stores'
+import { dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accountHandlers'
 import type { DealCards } from '../catalogue/dealCards'
 import { createRng, type Rng } from '../basics/rng'
@@ -36,9 +37,11 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
   const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
   const findOffers = (words: readonly string[], among: readonly Store[], filter: (offer: Offer) => boolean = () => true) =>
     offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && filter(offer))
+  const isAvailable = (offer: Pick<Offer, 'store' | 'product'>, account: Account | null) =>
+    dealState(dealOf(offer, { account })) === 'available'
 
   return {
-    stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
+    stores(body: BodyOf<typeof searchPoiList>, account: Account | null, hasCoupons: boolean): DataOf<typeof searchPoiList> {
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
       const isFound = (store: Store) =>
@@ -50,8 +53,13 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const algorithmId = 'search-2'
       const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
       const words = wordsOf(body.keyword)
+      const byId = new Map(list.map((store) => [store.poiId, store]))
+      const menuOf = ({ poiId, productList = [] }: StoreCard) => {
+        const store = byId.get(poiId)
+        return matchesFirst(words, productList, (product) => store === undefined || isAvailable({ store, product }, account))
+      }
       return {
-        poiList: poiList.map((card) => ({ ...card, productList: matchesFirst(words, card.productList ?? []) })),
+        poiList: poiList.map((card) => ({ ...card, productList: menuOf(card) })),
         hasMore, queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
@@ -63,7 +71,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const make = () => {
         const among = stores.filter((store) => isAmong(store, body.categoryIdList))
         const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
-        return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
+        const found = namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
+        return firstOf(found, (offer) => isAvailable(offer, account))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
       const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
@@ -82,16 +91,22 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
   }
 }
 
-/** The first product on a card is a matching one, if there is any. */
-function matchesFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
-  const isFound = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
-  return [...products.filter(isFound), ...products.filter((product) => !isFound(product))]
+/** The first product on a card is a matching one, if there is any that this user can buy. */
+function matchesFirst(
+  words: readonly string[], products: readonly StoreProduct[], canBuy: (product: StoreProduct) => boolean,
+): StoreProduct[] {
+  return firstOf(firstOf(products, ({ productName }) => allOccur(words, nameText(productName))), canBuy)
+}
+
+/** Items that pass come first; both groups keep their order. */
+function firstOf<Item>(items: readonly Item[], passes: (item: Item) => boolean): Item[] {
+  const checked = items.map((item) => ({ item, isFirst: passes(item) }))
+  return checked.sort((a, b) => Number(b.isFirst) - Number(a.isFirst)).map(({ item }) => item)
 }
 
 /** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */
 function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
-  const named = ({ product }: Offer) => allOccur(words, nameText(product.productName))
-  return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]
+  return firstOf(offers, ({ product }) => allOccur(words, nameText(product.productName)))
 }
 
 /** Only the first page has suggestions. */
