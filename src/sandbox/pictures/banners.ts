@@ -58,6 +58,34 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
       zh: { kicker: '附近人气品牌', title: '最多省\n60%', pill: '查看全部' },
     },
   },
+  // Campaigns name no price: theirs change with the stock.
+  'kampanye-gajian': {
+    ...LARGE, size: 84, ground: '#FFC736', sun: '#FFF1C4',
+    heroes: [['1fa99', 0.4, 0.93, 0.34, 12], ['1f35c', 0.7, 0.62, 0.5, -8], ['1f35f', 0.74, 0.78, 0.56, 6]],
+    texts: {
+      id: { kicker: 'Promo gajian', title: 'Gajian tiba,\njajan hemat', pill: 'Cepat habis' },
+      en: { kicker: 'Payday deals', title: 'Payday\ntreats', pill: 'Going fast' },
+      zh: { kicker: '发薪日特惠', title: '发薪日到\n吃喝更省', pill: '先到先得' },
+    },
+  },
+  'kampanye-akhir-pekan': {
+    ...LARGE, size: 84, ground: '#8FCBB0', sun: '#E4F4D2',
+    heroes: [['1f368', 0.46, 0.93, 0.38, 12], ['1f355', 0.56, 0.62, 0.42, -10], ['1f3a1', 0.9, 0.77, 0.54, 0]],
+    texts: {
+      id: { kicker: 'Promo akhir pekan', title: 'Akhir pekan\nbareng', pill: 'Sabtu & Minggu' },
+      en: { kicker: 'Weekend deals', title: 'Weekends\ntogether', pill: 'Saturday & Sunday' },
+      zh: { kicker: '周末特惠', title: '周末\n一起享', pill: '周六和周日' },
+    },
+  },
+  'kampanye-hujan': {
+    ...LARGE, size: 84, ground: '#FF9F7D', sun: '#FFE29A',
+    heroes: [['2601-fe0f', 0.34, 0.92, 0.28, 0], ['2615', 0.56, 0.62, 0.46, -8], ['1f35c', 0.86, 0.78, 0.6, 4]],
+    texts: {
+      id: { kicker: 'Promo musim hujan', title: 'Hangat di\nhari hujan', pill: 'Selama musim hujan' },
+      en: { kicker: 'Rainy season deals', title: 'Warmth for\nrainy days', pill: 'All season' },
+      zh: { kicker: '雨季特惠', title: '雨天\n来点热乎的', pill: '雨季期间' },
+    },
+  },
   'tengah-hujan': {
     ...LOW, ground: '#FFC9B3', sun: '#FF8A6B', heroes: [['1f950', 0.66, 0.9, 0.6, 14], ['2615', 0.92, 0.76, 0.5, 0]],
     texts: {

@@ -32,6 +32,8 @@ export interface Store {
   readonly products: readonly StoreProduct[]
   /** The products in the order of a card, which shows the first: those that anyone can buy come first. */
   readonly listed: readonly StoreProduct[]
+  /** Some product that anyone can buy is reduced. */
+  readonly hasPromotion: boolean
   /** Popularity from 0 to 1, for recommendations. */
   readonly score: number
   /** The rating at the start of the world; null for an unrated shop. */
@@ -41,6 +43,10 @@ export interface Store {
 function buyableFirst(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
   const rank = ({ skuId = '' }: StoreProduct): number => (isBuyable(factsOf(skuId)) ? 0 : 1)
   return [...products].sort((a, b) => rank(a) - rank(b))
+}
+
+function isReduced({ skuId = '', priceInfo }: StoreProduct, factsOf: FactsOf): boolean {
+  return (priceInfo.discountRatio ?? 0) > 0 && isBuyable(factsOf(skuId))
 }
 
 function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
@@ -60,7 +66,8 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
     stores.push({
       poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
       at, mallAddress: null, brandStores: merchant.outlets, pictures, products: merchant.products,
-      listed: buyableFirst(merchant.products, factsOf), score, rating: ratingFor(seed, poiId, score),
+      listed: buyableFirst(merchant.products, factsOf), hasPromotion: merchant.products.some((each) => isReduced(each, factsOf)),
+      score, rating: ratingFor(seed, poiId, score),
     })
   }
   let merchants = 0

@@ -29,7 +29,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId, momentOf,
   const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
   return {
     poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
-    isPromotionStore: store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
+    isPromotionStore: store.hasPromotion,
     storeLogo: pictureUrl(`logo-${store.kind.picture}`),
     storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
     cardImageList: urls(front, close, dish),
