@@ -58,6 +58,8 @@ export const productFields = {
   limitNum: maybe(countSchema),
   boughtNum: maybe(countSchema),
   availableStoreNum: displayOnly(countSchema),
+  /** Metres to the nearest of these stores, which may be another than `store`. Absent without a position. */
+  nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   businessHours: displayOnly(v.array(businessHoursSchema)),
   timeZone: displayOnly(zoneSchema),
   channels: channelsSchema,

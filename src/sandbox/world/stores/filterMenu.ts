@@ -45,7 +45,7 @@ const FILTERS = {
   // A store's price is that of a meal for one person, a deal's is its own.
   perPerson: prices(['Harga per orang', 'Price per person', '人均价格']),
   price: prices(['Harga', 'Price', '价格']),
-  coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
+  coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Bisa pakai kuponku', 'My coupons work', '可用我的券']),
   discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Lagi diskon', 'On sale', '折扣中']),
   coffee: toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
   within1: within(1),

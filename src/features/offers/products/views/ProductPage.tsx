@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { backTapped, textLinkTapped } from '../../../../navigation/events'
@@ -102,7 +103,9 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
-  const { skuId, businessHours, timeZone, availableStoreNum: count = 1 } = product
+  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance } = product
+  const locale = useIntl().locale as Locale
+  const isNearer = hasFix && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
   if (!store && count < 2) return null
   const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
   return (
@@ -117,7 +120,9 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
         <button type="button" className={css.more} onClick={() => dispatch(storesTapped({ skuId }))}>
           <Icon name="store" />
           <span className={css.moreText}>
-            <FormattedMessage id="products.stores" values={{ count }} />
+            {isNearer
+              ? <FormattedMessage id="products.storesNearest" values={{ count, distance: formatDistance(nearestDistance, locale) }} />
+              : <FormattedMessage id="products.stores" values={{ count }} />}
           </span>
           <Icon name="chevronRight" />
         </button>

@@ -32,25 +32,26 @@ const product: ProductView['product'] = {
 }
 const sale = { pageId: 'f1', detailId: 'd1', status: 'ONGOING', countdownTime: 3_725, salePrice: 24_750 } as const
 
-const store: StoreCard = { poiId: 'p1', storeName: 'Bakso Pak Ujang' }
+const store: StoreCard = { poiId: 'p1', storeName: 'Bakso Pak Ujang', distance: 640 }
 const RESOURCE = productPage.of('skuId=s1')
 
 interface Changes extends Partial<Pick<ProductPageProps, 'kind' | 'now'>> {
   readonly product?: Partial<ProductView['product']>
   readonly deal?: Partial<Deal>
   readonly hasNoStore?: boolean
+  readonly isLocated?: boolean
   /** State of the list of similar deals. */
   readonly similar?: object
 }
 
-function setup({ similar, kind = 'usual', now = () => NOW, ...changes }: Changes = {}) {
+function setup({ similar, isLocated = false, kind = 'usual', now = () => NOW, ...changes }: Changes = {}) {
   document.body.replaceChildren()
   const view = {
     product: { ...product, ...changes.product }, deal: { ...deal, ...changes.deal }, store: changes.hasNoStore ? null : store,
   }
   const { container, dispatched } = renderWithState(
     <ProductPage view={view} resource={RESOURCE} kind={kind} now={now} />,
-    { feeds: similar ? { [similarFeed.of('skuId=s1')]: similar } : {}, location: { position: { success: false } } },
+    { feeds: similar ? { [similarFeed.of('skuId=s1')]: similar } : {}, location: { position: isLocated ? { success: true, latitude: -6.2, longitude: 106.8 } : { success: false } } },
   )
   return {
     dispatched,
@@ -121,6 +122,12 @@ describe('the page of a product', () => {
     ['from when', { product: { effectiveStartTime: NOW - 864e5, effectiveEndTime: NOW } }, 'Berlaku 20 Nov 2026 sampai 21 Nov 2026'],
   ])('shows %s', (_, change, rule) => {
     expect(setup(change).rules()).toContain(rule)
+  })
+
+  it('names the distance to a nearer store than the one that is shown', () => {
+    const [nearer, same] = [100, 640].map((nearestDistance) => setup({ isLocated: true, product: { nearestDistance } }).text())
+    expect(nearer).toContain('Berlaku di 5 toko, terdekat 100 m')
+    expect(same).not.toContain('terdekat')
   })
 
   it('passes on each tap, and has only valid links', async () => {

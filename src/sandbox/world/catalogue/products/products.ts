@@ -7,6 +7,7 @@ import type { DealCards, DealContext } from '../dealCards'
 import { createRng, type Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
 import { hoursOf, TIME_ZONE } from '../../basics/hours'
+import { metresBetween } from '../../basics/geo'
 import { centreOf, nearestFirst } from '../../basics/nearness'
 import { detailIdOf, type Offer } from '../../coupons/offers'
 import type { FactsOf } from './productFacts'
@@ -48,7 +49,8 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE',
       ...textsOf(seed, offer, sale?.item.limit ?? facts.limit, false),
       categoryId: store.kind.id,
-      imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account), availableStoreNum: outlets.length,
+      imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account),
+      availableStoreNum: outlets.length, ...(position === undefined ? {} : { nearestDistance: metresBetween(position, nearest.at) }),
       store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       channels: channelsOf(seed, { ...offer, store }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
