@@ -19,8 +19,8 @@ function setup(seed: string | number = 1) {
   return { world, shopper, list, storeOf }
 }
 const isProduct = ({ assetType }: Deal) => assetType === 'PRODUCT'
-const isUsedUp = (deal: Deal) => isProduct(deal)
-  ? ['soldOut', 'limitReached'].includes(dealState(deal))
+const isUnavailable = (deal: Deal) => isProduct(deal)
+  ? dealState(deal) !== 'available'
   : deal.coupon?.isNotCollected === true
 const ids = (deals: readonly Deal[]) => deals.map(({ assetId }) => assetId)
 
@@ -66,8 +66,8 @@ describe('deals for home', () => {
       for (const as of [{}, { token }]) {
         const ofMalls = mallIds.map((mallId) => shopper.ask('mallRecommendProductList', { mallId, pageNo: 1, pageSize: 50 }, as).assetList)
         for (const deals of [list({}, as).deals, list({ listType: 'region' }, as).deals, ...ofMalls]) {
-          const usedUp = deals.map(isUsedUp)
-          expect(usedUp).toEqual([...usedUp].sort())
+          const unavailable = deals.map(isUnavailable)
+          expect(unavailable).toEqual([...unavailable].sort())
           for (const { userLimit } of deals) if (userLimit) limitReached.add('token' in as)
         }
       }

@@ -49,15 +49,15 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
   const queryCache = createQueryCache<Entry>()
   const chance = (name: string, share: number) => createRng(seed, name).chance(share)
 
-  /** Coupons that are claimed out, and products that are sold out or that the user has bought up to the limit. */
-  const isUsedUp = (entry: Entry, account: Account | null): boolean => {
+  /** A coupon that is claimed out, or a product that this user cannot buy. */
+  const isUnavailable = (entry: Entry, account: Account | null): boolean => {
     if ('coupon' in entry) return coupons.dealOf(entry.coupon, account).coupon?.isNotCollected === true
-    return ['soldOut', 'limitReached'].includes(dealState(dealOf(entry.offer, { account })))
+    return dealState(dealOf(entry.offer, { account })) !== 'available'
   }
 
-  const usedUpLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] => {
-    const usedUp = new Set(entries.filter((entry) => isUsedUp(entry, account)))
-    return [...entries.filter((entry) => !usedUp.has(entry)), ...usedUp]
+  const unavailableLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] => {
+    const unavailable = new Set(entries.filter((entry) => isUnavailable(entry, account)))
+    return [...entries.filter((entry) => !unavailable.has(entry)), ...unavailable]
   }
 
   const entriesOf = (
@@ -75,7 +75,7 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       if (coupon !== undefined) entries.push({ coupon })
     }
     // Deals that move to the end may let a broken one move up.
-    return usedUpLast(entries.slice(0, most), account)
+    return unavailableLast(entries.slice(0, most), account)
       .map((entry, at) => 'offer' in entry && at < WHOLE_FIRST ? { ...entry, broken: false } : entry)
   }
 
@@ -129,7 +129,7 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
     /** The offers of one mall, best sellers first, and last those that are sold out or bought up to the limit. */
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const tenants = malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? []
-      const make = () => usedUpLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
+      const make = () => unavailableLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }

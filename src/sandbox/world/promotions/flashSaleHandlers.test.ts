@@ -16,7 +16,7 @@ function setup(seed: string | number = 1) {
 }
 
 describe('the page of a flash sale', () => {
-  it('lists available items first, nearest first, and sold-out ones last', () => {
+  it('lists available items first, nearest first, then those of some users, and sold-out ones last', () => {
     const { shopper, market } = setup()
     const [first] = shopper.ask('flashSalePageDetail', { pageNo: 1, pageSize: 50, position: KEMANG }).items
     market.sellOut(first?.skuId ?? '')
@@ -25,7 +25,10 @@ describe('the page of a flash sale', () => {
     expect(items[0]?.skuId).not.toBe(first?.skuId)
     const left = items.filter(({ isSoldOut }) => !isSoldOut)
     expect(items.slice(0, left.length)).toEqual(left)
-    const metres = left.map(({ storeInfo }) => storeInfo?.storeDistance ?? 0)
+    const isForAll = left.map(({ userGroupCheckResult }) => userGroupCheckResult !== false)
+    expect(new Set(isForAll).size).toBe(2)
+    expect(isForAll).toEqual(isForAll.toSorted((one, other) => Number(other) - Number(one)))
+    const metres = left.filter((_, at) => isForAll[at]).map(({ storeInfo }) => storeInfo?.storeDistance ?? 0)
     expect(metres).toEqual(metres.toSorted((one, other) => one - other))
   })
 

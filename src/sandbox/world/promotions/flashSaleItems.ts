@@ -62,7 +62,7 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
     inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)),
 
     /**
-     * The products in the order for one user: available ones first, nearest first if the position is known. The order is
+     * The products in the order for one user: those that anyone can buy first, nearest first if the position is known. The order is
      * fixed with the first page, so a product that sells out does not move.
      */
     inOrder(round: number, position: Coordinates | undefined, pageNo: number): readonly SaleItem[] {
@@ -70,7 +70,8 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
       const items = clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)
       const known = pageNo > 1 ? orders.get(name) : undefined
       const coming = clock.phaseOf(round)?.status === 'COMING_SOON'
-      const rank = (item: SaleItem) => (!coming && stock.left(queryCacheOf(item)) === 0 ? 1e9 : 0)
+      const rank = (item: SaleItem) => (!coming && stock.left(queryCacheOf(item)) === 0 ? 2e9 : 0)
+        + (factsOf(item.skuId).forEveryone ? 0 : 1e9)
         + (position ? metresBetween(position, item.offer.store.at) : 0)
       const order = known ?? [...items].sort((a, b) => rank(a) - rank(b)).map(({ skuId }) => skuId)
       orders.set(name, order)

@@ -33,6 +33,7 @@ const product: ProductView['product'] = {
 const sale = { pageId: 'f1', detailId: 'd1', status: 'ONGOING', countdownTime: 3_725, salePrice: 24_750 } as const
 
 const store: StoreCard = { poiId: 'p1', storeName: 'Bakso Pak Ujang', distance: 640 }
+const HERE = { success: true, latitude: -6.2, longitude: 106.8 }
 const RESOURCE = productPage.of('skuId=s1')
 
 interface Changes extends Partial<Pick<ProductPageProps, 'kind' | 'now'>> {
@@ -51,7 +52,7 @@ function setup({ similar, isLocated = false, kind = 'usual', now = () => NOW, ..
   }
   const { container, dispatched } = renderWithState(
     <ProductPage view={view} resource={RESOURCE} kind={kind} now={now} />,
-    { feeds: similar ? { [similarFeed.of('skuId=s1')]: similar } : {}, location: { position: isLocated ? { success: true, latitude: -6.2, longitude: 106.8 } : { success: false } } },
+    { feeds: similar ? { [similarFeed.of('skuId=s1')]: similar } : {}, location: { position: isLocated ? HERE : { success: false } } },
   )
   return {
     dispatched,
