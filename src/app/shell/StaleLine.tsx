@@ -115,10 +115,11 @@ function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] 
   return state.navigation.screen === 'account' ? [...loads, ...selectProfileLoads(state)] : loads
 }
 
-/** The account tab has content without a profile, too. */
-function selectProfileLoads(state: Partial<RootState>): readonly Load[] {
-  const failure = relevant(state.profile?.error?.kind ?? '')
-  return state.profile ? [{ loadId: '', hasContent: true, failure }] : []
+/** Of a user, the account tab shows the profile; for a guest it has nothing to load. */
+function selectProfileLoads({ profile: loading }: Partial<RootState>): readonly Load[] {
+  if (!loading) return []
+  const { phase, profile, error } = loading
+  return [{ loadId: '', hasContent: profile !== null || phase === 'none', failure: relevant(error?.kind ?? '') }]
 }
 
 function relevant(kind: string): string {
