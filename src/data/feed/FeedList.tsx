@@ -63,10 +63,12 @@ export interface FeedFailedProps {
   readonly onRetry: () => void
   /** Offers a bug report. False on the page of the report itself. */
   readonly offersReport?: boolean
+  /** Another button, for what remains possible without the content. */
+  readonly children?: ReactNode
 }
 
 /** Replaces a list or page that failed to load. */
-export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedFailedProps) {
+export function FeedFailed({ failure = '', onRetry, offersReport = true, children }: FeedFailedProps) {
   const messageId = failureMessageId(failure)
   return (
     <EmptyState
@@ -78,6 +80,7 @@ export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedF
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
+      {children}
       {offersReport && <ReportLink from="page" />}
     </EmptyState>
   )

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly shortTitle?: ReactNode
   /** A hint for the next step. */
   readonly help: ReactNode
-  /** At most one button. */
+  /** One button; a failure may offer a second, quieter one. */
   readonly children?: ReactNode
   /** The page has no other content: its title becomes the page heading. */
   readonly isWholePage?: boolean

@@ -29,6 +29,11 @@ export const selectShowable = createSelector(
   (vouchers, now): readonly Voucher[] => vouchers.filter((voucher) => isStorable(voucher, now)),
 )
 
+/** The first voucher of an order that can be shown at a counter at `now`, epoch ms. */
+export function selectStoredVoucher(state: WithOfflineVouchers, orderId: string, now: number): Voucher | null {
+  return selectShowable(state, now).find((voucher) => voucher.orderId === orderId) ?? null
+}
+
 /** Vouchers that orders name as redeemable and that are neither listed nor requested yet. */
 export const selectUnlisted = createSelector(
   [selectOfflineVouchers, selectOrders],

@@ -1,27 +1,39 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builders/anOrder'
+import { aVoucherView } from '../../../../../../test/driver/builders/aVoucherView'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
+import type { Voucher } from '../../../../../api/buying/vouchers'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { locationReducer } from '../../../../base/location/reducer'
+import { offlineVoucherTapped } from '../../../offlineVouchers/events'
 import { OrderScreen } from './OrderScreen'
 import { SuccessScreen } from '../success/SuccessScreen'
 
 const MISSING = { kind: 'refused', code: '100000014', message: 'Order not found' }
 const SIGNATURE = { kind: 'refused', code: '0310101', message: 'Signature error' }
 const STORE = { kind: 'refused', code: '5009999', message: 'Store info is empty' }
-type Failing = typeof MISSING
+interface Shown {
+  readonly order: OrderEntity | null
+  readonly failure: typeof MISSING | null
+  /** Of the vouchers on this device. */
+  readonly vouchers?: readonly Voucher[]
+}
 
-function show(node: ReactElement, { order, failure }: { readonly order: OrderEntity | null; readonly failure: Failing | null }) {
+function show(node: ReactElement, { order, failure, vouchers = [] }: Shown) {
   Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
   const state = {
     session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },
-    entities: { orders: order ? { ord1: order } : {} }, location: locationReducer(undefined, { type: 'test/none' }),
+    entities: {
+      orders: order ? { ord1: order } : {}, vouchers: Object.fromEntries(vouchers.map((voucher) => [voucher.voucherId, voucher])),
+    },
+    offlineVouchers: { ids: vouchers.map(({ voucherId }) => voucherId) }, location: locationReducer(undefined, { type: 'test/none' }),
     installed: { prompt: null }, orders: { tab: 'ALL', counts: null, statuses: {} }, ratings: {},
     resources: { 'order:ord1': { phase: order ? 'ready' : 'failed', generation: 'g', content: order ? { found: true } : null, failure } },
   }
-  return renderWithState(node, state, 'en-GB').container
+  return renderWithState(node, state, 'en-GB')
 }
 const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
 const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />
@@ -29,31 +41,43 @@ const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOO
 describe('the page of a known order whose refresh is refused', () => {
   it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE], ['a missing order', MISSING]])(
     'by %s stays, and says that it may be outdated', (_, failure) => {
-      const container = show(orderScreen, { order: aPaidOrder(), failure })
+      const { container } = show(orderScreen, { order: aPaidOrder(), failure })
       expect(screen.getByRole('heading', { name: 'To be redeemed' })).toBeVisible()
       expect(container).toHaveTextContent('Couldn\'t refresh.')
       expect(container).not.toHaveTextContent('Order not found')
     })
 
   it('still shows the success page of the purchase', () => {
-    const container = show(successScreen, { order: aPaidOrder(), failure: SIGNATURE })
+    const { container } = show(successScreen, { order: aPaidOrder(), failure: SIGNATURE })
     expect(container).toHaveTextContent('2 vouchers from Bakso Pak Ujang Kemang')
     expect(container).not.toHaveTextContent('Order not found')
   })
 
   it('does not mention a successful refresh', () => {
-    expect(show(orderScreen, { order: anOrder(), failure: null })).not.toHaveTextContent('could not be refreshed')
+    expect(show(orderScreen, { order: anOrder(), failure: null }).container).not.toHaveTextContent('could not be refreshed')
   })
 })
 
 describe('the page of an unknown order', () => {
   it('says not found by the error code alone', () => {
-    expect(show(orderScreen, { order: null, failure: MISSING })).toHaveTextContent('Order not found')
+    expect(show(orderScreen, { order: null, failure: MISSING }).container).toHaveTextContent('Order not found')
   })
 
   it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE]])('offers a retry after %s', (_, failure) => {
-    const container = show(orderScreen, { order: null, failure })
+    const { container } = show(orderScreen, { order: null, failure })
     expect(container).not.toHaveTextContent('Order not found')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('opens its voucher on this device after any failure', async () => {
+    const vouchers = [aVoucherView({ voucherId: 'other', orderId: 'ord2' }), aVoucherView()]
+    const { dispatched } = show(orderScreen, { order: null, failure: SIGNATURE, vouchers })
+    await userEvent.click(screen.getByRole('button', { name: 'Open voucher' }))
+    expect(dispatched).toEqual([offlineVoucherTapped({ voucherId: 'v1' })])
+  })
+
+  it('opens no voucher of another order', () => {
+    show(orderScreen, { order: null, failure: SIGNATURE, vouchers: [aVoucherView({ orderId: 'ord2' })] })
+    expect(screen.queryByRole('button', { name: 'Open voucher' })).toBeNull()
   })
 })

@@ -13,6 +13,7 @@ import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { StoredVoucherButton } from '../../../offlineVouchers/StoredVoucherButton'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import { ORDER_CANCEL } from '../../model/intents'
 import { HelpButton } from './HelpButton'
@@ -23,7 +24,7 @@ import { OrderPageSkeleton } from './OrderPageSkeleton'
 import css from './OrderScreen.module.css'
 import { orderPage } from '../../model/selectors'
 
-export interface OrderBoundaryProps {
+export interface OrderBoundaryProps extends Pick<ScreenProps, 'now'> {
   readonly orderId: string
   /** Of the page without the order. */
   readonly title?: MessageId
@@ -31,8 +32,11 @@ export interface OrderBoundaryProps {
   readonly children: (order: OrderEntity) => ReactNode
 }
 
-/** One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails. */
-export function OrderBoundary({ orderId, title = 'orders.detailTitle', skeleton, children }: OrderBoundaryProps) {
+/**
+ * One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails;
+ * the vouchers of one that failed to load may be on the device.
+ */
+export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
@@ -44,7 +48,9 @@ export function OrderBoundary({ orderId, title = 'orders.detailTitle', skeleton,
       <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
         {failed ? (
-          <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} />
+          <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}>
+            <StoredVoucherButton orderId={orderId} now={now} />
+          </FeedFailed>
         ) : skeleton}
       </main>
     </>
@@ -64,7 +70,7 @@ function UnknownOrder() {
 
 export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
-    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} skeleton={<OrderPageSkeleton />}>
       {(order) => <KnownOrder order={order} now={now} />}
     </OrderBoundary>
   )

@@ -30,13 +30,13 @@ import css from './ReceiptPage.module.css'
 import { orderPage } from '../../model/selectors'
 
 /** Receipt of a paid order. An unpaid order has none. */
-export function ReceiptScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+export function ReceiptScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const intl = useIntl()
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const canPrint = useSelector((state: WithNavigation) => !selectInShell(state))
   return (
-    <OrderBoundary orderId={orderId} title="orders.receipt" skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} title="orders.receipt" skeleton={<OrderPageSkeleton />}>
       {(order) => (
         <div className={css.screen}>
           <NavBar

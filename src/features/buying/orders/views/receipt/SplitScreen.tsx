@@ -26,10 +26,10 @@ import { splitBill, type BillPart, type SplitMode } from '../../model/split'
 import css from './SplitScreen.module.css'
 
 /** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
-export function SplitScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+export function SplitScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (
-    <OrderBoundary orderId={orderId} title="orders.split" skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} title="orders.split" skeleton={<OrderPageSkeleton />}>
       {(order) => (
         <>
           <NavBar title={<FormattedMessage id="orders.split" />} onBack={() => dispatch(backTapped())} />

@@ -12,9 +12,9 @@ import { OrderBoundary } from '../page/OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
-export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+export function SuccessScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
-    <OrderBoundary orderId={orderId} skeleton={<SuccessSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} skeleton={<SuccessSkeleton />}>
       {(order) => (
         <SuccessPage order={order} aside={<MessagesCard orderId={orderId} />}><Nearby /></SuccessPage>
       )}

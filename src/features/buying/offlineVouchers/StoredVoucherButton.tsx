@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/controls/Button'
+import { offlineVoucherTapped } from './events'
+import { selectStoredVoucher, type WithOfflineVouchers } from './selectors'
+
+interface StoredVoucherButtonProps {
+  readonly orderId: string
+  readonly now: () => number
+}
+
+/** Opens a voucher of the order on this device while the order cannot be loaded. Renders nothing without one. */
+export function StoredVoucherButton({ orderId, now }: StoredVoucherButtonProps) {
+  const dispatch = useDispatch()
+  const at = now()
+  const voucher = useSelector((state: WithOfflineVouchers) => selectStoredVoucher(state, orderId, at))
+  if (voucher === null) return null
+  return (
+    <Button kind="soft" onClick={() => dispatch(offlineVoucherTapped({ voucherId: voucher.voucherId }))}>
+      <FormattedMessage id="vouchers.openLink" />
+    </Button>
+  )
+}
