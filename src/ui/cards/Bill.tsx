@@ -12,21 +12,21 @@ export function Bill({ children }: { readonly children: ReactNode }) {
 export interface BillRowProps {
   readonly amount: number
   readonly isDeduction?: boolean
-  /** The person who ordered it. */
-  readonly by?: ReactNode
+  /** In small print below the name, such as the person who ordered it. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** A deduction has a minus sign. */
-export function BillRow({ amount, isDeduction = false, by, children }: BillRowProps) {
+export function BillRow({ amount, isDeduction = false, note, children }: BillRowProps) {
   return (
     <li className={css.row}>
       <span className={css.label}>
         {children}
-        {by !== undefined && (
+        {note !== undefined && (
           <>
             {' '}
-            <span className={css.by}>{by}</span>
+            <span className={css.note}>{note}</span>
           </>
         )}
       </span>{' '}

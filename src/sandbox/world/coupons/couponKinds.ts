@@ -85,12 +85,12 @@ function ofMerchant(seed: string | number, stores: readonly Store[]): readonly C
   return [{ ...common, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
 }
 
-// The discount is shown beside the name, so the name only says what the coupon is for.
-const FOR_ANYTHING: Texts = ['Untuk semua produk', 'For any product', '全店通用']
+// The discount is shown beside the name, so the name only says what it is a coupon for. In a price breakdown it is the only text.
+const FOR_ANYTHING: Texts = ['Kupon semua produk', 'Coupon for any product', '全店通用券']
 
 function forProduct(productName: Localized): Texts {
   const [id, en, zh] = localizedTo(productName)
-  return [`Untuk ${id}`, `For ${en}`, `${zh}专享`]
+  return [`Kupon ${id}`, `Coupon for ${en}`, `${zh}专享券`]
 }
 
 /** Small numbers, so that one claim is visible. One coupon in twelve is sold out, one in twelve untouched. */

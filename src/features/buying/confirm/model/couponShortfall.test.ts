@@ -1,5 +1,5 @@
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
-import { shortfallOf } from './logic'
+import { isCutShort, shortfallOf } from './logic'
 
 const line = {
   skuId: 's1', assetName: {}, quantity: 1, salePrice: 24_000, amount: 24_000, remainingStock: 8, mayTake: 5,
@@ -14,8 +14,8 @@ const inUse = near('used', { isUsable: true, obstacle: undefined, missingAmount:
 
 it('picks the coupon that needs the fewest additional items, and of those the one that saves most', () => {
   const benefits = [near('two', { missingAmount: 30_000, discountAmount: 50_000 }), near('one'), near('more', { discountAmount: 12_000 })]
-  expect(shortfallOf({ lines: [line], benefits })).toEqual({ skuId: 's1', quantity: 2, added: 1, amount: 12_000 })
-  expect(shortfallOf({ lines: [line], benefits: benefits.slice(0, 1) })).toEqual({ skuId: 's1', quantity: 3, added: 2, amount: 50_000 })
+  expect(shortfallOf({ lines: [line], benefits })).toMatchObject({ skuId: 's1', quantity: 2, added: 1, amount: 12_000 })
+  expect(shortfallOf({ lines: [line], benefits: benefits.slice(0, 1) })).toMatchObject({ quantity: 3, added: 2, amount: 50_000 })
 })
 
 it.each<[string, Partial<OrderPreview['lines'][number]>, Partial<Benefit>]>([
@@ -31,4 +31,14 @@ it.each<[string, Partial<OrderPreview['lines'][number]>, Partial<Benefit>]>([
 
 it('finds no coupon for several products', () => {
   expect(shortfallOf({ lines: [line, line], benefits: [near('c')] })).toBeNull()
+})
+
+it.each([[true, 'used'], [false, undefined]] as const)('says %s that the coupon replaces another: %s', (isReplacing, benefitId) => {
+  expect(shortfallOf({ lines: [line], benefits: [inUse, near('c')], ...(benefitId && { benefitId }) })?.isReplacing).toBe(isReplacing)
+})
+
+it.each<[boolean, Partial<Benefit>]>([
+  [true, { saves: 4_000 }], [false, { saves: 5_000 }], [false, { saves: 4_000, discountAmount: undefined, discountPercent: 20 }],
+])('says %s that a coupon saves less than its worth: %o', (isCut, change) => {
+  expect(isCutShort({ benefits: [{ ...inUse, ...change }], benefitId: 'used' })).toBe(isCut)
 })

@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../../../../api/kit/fields'
+import { UNKNOWN, type Localized } from '../../../../api/kit/fields'
 import { isPaidHere } from '../../../../api/buying/orderValues'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
 import type { Resource } from '../../../../data/resource/reducer'
@@ -128,6 +128,12 @@ export function reducedLines(lines: readonly AgainLine[]): readonly AgainLine[] 
   return [...reduced.filter(({ mayTake }) => mayTake === 0), ...reduced.filter(({ mayTake }) => mayTake > 0)]
 }
 
+/** True if the benefit in use is worth more than it saves: the total is then the least that an order costs. */
+export function isCutShort({ benefits, benefitId }: Pick<OrderPreview, 'benefits' | 'benefitId'>): boolean {
+  const used = benefits.find((each) => each.benefitId === benefitId)
+  return used?.discountAmount !== undefined && used.saves < used.discountAmount
+}
+
 /** More pieces than this are no small addition. */
 const MAX_ADDED = 2
 
@@ -137,8 +143,11 @@ interface CouponShortfall {
   /** New quantity of the product, and the pieces to add. */
   readonly quantity: number
   readonly added: number
-  /** Discount of the coupon, rupiah. */
+  /** Discount of the coupon, rupiah, and its name. */
   readonly amount: number
+  readonly couponName: Localized
+  /** It takes the place of the benefit in use. */
+  readonly isReplacing: boolean
 }
 
 /**
@@ -151,12 +160,12 @@ export function shortfallOf(
   const [line, ...others] = lines
   if (!line || others.length > 0 || line.salePrice <= 0) return null
   const { skuId, salePrice, quantity } = line
-  const inUse = benefits.find((each) => each.benefitId === benefitId)?.saves ?? 0
-  const near = benefits.flatMap(({ obstacle, missingAmount = 0, discountAmount: amount = 0 }): CouponShortfall[] => {
-    if (obstacle !== 'THRESHOLD' || missingAmount <= 0 || amount <= inUse) return []
+  const inUse = benefits.find((each) => each.benefitId === benefitId)
+  const near = benefits.flatMap(({ obstacle, missingAmount = 0, discountAmount: amount = 0, couponName }): CouponShortfall[] => {
+    if (obstacle !== 'THRESHOLD' || missingAmount <= 0 || amount <= (inUse?.saves ?? 0)) return []
     const added = Math.ceil(missingAmount / salePrice)
     const isPossible = added <= MAX_ADDED && quantity + added <= maxQuantityOf(line)
-    return isPossible ? [{ skuId, quantity: quantity + added, added, amount }] : []
+    return isPossible ? [{ skuId, quantity: quantity + added, added, amount, couponName, isReplacing: inUse !== undefined }] : []
   })
   return [...near].sort((a, b) => a.added - b.added || b.amount - a.amount)[0] ?? null
 }

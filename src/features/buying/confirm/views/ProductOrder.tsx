@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { isPaidHere, type PaidChannel } from '../../../../api/buying/orderValues'
 import { formatRupiah } from '../../../../i18n/money'
+import { priceName } from '../../../../i18n/priceNames'
 import { backTapped } from '../../../../navigation/events'
 import { statedCount } from '../../../../shared/text/counts'
 import { Button } from '../../../../ui/controls/Button'
@@ -95,15 +96,19 @@ export function ProductOrder(props: ProductOrderProps) {
 /** Offers the pieces that a coupon lacks, while the price is up to date. */
 function ShortfallHint({ page, pageState, content: { preview }, readiness, isFixed }: ProductOrderProps & { readonly isFixed: boolean }) {
   const dispatch = useDispatch()
+  const intl = useIntl()
   const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
   if (shortfall === null) return null
-  const { skuId, quantity, added, amount } = shortfall
+  const { skuId, quantity, added, amount, couponName, isReplacing } = shortfall
   if (pageState.choice.quantities[skuId] !== quantity - added) return null
   return (
     <p className={css.shortfall}>
       <Icon name="coupon" />
       <span className={css.shortfallText}>
-        <FormattedMessage id="confirm.couponShortfall" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
+        <FormattedMessage
+          id={isReplacing ? 'confirm.couponShortfall' : 'confirm.couponShortfallNew'}
+          values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b>, name: priceName('BENEFIT', couponName, intl) }}
+        />
       </span>
       <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity, takesBest: true }))}>
         <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />

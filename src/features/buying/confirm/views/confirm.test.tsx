@@ -105,6 +105,11 @@ describe('the order page', () => {
     expect(statusText()).toMatch(/Lanjut bayar Rp44\.500$/)
   })
 
+  it('states the least total if it cuts the coupon short, and only then', () => {
+    expect(setup({ preview: { benefits: [{ ...coupon, discountAmount: 25_000 }] } }).text()).toContain('Minimal bayar Rp44.500')
+    expect(setup().text()).not.toContain('Minimal bayar')
+  })
+
   it('passes on each tap', async () => {
     const { dispatched, tap } = setup()
     await tap('Kurangi: Bakso urat jumbo + es teh')
@@ -192,9 +197,14 @@ describe('a coupon that needs a few more items', () => {
     expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3, takesBest: true })])
   })
 
+  it('names itself and its saving if no coupon is in use', () => {
+    const { text } = setup({ line: { mayTake: 5 }, preview: { benefitId: undefined, benefits: [unusable] } })
+    expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000 dengan Amplop langit')
+  })
+
   it('is not offered while a price loads, nor while the order is pending', () => {
     for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
-      expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('lagi, potongan')
+      expect(setup({ line: { mayTake: 5 }, ...change }).text()).not.toContain('Tambah 1 lagi')
     }
   })
 })

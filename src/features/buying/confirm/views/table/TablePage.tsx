@@ -139,7 +139,7 @@ function TableOrder({ order }: { readonly order: OrderEntity }) {
       </h2>
       <Bill>
         {lines.map((line, at) => (
-          <BillRow key={at} amount={line.amount} by={<AddedByText line={line} />}>
+          <BillRow key={at} amount={line.amount} note={<AddedByText line={line} />}>
             <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
           </BillRow>
         ))}

@@ -18,7 +18,7 @@ export interface OrderReceiptProps {
 }
 
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
-  const { savedAmount, totalAmount, orderNo, refund } = order
+  const { savedAmount, totalAmount, orderNo, refund, refundProgress } = order
   const wasPaid = hasReceipt(order)
   return (
     <section className={css.card}>
@@ -34,7 +34,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
           </SavedBadge>
         )}
       </BillTotal>
-      {refund && (
+      {refund && !refundProgress && (
         <div className={css.refund}>
           <FormattedMessage id="orders.refunded" />
           <span className={css.refunded}>{formatRupiah(refund.amount)}</span>
@@ -66,7 +66,7 @@ function LineRow({ line, isShared }: { readonly line: Order['lines'][number]; re
   const locale = useIntl().locale as Locale
   const { quantity, assetName, salePrice, originalPrice = salePrice } = line
   return (
-    <BillRow amount={originalPrice * quantity} by={isShared ? <AddedByText line={line} /> : undefined}>
+    <BillRow amount={originalPrice * quantity} note={isShared ? <AddedByText line={line} /> : undefined}>
       <FormattedMessage id="orders.line" values={{ count: quantity, name: localized(assetName, locale) }} />
     </BillRow>
   )
