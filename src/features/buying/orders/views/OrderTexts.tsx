@@ -45,11 +45,15 @@ export function UntilText(
   )
 }
 
-/** Returned money and benefit of an unsuccessful order, or the statement that no money was received, if that is known. */
+/**
+ * Returned money and benefit of an unsuccessful order, or the statement that no money was received, if that is known. The card of a refund
+ * states its amount.
+ */
 export function ReturnedText({ order }: { readonly order: Order }) {
-  const { benefit, amount } = returnedValues(order)
+  const { benefit, amount: returned } = returnedValues(order)
+  const amount = order.refundProgress ? 0 : returned
   const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayHaveMoney(order.payment?.status)
-  if (!benefit && amount === 0) return isUnpaid ? <FormattedMessage id="orders.back.nothing" /> : null
+  if (!benefit && returned === 0) return isUnpaid ? <FormattedMessage id="orders.back.nothing" /> : null
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

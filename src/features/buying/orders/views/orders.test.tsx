@@ -193,6 +193,14 @@ describe('the page of an order', () => {
     for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 
+  it('states a refund in its card only', () => {
+    const refundProgress = { amount: 44_500, refundNo: 'RF-1', requestedTime: NOON, arrivedTime: NOON }
+    const { container } = setup(anOrder({ ...refunded, refundProgress }))
+    expect(container.textContent?.match(/Rp\s?44\.500/g)).toHaveLength(2)
+    expect(container).toHaveTextContent('Uangmu sudah kembaliRp44.500')
+    expect(container).not.toHaveTextContent('Rp44.500 kembali.')
+  })
+
   it('adds up: old prices, discounts and the total', () => {
     const { container } = setup(aPaidOrder())
     expect(container).toHaveTextContent(

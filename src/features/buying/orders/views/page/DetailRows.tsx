@@ -6,7 +6,7 @@ export interface DetailRowsProps {
   readonly rows: readonly ({ readonly key: string; readonly name: ReactNode; readonly value: ReactNode } | null)[]
 }
 
-/** Names on the left, values on the right. A value that does not fit wraps below its name. */
+/** Names on the left, values on the right. A long value wraps beside its name, with large text below it. */
 export function DetailRows({ rows }: DetailRowsProps) {
   return (
     <dl className={css.rows}>

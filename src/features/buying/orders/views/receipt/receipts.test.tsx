@@ -78,7 +78,7 @@ describe('the receipt of a paid order', () => {
     const refundProgress = { ...REFUND, payType: undefined, arrivedTime: NOON + 3_600_000 }
     const { text } = show(ReceiptScreen, aPaidOrder({ status: 'REFUNDED', refundProgress }))
     expect(text()).toContain('Uangmu sudah kembali')
-    expect(text()).toContain('Masuk keRekening atau e-wallet yang kamu pakai')
+    expect(text()).toContain('Masuk keCara bayar yang kamu pakai')
     expect(text()).toContain('Masuk24 Nov 2026, 13.00')
     expect(text()).not.toContain('Paling lambat')
   })
