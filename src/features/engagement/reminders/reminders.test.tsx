@@ -6,11 +6,13 @@ import { Provider } from 'react-redux'
 import messages from '../../../i18n/messages/id-ID.json'
 import { dueDismissed, dueTapped, remindersFound, remindTapped } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
+import { RemindedText } from './RemindedText'
 import { RemindButton } from './RemindButton'
 import { remindersReducer } from './reducer'
 import { DueBar } from './DueBar'
 import type { ReminderTarget } from './types'
 
+const NO_BREAK = /\u00a0/g
 const HOUR = 3_600_000
 const AT = Date.UTC(2026, 10, 21, 4)
 const target: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }
@@ -40,6 +42,19 @@ describe('the reminder button', () => {
     setup(<RemindButton target={target} at={AT} title={title} now={() => AT} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+it.each([
+  [true, 'Kami ingatkan 21 Nov, 10.55 lewat notifikasi.'],
+  [false, 'Kami ingatkan 21 Nov, 10.55 di Dekat.'],
+])('the text says when and how, known to the server: %s', (told, text) => {
+  const { store } = setup(<p role="note"><RemindedText target={target} /></p>)
+  const reminder = { target, at: AT, remindAt: AT - HOUR / 12, title, userId: null, wanted: true, told }
+  expect(screen.getByRole('note')).toBeEmptyDOMElement()
+  act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
+  expect(screen.getByRole('note').textContent?.replace(NO_BREAK, ' ')).toBe(text)
+  act(() => void store.dispatch(remindersFound({ reminders: [{ ...reminder, wanted: false }] })))
+  expect(screen.getByRole('note')).toBeEmptyDOMElement()
 })
 
 it('the bar names the time and the subject, and links to it', async () => {

@@ -127,7 +127,7 @@ describe('the page of a voucher', () => {
     expect(page(VOUCHERS['cancelled'] as Voucher, { locale, paidBack: true }).text()).toContain(money)
   })
 
-  it.each([['id-ID', 'Naikkan kecerahan layar'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
+  it.each([['id-ID', 'Naikkan kecerahan'], ['en-GB', 'Turn up the brightness'], ['zh-CN', '调高亮度']])(
     'asks in %s to turn up the brightness only where it cannot be set', (locale, messages) => {
       expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(messages)
       cleanup()
