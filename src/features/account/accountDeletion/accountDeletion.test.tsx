@@ -47,8 +47,8 @@ describe('the check', () => {
       { kind: 'REWARD', count: 1 },
     ] as const
     const user = showCheck({ phase: 'ready', left: { pendingOrders: 1, unsettledAssets: [...unsettledAssets] } })
-    await user.click(button('1 unfinished order See orders'))
-    await user.click(button('2 unused paid vouchers See vouchers'))
+    await user.click(button('1 unpaid order Pay or cancel first'))
+    await user.click(button('2 unused paid vouchers Use them, or cancel the order'))
     await user.click(button('1 unpaid reward See rewards'))
     await user.click(button('Check again'))
     const settled = (['ORDER', 'VOUCHER', 'REWARD'] as const).map((kind) => settleTapped({ kind }))
