@@ -6,7 +6,7 @@ export interface StatusPageProps {
   readonly picture: EmptyPicture
   readonly title: ReactNode
   readonly help: ReactNode
-  /** At most one button, and a link to report the problem. */
+  /** One button or two, and a link to report the problem. */
   readonly children?: ReactNode
   /** The page has no title bar above it. */
   readonly isWholePage?: boolean

@@ -12,9 +12,10 @@ import { resourceRetryTapped } from '../../../../data/resource/events'
 import { ChooseScreen } from './choose/ChooseScreen'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { orderAgainTapped } from '../../orders/model/events'
-import { payBuyAgainTapped, payTapped } from '../model/events'
+import { changeMethodTapped, payBuyAgainTapped, payRetryTapped, payTapped } from '../model/events'
 import type { ReceivedStatus } from '../model/types'
 import { PayCodeScreen } from './progress/PayCodeScreen'
+import { ProgressScreen } from './progress/ProgressScreen'
 import { ResultScreen } from './result/ResultScreen'
 
 const OVER_CEILING = [
@@ -59,6 +60,23 @@ describe('the page of a cashier code', () => {
     const { container, retry } = show(page, refusedWith(code))
     expect(retry()).toBeNull()
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})
+
+describe('the page of a payment that could not be started', () => {
+  const failed = { mutations: { 'pay:ord1': { phase: 'failed', reason: 'failed' } } }
+  const page = <ProgressScreen params={{ ...params, payType: 'DANA' }} now={now} />
+
+  it('states the amount', () => {
+    const { container } = show(page, failed)
+    expect(container).toHaveTextContent('Rp44.500')
+  })
+
+  it('offers a retry and another payment method', async () => {
+    const { dispatched, tap } = show(page, failed)
+    await tap(english['feed.retry'])
+    await tap(english['pay.changeMethod'])
+    expect(dispatched).toEqual([payRetryTapped({ orderId: 'ord1', payType: 'DANA' }), changeMethodTapped({ orderId: 'ord1' })])
   })
 })
 

@@ -57,6 +57,12 @@ const showResult = (outcome: Outcome, changes?: PaymentStateChanges, locale?: st
 
 describe('the options page', () => {
   type Changes = { options?: Partial<PayOptions>; qrisLimit?: number | undefined; payment?: Partial<OrderPayment> }
+  it('shows methods that are unavailable last', () => {
+    const ovo = { payType: 'OVO', isEnabled: false, reason: 'MAINTENANCE' } as const
+    showOptions({ options: { options: [ovo, { payType: 'QRIS', isEnabled: true }, { payType: 'GOPAY', isEnabled: true }] } })
+    expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([false, false, true])
+  })
+
   function showOptions({ options = {}, qrisLimit = 10_000_000, payment = {} }: Changes = {}, locale?: string) {
     const contents = { 'pay-counter:ord1': { ...PAY_OPTIONS, ...options }, 'order-help': { qrisCeiling: qrisLimit || undefined } }
     return show(<ChooseScreen params={{ orderId }} now={now} />, { payment, contents }, locale)

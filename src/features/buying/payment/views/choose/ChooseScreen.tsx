@@ -87,7 +87,7 @@ function PayMethods({ orderId, payOptions, now }: PayMethodsProps) {
             <FormattedMessage id="pay.methods" />
           </legend>
           <ul className={css.paper}>
-            {methods.map((option) => (
+            {[...new Set([...available, ...methods])].map((option) => (
               <MethodRow
                 key={option.payType}
                 option={option}

@@ -5,9 +5,10 @@ import { selectOrder, type WithEntities } from '../../../../../entities/selector
 import type { ScreenProps } from '../../../../../data/declare'
 import type { WithMutations } from '../../../../../data/mutation/selectors'
 import { selectLogin, type WithSession } from '../../../../../session/selectors'
-import { payRetryTapped } from '../../model/events'
+import { changeMethodTapped, payRetryTapped } from '../../model/events'
 import { isPayType, isUnknownStatus } from '../../model/logic'
 import { walletNameOf } from '../../../../../i18n/payNames'
+import { PayHead } from '../choose/PayHead'
 import { PaySkeleton } from './PaySkeleton'
 import { PayFailed } from '../result/PayFailed'
 import { PayPage } from './PayPage'
@@ -43,8 +44,15 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const login = useSelector((state: State) => selectLogin(state))
   if ((paymentState.phase !== 'open' && paymentState.phase !== 'expired') || paymentState.opened.payType !== payType) {
-    return isPending(paying, login !== null, hasPollFailed)
-      ? <PaySkeleton order={order} /> : <PayFailed onRetry={() => dispatch(payRetryTapped({ orderId, payType }))} />
+    if (isPending(paying, login !== null, hasPollFailed)) return <PaySkeleton order={order} />
+    return (
+      <>
+        {order && <PayHead amount={order.totalAmount} />}
+        <PayFailed
+          onRetry={() => dispatch(payRetryTapped({ orderId, payType }))} onChange={() => dispatch(changeMethodTapped({ orderId }))}
+        />
+      </>
+    )
   }
   // Showing a code that may already be paid risks a second payment.
   if (isUnknownStatus(receivedStatus)) return <ResultView orderId={orderId} outcome="unknown" />

@@ -10,9 +10,11 @@ export interface PayFailedProps {
   /** The reason, if known. */
   readonly why?: ReactNode
   readonly onRetry: () => void
+  /** Chooses another payment method, on a page that is about one. */
+  readonly onChange?: () => void
 }
 
-export function PayFailed({ why, onRetry }: PayFailedProps) {
+export function PayFailed({ why, onRetry, onChange }: PayFailedProps) {
   const online = useSelector(selectOnline)
   return (
     <StatusPage
@@ -23,6 +25,11 @@ export function PayFailed({ why, onRetry }: PayFailedProps) {
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
+      {onChange && (
+        <Button kind="soft" onClick={onChange}>
+          <FormattedMessage id="pay.changeMethod" />
+        </Button>
+      )}
       <ReportLink from="payment" />
     </StatusPage>
   )
