@@ -16,7 +16,8 @@ it('renders no frame around chromeless pages, nor while one is loading', () => {
 })
 
 it('knows the screens whose code is scanned, also while one is loading', () => {
-  expect(ROUTES.filter(({ screen }) => showsCode(screen)).map(({ screen }) => screen)).toEqual(['payCode', 'payProgress', 'voucher'])
+  const screens = ROUTES.map(({ screen }) => screen).filter(showsCode)
+  expect(screens).toEqual(['payCode', 'payProgress', 'payPage', 'voucher'])
   expect(selectShowsCode(stateAt({ screen: 'voucher' }))).toBe(true)
   expect(selectShowsCode(stateAt({ screen: null }))).toBe(false)
   expect(selectShowsCode(stateAt({ screen: 'groupCouponOrderDetail', pendingScreen: { screen: 'voucher' } }))).toBe(true)

@@ -45,7 +45,7 @@ const PRODUCT = 'skuId isFlashSale? detailId? pageId? storeId?'
 
 const HOME: Route<'home', never> = { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], allowsPrompts: true }
 const PAY_PAGE: Route<'payPage', 'orderId'> = {
-  screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...PAYING, ...ORDER,
+  screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...SCANNED, ...ORDER,
 }
 
 const TABLE = [

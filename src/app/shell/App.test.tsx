@@ -85,7 +85,7 @@ it.each([
 })
 
 it.each<[Screen, boolean]>([
-  ['home', true], ['groupCouponOrderDetail', true], ['voucher', false], ['payProgress', false], ['payCode', false],
+  ['home', true], ['groupCouponOrderDetail', true], ['voucher', false], ['payPage', false], ['payProgress', false], ['payCode', false],
 ])('on a wide screen shows its own code beside %s: %s', async (active, isShown) => {
   stillBrowser((query) => query === '(min-width: 64rem)')
   await setup({}, active)
