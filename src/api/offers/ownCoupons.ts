@@ -47,6 +47,8 @@ export const ownCouponSchema = v.object({
   payWithin: maybe(secondsSchema),
   /** Epoch ms. */
   usedTime: displayOnly(asPrivate(momentSchema)),
+  /** Set when it was cancelled before its end, epoch ms. */
+  cancelledTime: displayOnly(asPrivate(momentSchema)),
   usedStoreName: displayOnly(v.string()),
   /** End of use of a redeemed paper voucher, epoch ms. Until then it stays at the top of the wallet. */
   usableUntil: displayOnly(asPrivate(momentSchema)),

@@ -146,7 +146,7 @@ describe('the life of a coupon', () => {
     const { clock, wallet, sari, one } = lived()
     const cancelled = one('NOT_STARTED')
     wallet.cancel(cancelled)
-    expect(sari.piece(cancelled)).toMatchObject({ status: 'expired', statusLabel: 'CANCELLED' })
+    expect(sari.piece(cancelled)).toMatchObject({ status: 'expired', statusLabel: 'CANCELLED', cancelledTime: clock.now })
     const today = one('USABLE')
     wallet.lock(today, 'DK-8')
     clock.now += DAY

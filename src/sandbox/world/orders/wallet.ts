@@ -131,6 +131,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       ...(fate.is === 'used'
         ? { orderId: fate.orderId, usedTime: fate.at, usedStoreName: fate.storeName, savedAmount: fate.saved }
         : {}),
+      ...(fate.is === 'cancelled' ? { cancelledTime: fate.at } : {}),
       ...(fate.is === 'used' && fate.usableUntil !== undefined ? { usableUntil: fate.usableUntil } : {}),
     }
   }

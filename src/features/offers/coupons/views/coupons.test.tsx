@@ -181,6 +181,11 @@ describe('an owned ticket', () => {
     expect(container).not.toHaveTextContent('24 Nov 2026')
   })
 
+  it('that was cancelled shows the day of the cancellation', () => {
+    const cancelled = { status: 'expired', statusLabel: 'CANCELLED', cancelledTime: NOON, effectiveEndTime: NOON + 72 * HOUR } as const
+    expect(ticket(cancelled)).toHaveTextContent(/21 Nov 2026\s*Dibatalkan/)
+  })
+
   it.each([['id-ID', messages], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {
     const label = (statusLabel: CouponLabel) => renderNode(
       <StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale,

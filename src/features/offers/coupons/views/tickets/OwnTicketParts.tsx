@@ -21,12 +21,15 @@ export function toneOf(
   return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
 }
 
-type TimeFields = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
+type TimeFields = Pick<
+  OwnCouponEntity,
+  'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil' | 'cancelledTime'
+>
 
-/** End date, start date or time left to pay. The last day is emphasized. */
+/** End date, start date, day of the cancellation or time left to pay. The last day is emphasized. */
 export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil } = coupon
+  const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil, cancelledTime } = coupon
   if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
   if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
     return <b className={`${css.expiry} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
@@ -45,7 +48,8 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
       </span>
     )
   }
-  // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
+  if (cancelledTime !== undefined) return <span className={css.expiry}>{formatDate(cancelledTime, locale)}</span>
+  // A ticket that ended before its end date shows no date.
   if (endsAt === undefined || (status === 'expired' && endsAt > now())) return null
   const date = formatDate(endsAt, locale)
   const day = status === 'expired' ? null : lastDay(endsAt, now())
