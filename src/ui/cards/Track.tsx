@@ -18,21 +18,23 @@ const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = 
 /** A status timeline: completed, current and future steps. */
 export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
   return (
-    <ol className={css.track} aria-label={label}>
-      {steps.map(({ key, name, time, state }) => (
-        <li
-          key={key}
-          className={`${css.step} ${STATE_CLASSES[state]}`}
-          aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
-        >
-          <span className={css.mark} aria-hidden="true">
-            {state === 'past' && <Icon name="check" size="s" />}
-            {state === 'ended' && <Icon name="close" size="s" />}
-          </span>
-          <b className={css.name}>{name}</b>
-          {time && <span className={css.time}> {time}</span>}
-        </li>
-      ))}
-    </ol>
+    <div className={css.frame}>
+      <ol className={css.track} aria-label={label}>
+        {steps.map(({ key, name, time, state }) => (
+          <li
+            key={key}
+            className={`${css.step} ${STATE_CLASSES[state]}`}
+            aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
+          >
+            <span className={css.mark} aria-hidden="true">
+              {state === 'past' && <Icon name="check" size="s" />}
+              {state === 'ended' && <Icon name="close" size="s" />}
+            </span>
+            <b className={css.name}>{name}</b>
+            {time && <span className={css.time}> {time}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
