@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
+import { failureMessageId } from '../../../data/feed/FeedList'
 import { phoneText } from '../../../i18n/formats'
 import { loginRequired } from '../../../session/events'
 import { Avatar } from '../../../ui/media/Avatar'
@@ -18,9 +19,9 @@ interface MemberProps {
 }
 
 /** The user's public data: avatar, name and the phone number of the login. */
-export function Member({ profile: { phase, profile }, onEdit }: MemberProps) {
+export function Member({ profile: { phase, profile, error }, onEdit }: MemberProps) {
   const { formatMessage } = useIntl()
-  if (profile === null) return phase === 'failed' ? <Failed /> : <MemberSkeleton />
+  if (profile === null) return phase === 'failed' ? <Failed failure={error?.kind} /> : <MemberSkeleton />
   const { userName, phoneNo, countryCode, headPortrait } = profile
   const content = (
     <>
@@ -61,7 +62,7 @@ export function Guest() {
   )
 }
 
-function Failed() {
+function Failed({ failure = '' }: { readonly failure: string | undefined }) {
   const dispatch = useDispatch()
   const saysCause = useSaysCause()
   return (
@@ -73,7 +74,7 @@ function Failed() {
         </p>
         {saysCause && (
           <p className={css.hint}>
-            <FormattedMessage id="feed.anyFailedHelp" />
+            <FormattedMessage id={`${failureMessageId(failure)}Help`} />
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function EditProfilePopups() {
 
 function Welcome() {
   const dispatch = useDispatch()
-  const { phase, profile } = useSelector(selectProfile)
+  const { phase, profile, error } = useSelector(selectProfile)
   return (
     <Sheet open title={<FormattedMessage id="profile.welcome" />} onClose={() => dispatch(skipTapped())}>
       <div className={css.welcome}>
@@ -57,7 +57,7 @@ function Welcome() {
         {profile ? (
           <EditProfileForm profile={profile} isNew />
         ) : phase === 'failed' ? (
-          <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} />
+          <ProfileFailed failure={error?.kind} onRetry={() => dispatch(profileRetryTapped())} />
         ) : (
           <ProfileFormSkeleton />
         )}

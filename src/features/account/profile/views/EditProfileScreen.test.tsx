@@ -20,13 +20,13 @@ const profile: ProfileState = {
   profile: { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' },
 }
 
-function setup() {
+function setup(shown: ProfileState = profile) {
   const dispatched: UnknownAction[] = []
   const session = { ...sessionReducer(undefined, { type: 'first' }), phase: 'user' as const, userId: 'u1' }
   const store = configureStore({
     reducer: {
       editing: editingReducer, portrait: portraitReducer, navigation: navigationReducer, settings: settingsReducer,
-      profile: (state = profile) => state,
+      profile: (state = shown) => state,
       session: (state = session) => state,
       dispatched: (state: number = 0, action: UnknownAction) => {
         dispatched.push(action)
@@ -64,6 +64,20 @@ it('asks when the back button was blocked, and stays at the second press', async
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(isLeft()).toBe(false)
   expect(store.getState().editing).toMatchObject({ phase: 'open', userName: 'Sari W' })
+})
+
+it.each([
+  ['network', 'feed.failedHelp'], ['server', 'feed.serverFailedHelp'],
+] as const)('says what to do after a failure of the %s', (kind, help) => {
+  setup({ ...profile, phase: 'failed', profile: null, error: { kind, message: '' } })
+  expect(screen.getByText(messages[help])).toBeVisible()
+})
+
+it('warns by the colour of the button that drops changes', async () => {
+  const { back } = setup()
+  await userEvent.type(screen.getByRole('textbox'), ' W')
+  await back()
+  expect(screen.getByRole('button', { name: 'Buang perubahan' }).className).toContain('danger')
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { leaveTapped, leaveDismissed, profileRetryTapped } from '../model/events'
 import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
+import { failureMessageId } from '../../../../data/feed/FeedList'
 import { backTapped } from '../../../../navigation/events'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
@@ -28,6 +29,7 @@ export function EditProfileScreen() {
           title={<FormattedMessage id="profile.leaveTitle" />}
           cancelLabel={<FormattedMessage id="profile.leaveStay" />}
           confirmLabel={<FormattedMessage id="profile.leave" />}
+          kind="danger"
           onConfirm={back}
           onClose={() => dispatch(leaveDismissed())}
         >
@@ -40,14 +42,22 @@ export function EditProfileScreen() {
 
 function Content() {
   const dispatch = useDispatch()
-  const { phase, profile } = useSelector(selectProfile)
+  const { phase, profile, error } = useSelector(selectProfile)
   if (profile) return <EditProfileForm profile={profile} isNew={false} />
-  return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormSkeleton />
+  if (phase !== 'failed') return <ProfileFormSkeleton />
+  return <ProfileFailed failure={error?.kind} onRetry={() => dispatch(profileRetryTapped())} />
 }
 
-export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
+interface ProfileFailedProps {
+  /** Kind of the failure. */
+  readonly failure: string | undefined
+  readonly onRetry: () => void
+}
+
+export function ProfileFailed({ failure = '', onRetry }: ProfileFailedProps) {
+  const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
+    <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={help}>
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />
       </Button>
