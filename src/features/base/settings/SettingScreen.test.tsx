@@ -21,6 +21,11 @@ function setup(change: Partial<SettingsPageState> = {}, { isUser = true, inBrows
   return { dispatched, tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
+it('offers the app at the end, where a late answer moves no row', () => {
+  setup({}, { inBrowser: true })
+  expect(screen.getAllByRole('button').at(-1)).toHaveTextContent('Pasang aplikasi Dekat')
+})
+
 it('switches the data saver on', async () => {
   const { dispatched } = setup()
   await userEvent.click(screen.getByRole('switch', { name: 'Hemat data' }))

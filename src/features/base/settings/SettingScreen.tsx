@@ -55,7 +55,6 @@ export function SettingScreen() {
             onSwitch={(on) => dispatch(dataSaverSwitched({ on }))}
           />
           <Cache />
-          {canOfferApp && <Row title={<FormattedMessage id="settings.getApp" />} opensScreen onTap={link('download')} />}
         </RowGroup>
         <RowGroup title={<FormattedMessage id="settings.about" />}>
           <Row
@@ -72,6 +71,12 @@ export function SettingScreen() {
             <Row title={<FormattedMessage id="settings.logout" />} onTap={() => dispatch(logoutRowTapped())} />
             <Row title={<FormattedMessage id="settings.deleteAccount" />} isDestructive opensScreen onTap={link('deletion')} />
           </RowGroup>
+        )}
+        {/* Known later than the page is shown: at its end it moves no other row. */}
+        {canOfferApp && (
+          <ul className={css.app}>
+            <Row title={<FormattedMessage id="settings.getApp" />} opensScreen onTap={link('download')} />
+          </ul>
         )}
       </main>
       {sheet === 'language' && (
