@@ -69,7 +69,7 @@ const newOrder = aPaidOrder({
   vouchers: [anOrderVoucher({ statusLabel: UNKNOWN, voucherType: UNKNOWN }), anOrderVoucher({ voucherId: 'v2' })],
 })
 const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = {
-  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
+  card: (order) => <OrderCard order={order} now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
   page: (order) => <OrderPage order={order} now={now} showsDistance cancelling="no" />,
   success: (order) => <SuccessPage order={order}>-</SuccessPage>,
   lines: (order) => <OrderLines order={order} />,

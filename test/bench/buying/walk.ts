@@ -34,7 +34,7 @@ export async function buyOnce(browser: Browser, run: number): Promise<Bought> {
     const shift = cumulativeLayoutShift((await notesOf(page)).shifts)
     await page.goto('/')
     await untilQuiet(page)
-    const orders = await tap(/^Pesanan/, ['article', 'Siap ditukar'])
+    const orders = await tap(/^Pesanan/, ['article', 'Siap tukar'])
     return { steps: { confirm, pay, success, voucher, order, orders }, shift }
   } finally {
     await phone.close()

@@ -161,7 +161,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await page.goto(linkTo('groupCouponOrderDetail', { orderId: newest(app).orderId }))
-      await page.getByText('Belum dibayar').first().waitFor()
+      await page.getByText('Belum bayar').first().waitFor()
       app.world.till.closeOrder(newest(app).orderId)
       await page.goto(linkTo('groupCouponOrderDetail', { orderId: newest(app).orderId }))
       await page.getByText('Waktu bayar habis').first().waitFor()
@@ -293,7 +293,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     async play(page, app) {
       await atVoucher(page, app, 'DEKAT', false)
       await page.goto('/platform/home/order')
-      await page.getByText('Siap ditukar').first().waitFor()
+      await page.getByText('Siap tukar').first().waitFor()
       await page.waitForLoadState('networkidle')
       await untilTrue(page, isServiceWorkerActive)
       await page.context().setOffline(true)

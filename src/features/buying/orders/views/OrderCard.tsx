@@ -21,8 +21,6 @@ import orderCardSkeletonCss from './OrderCardSkeleton.module.css'
 
 export interface OrderCardProps {
   readonly order: OrderEntity
-  /** True for the unpaid order with the earliest deadline: only its button has the primary colour. */
-  readonly isFirst: boolean
   readonly now: () => number
   readonly onTap: () => void
   readonly onPay: () => void
@@ -120,7 +118,7 @@ function ValidityText({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
   return <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />
 }
 
-function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
+function PayStep({ order, now, onPay }: OrderCardProps) {
   const { payUntil } = order
   return (
     <>
@@ -134,7 +132,7 @@ function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
       </span>
       {isPayable(order) && (
         <span className={css.above}>
-          <Button kind={isFirst ? 'main' : 'tint'} size="mini" onClick={onPay}>
+          <Button kind="main" size="mini" onClick={onPay}>
             <FormattedMessage id="orders.pay" />
           </Button>
         </span>

@@ -94,7 +94,7 @@ function List({ tab, isChosen, now }: ListProps) {
   const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
   // An unpaid order that closes in minutes is above vouchers that are valid for days.
   const sorted = useMemo(() => shown.feed && { ...shown.feed, ids: withFirst(shown.feed.ids, soonest) }, [shown.feed, soonest])
-  const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} feed={feed} now={now} />, [feed, now])
+  const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} now={now} />, [now])
   if (!isChosen && shown.feed === null) return null
   return (
     <HideablePane isShown={isChosen}>
@@ -109,18 +109,15 @@ function withFirst(ids: readonly string[], first: string | null): readonly strin
 
 interface OrderProps extends OrdersTabProps {
   readonly orderId: string
-  readonly feed: string
 }
 
-function Order({ orderId, feed, now }: OrderProps) {
+function Order({ orderId, now }: OrderProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
-  const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
   if (!order) return null
   return (
     <OrderCard
       order={order}
-      isFirst={isFirst}
       now={now}
       onTap={() => dispatch(orderTapped({ orderId }))}
       onPay={() => dispatch(orderPayTapped({ orderId }))}

@@ -41,9 +41,9 @@ const [PAPER_IN_USE, PAPER_OVER] = [paper(NOON + 3 * 3_600_000), paper(NOON)]
 const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
 
 describe('the card of an order', () => {
-  function setup(order: OrderEntity, { isFirst = false, locale = 'id-ID' } = {}) {
+  function setup(order: OrderEntity, { locale = 'id-ID' } = {}) {
     const handlers = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onAgain: jest.fn() }
-    const container = show(<OrderCard order={order} isFirst={isFirst} now={() => NOON} {...handlers} />, locale)
+    const container = show(<OrderCard order={order} now={() => NOON} {...handlers} />, locale)
     return { ...handlers, container, text: container.textContent?.replace(NO_BREAK, ' ') }
   }
   const START = 'Bakso Pak Ujang Kemang'
@@ -54,17 +54,17 @@ describe('the card of an order', () => {
   const PAST = `${START}24 Nov · Bakso urat jumbo`
 
   it.each<[string, OrderEntity, string]>([
-    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Bayar dalam14:32Bayar`],
-    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Bayar dalam01:02:05Bayar`],
-    ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum dibayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
+    ['to be paid', anOrder(), `${OPEN}Belum bayar Rp44.500Bayar dalam14:32Bayar`],
+    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum bayar Rp44.500Bayar dalam01:02:05Bayar`],
+    ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum bayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
-      `${START}Meja 7 · 2 item · Bakso urat jumboBelum dibayar Rp44.500Budi sedang membayar`],
+      `${START}Meja 7 · 2 item · Bakso urat jumboBelum bayar Rp44.500Budi sedang membayar`],
     ['paid', aPaidOrder({ status: 'PAID', vouchers: [] }), `${OPEN}Sudah dibayar Rp44.500Vouchermu sedang disiapkan`],
-    ['to be redeemed', aPaidOrder(), `${OPEN}Siap ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+    ['to be redeemed', aPaidOrder(), `${OPEN}Siap tukar Rp44.500Sampai 20 Des 2026Buka voucher`],
     ['to be redeemed until tomorrow', aPaidOrder({ redeemUntil: NOON + 34 * 3_600_000 }),
-      `${OPEN}Siap ditukar Rp44.500Besok terakhir, sampai 22.00Buka voucher`],
+      `${OPEN}Siap tukar Rp44.500Besok terakhir, sampai 22.00Buka voucher`],
     ['to be redeemed until tonight', aPaidOrder({ redeemUntil: NOON + 10 * 3_600_000 }),
-      `${OPEN}Siap ditukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
+      `${OPEN}Siap tukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
     ['whose vouchers have not started', aPaidOrder({
       vouchers: vouchersOf({ statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 5 * 86_400_000 }),
     }), `${OPEN}Belum mulai Rp44.500Mulai 29 Nov 2026Buka voucher`],
@@ -72,7 +72,7 @@ describe('the card of an order', () => {
       `${OPEN}Sedang ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
     ['with a redeemed voucher', aPaidOrder({ vouchers: [...vouchersOf({ statusLabel: 'REDEEMED' }), ...vouchersOf({})] }),
       `${OPEN}1 dari 2 sudah ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
-    ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap ditukar Rp44.500Lihat pesanan`],
+    ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap tukar Rp44.500Lihat pesanan`],
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['redeemed, with a paper voucher in use', aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }),
       `${PAST}Sudah ditukar Rp44.500Berlaku hari ini sampai 15.00Buka voucher`],
@@ -101,10 +101,10 @@ describe('the card of an order', () => {
   })
 
   it('opens the order by a tap on the card, and the next step by its button', async () => {
-    const { onTap, onPay } = setup(anOrder(), { isFirst: true })
+    const { onTap, onPay } = setup(anOrder())
     await userEvent.click(screen.getByRole('button', { name: 'Bayar' }))
     expect([onTap, onPay].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-    await userEvent.click(screen.getByRole('button', { name: 'Bakso Pak Ujang Kemang: Belum dibayar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bakso Pak Ujang Kemang: Belum bayar' }))
     expect(onTap).toHaveBeenCalledTimes(1)
   })
 
@@ -124,7 +124,7 @@ describe('the card of an order', () => {
   it('counts down by the given clock', () => {
     jest.useFakeTimers()
     let now = NOON
-    const container = show(<OrderCard order={anOrder({ payWithin: 61 })} isFirst now={() => now} onTap={jest.fn()} onPay={jest.fn()}
+    const container = show(<OrderCard order={anOrder({ payWithin: 61 })} now={() => now} onTap={jest.fn()} onPay={jest.fn()}
       onVoucher={jest.fn()} onAgain={jest.fn()} />)
     expect(within(container).getByRole('timer')).toHaveTextContent('01:01')
     now += 2_000
@@ -146,14 +146,14 @@ describe('the page of an order', () => {
 
   it('shows its status and an explanation', () => {
     setup(aPaidOrder())
-    expect(screen.getByRole('heading', { level: 2, name: 'Siap ditukar' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Siap tukar' })).toBeVisible()
     expect(screen.getByText(/Buka voucher di depan kasir\./)).toBeVisible()
   })
 
   it('shows its steps, with times of past steps', () => {
     const { steps } = setup(aPaidOrder())
     expect(steps()).toEqual(['Dipesan 11.58', 'Dibayar 11.59', 'Siap tukar', 'Selesai'])
-    expect(screen.getByText('Siap tukar').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByText('Siap tukar', { selector: 'li *' }).closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
   it('ends the line of steps of an order without a purchase', () => {
@@ -470,10 +470,10 @@ describe('the orders tab', () => {
     expect(container.querySelectorAll('main [aria-hidden="true"][class*="card"]').length).toBe(3)
   })
 
-  it('shows the order with the earliest deadline first, with the coral button', () => {
+  it('shows the order with the earliest deadline first; all unpaid orders have equal buttons', () => {
     setup({ orders: [aPaidOrder({ orderId: 'paid' }), anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
     const buttons = screen.getAllByRole('button', { name: 'Bayar' })
-    expect(buttons.map(({ className }) => /main/.test(className))).toEqual([true, false])
+    expect(buttons.map(({ className }) => /main/.test(className))).toEqual([true, true])
     expect(screen.getAllByRole('timer')[0]).toHaveTextContent('01:00')
   })
 

@@ -146,7 +146,7 @@ describe('an owned ticket', () => {
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Dipakai di pesananmuBayar dalam 14:32Belum dibayar',
+      'Dipakai di pesananmuBayar dalam 14:32Belum bayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },

@@ -106,7 +106,7 @@ const atTable = (change: Partial<Order> = {}) => anOrder({
 describe('the bill of a table', () => {
   it('names who added each line, and the part of each guest', () => {
     const { text } = show(SplitScreen, atTable())
-    expect(text()).toContain('Belum dibayar')
+    expect(text()).toContain('Belum bayar')
     const [own, budi] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))
     expect(own?.textContent?.replace(NO_BREAK, ' ')).toContain('KamuRp25.000')
     expect(own).toHaveTextContent('1 × Mie')
