@@ -235,7 +235,7 @@ describe('the page of an order', () => {
   it('links to the store, its map and its phone number', async () => {
     const { dispatched } = setup(aPaidOrder())
     await tap(/Bakso Pak Ujang Kemang/)
-    await tap('Petunjuk arah')
+    await tap('Rute')
     const { poiId } = aPaidOrder().store
     const mapUrl = 'https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1'
     expect(dispatched).toEqual([storeTapped({ poiId }), orderMapTapped({ orderId, mapUrl })])
