@@ -117,8 +117,8 @@ function HomeSkeleton() {
       </div>
       <Skeleton className={homeSkeletonCss.slim} />
       <div className={css.pair}>
-        <Skeleton className={homeSkeletonCss.deal} />
-        <Skeleton className={homeSkeletonCss.deal} />
+        <Skeleton className={homeSkeletonCss.flash} />
+        <Skeleton className={homeSkeletonCss.brands} />
       </div>
       <NearbyMallsSkeleton />
     </div>
