@@ -40,6 +40,25 @@ describe('the filter bar', () => {
     expect(screen.getByRole('list')).toBe(list)
   })
 
+  it.each([
+    ['cut off at the end is shown whole', { left: 380, right: 460 }, 76],
+    ['cut off at the start is shown whole', { left: -30, right: 60 }, -46],
+    ['that is visible stays where it is', { left: 100, right: 180 }, 0],
+  ])('scrolls: a chip that is chosen and %s', (_, place, scrolledBy) => {
+    const price = (checked: boolean): readonly FilterOption[] => [
+      { type: 'PRICE', label: { 'id-ID': 'Harga' }, listData: [{ key: '0-25000', checked }] },
+    ]
+    const { rerender } = setup({ options: price(false), onTap: jest.fn() })
+    const list = screen.getByRole('list')
+    list.scrollLeft = 200
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+      return (this === list ? { left: 0, right: 400 } : place) as DOMRect
+    })
+    rerender(bar({ options: price(true), onTap: jest.fn() }))
+    expect(list.scrollLeft).toBe(200 + scrolledBy)
+    jest.restoreAllMocks()
+  })
+
   it('does not count the entry for a whole branch in addition to its children', () => {
     const all = { key: 'ALL', checked: true }
     const branches = (...children: readonly { key: string; checked: boolean }[]): readonly FilterOption[] =>

@@ -1,6 +1,6 @@
 import { useSelector, useDispatch } from 'react-redux'
 import { chipTapped, resetTapped, tagTapped } from './events'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type LiHTMLAttributes, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
@@ -41,7 +41,7 @@ function OrderChip({ feed }: { readonly feed: string }) {
   // A tap on the active tag turns it off, which restores the usual order.
   const choose = (tagId: string) => dispatch(tagTapped({ feed, tagId: tagId === '' ? (chosen?.tagId ?? '') : tagId }))
   return (
-    <li className={`${css.order} ${chosen ? css.chosen : ''}`}>
+    <BarItem className={`${css.order} ${chosen ? css.chosen : ''}`} chosen={chosen?.tagId ?? ''}>
       <span aria-hidden="true"><FormattedMessage id="filters.order" values={{ order: name }} /></span>
       <Icon name="chevronDown" size="s" />
       <select
@@ -52,7 +52,7 @@ function OrderChip({ feed }: { readonly feed: string }) {
         <option value="">{formatMessage({ id: 'filters.orderUsual' })}</option>
         {orders.map(({ tagId, tagName }) => <option key={tagId} value={tagId}>{localized(tagName, locale as Locale)}</option>)}
       </select>
-    </li>
+    </BarItem>
   )
 }
 
@@ -61,11 +61,37 @@ function TagChips({ feed }: { readonly feed: string }) {
   const locale = useIntl().locale as Locale
   const tags = useSelector((state: WithFilters) => selectTags(state, feed)).filter(({ kind }) => kind === 'NARROW')
   const activeTagIds = useSelector((state: WithFilters) => selectActiveTagIds(state, feed))
-  return tags.map(({ tagId, tagName }) => (
-    <li key={tagId}>
-      <Chip on={activeTagIds.includes(tagId)} onTap={() => dispatch(tagTapped({ feed, tagId }))}>{localized(tagName, locale)}</Chip>
-    </li>
-  ))
+  return tags.map(({ tagId, tagName }) => {
+    const isOn = activeTagIds.includes(tagId)
+    return (
+      <BarItem key={tagId} chosen={isOn}>
+        <Chip on={isOn} onTap={() => dispatch(tagTapped({ feed, tagId }))}>{localized(tagName, locale)}</Chip>
+      </BarItem>
+    )
+  })
+}
+
+interface BarItemProps extends LiHTMLAttributes<HTMLLIElement> {
+  /** Changes with the choice in it, and is falsy while nothing is chosen. */
+  readonly chosen: boolean | number | string
+}
+
+/** A chip in the bar. When something is chosen in it, the bar scrolls until all of it is visible. */
+function BarItem({ chosen, ...attributes }: BarItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen && item.current?.parentElement) showWhole(item.current, item.current.parentElement)
+  }, [chosen])
+  return <li ref={item} {...attributes} />
+}
+
+/** The page edge, px. */
+const GUTTER = 16
+
+/** Horizontally only: `scrollIntoView` would scroll the page as well. */
+function showWhole(item: HTMLElement, bar: HTMLElement): void {
+  const [chip, view] = [item.getBoundingClientRect(), bar.getBoundingClientRect()]
+  bar.scrollLeft += Math.max(0, chip.right + GUTTER - view.right) + Math.min(0, chip.left - GUTTER - view.left)
 }
 
 export interface FilterBarProps {
@@ -91,20 +117,21 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => {
         const name = localized(option.label ?? option.objectData?.value, locale as Locale)
+        const chosenCount = countChosen(option)
         return (
           <Fragment key={at}>
             {name !== '' && (
-              <li {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
+              <BarItem chosen={chosenCount} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
                 <Chip
-                  on={countChosen(option) > 0}
-                  count={countChosen(option)}
+                  on={chosenCount > 0}
+                  count={chosenCount}
                   opensSheet={option.listData !== undefined}
                   {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
                   onTap={onTap && (() => onTap(at))}
                 >
                   {name}
                 </Chip>
-              </li>
+              </BarItem>
             )}
             {at === 0 && order}
           </Fragment>
