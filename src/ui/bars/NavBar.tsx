@@ -14,7 +14,7 @@ export interface NavBarProps {
 const LONG_TITLE = 24
 
 /** True for a name that may need two lines: they fit into the bar in smaller letters. */
-export function isLongTitle(title: ReactNode): boolean {
+function isLongTitle(title: ReactNode): boolean {
   return typeof title === 'string' && title.length > LONG_TITLE
 }
 

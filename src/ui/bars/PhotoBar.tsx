@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { isLongTitle } from './NavBar'
 import css from './PhotoBar.module.css'
 import { TopBar } from './TopBar'
 import { VeilButton } from '../controls/VeilButton'
@@ -22,8 +21,8 @@ export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
           <span className={css.back}>
             <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} hasNoVeil={scrolled} onClick={onBack} />
           </span>
-          <span className={isLongTitle(title) ? `${css.title} ${css.long}` : css.title} aria-hidden="true">
-            {scrolled && title}
+          <span className={css.title} aria-hidden="true">
+            <span className={css.text}>{scrolled && title}</span>
           </span>
           {children?.(scrolled)}
         </>
