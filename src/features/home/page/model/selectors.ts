@@ -15,6 +15,13 @@ export function selectHome(state: WithHome): HomeState {
 
 export const NEARBY = singleName('nearby')
 
+/** Cards and chosen list have failed and nothing is shown: one message and one retry serve both. */
+export function selectHasAllFailed(state: WithHome & WithFeeds): boolean {
+  const { phase, list } = state.home
+  const feed = selectFeed(state, list)
+  return phase === 'failed' && feed?.phase === 'failed' && feed.ids.length === 0
+}
+
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
   categoryTiles(categories ?? []),
 )

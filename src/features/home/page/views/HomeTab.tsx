@@ -18,7 +18,7 @@ import { HomeCards } from './HomeCards'
 import homeNavCss from './HomeNav.module.css'
 import css from './HomeTab.module.css'
 import searchBarCss from './SearchBar.module.css'
-import { NEARBY, selectHome } from '../model/selectors'
+import { NEARBY, selectHasAllFailed, selectHome } from '../model/selectors'
 
 const LISTS = ['nearby', 'deals'] as const
 const LIST_MESSAGES = { nearby: 'home.list.nearby', deals: 'home.list.deals' } as const
@@ -43,6 +43,7 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { refreshing, list } = useSelector(selectHome)
+  const hasAllFailed = useSelector(selectHasAllFailed)
   const choose = (chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen }))
   return (
     <PullToRefresh refreshing={refreshing} onPull={() => dispatch(pulledToRefresh())} label={formatMessage({ id: 'feed.refreshing' })}>
@@ -57,25 +58,27 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
         <div className={css.blocks}>
           <HomeCards now={now} />
         </div>
-        <section className={css.lists} data-below="">
-          <div className={css.listsContent}>
-            <StickyBar>
-              <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
-              <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
-            </StickyBar>
-            {/* Not in the bar: a hint leaves with the start of the list, and covers no card further down. */}
-            {hints}
-            {gift}
-            <div className={css.list}>
-              <SkipLink>
-                <FormattedMessage id="home.skipList" />
-              </SkipLink>
-              {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
-              <HideablePane isShown={list === 'nearby'}>{stores}</HideablePane>
-              {list === 'deals' && deals}
+        {!hasAllFailed && (
+          <section className={css.lists} data-below="">
+            <div className={css.listsContent}>
+              <StickyBar>
+                <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
+                <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
+              </StickyBar>
+              {/* Not in the bar: a hint leaves with the start of the list, and covers no card further down. */}
+              {hints}
+              {gift}
+              <div className={css.list}>
+                <SkipLink>
+                  <FormattedMessage id="home.skipList" />
+                </SkipLink>
+                {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
+                <HideablePane isShown={list === 'nearby'}>{stores}</HideablePane>
+                {list === 'deals' && deals}
+              </div>
             </div>
-          </div>
-        </section>
+          </section>
+        )}
         {guide}
       </main>
     </PullToRefresh>
