@@ -112,9 +112,22 @@ describe('a store page', () => {
   })
 
   it('shows that it is always open', () => {
-    const { week } = setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '00:00', businessEndTime: '24:00' }] }] })
+    setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '00:00', businessEndTime: '24:00' }] }] })
     expect(screen.getByText('Buka 24 jam')).toBeVisible()
-    expect(week()).toEqual(['Setiap hari: 24 jam'])
+    expect(screen.getByText('Setiap hari 24 jam')).toBeVisible()
+  })
+
+  it('shows hours that are the same every day once, with nothing to open', () => {
+    setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }] })
+    expect(screen.getByText(/^Setiap hari/)).toHaveTextContent('Setiap hari 10.00–22.00')
+    expect(screen.queryByRole('term', { hidden: true })).toBeNull()
+  })
+
+  it('without deals leads to the other outlets', async () => {
+    const { text, tap, dispatched } = setup({ store: { ...full.store, merchantId: 'm1' }, products: [] })
+    expect(text()).toContain('Belum ada promo di toko iniCek outlet lainnya')
+    await tap('Lihat outlet lainnya')
+    expect(dispatched).toEqual([outletsTapped({ merchantId: 'm1' })])
   })
 
   it('links to the delivery partner, externally', async () => {

@@ -5,6 +5,7 @@ import type { ClaimableCoupon } from '../../../../../api/offers/couponFields'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { backTapped, textLinkTapped } from '../../../../../navigation/events'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
+import { Button } from '../../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
@@ -14,12 +15,9 @@ import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { heartTapped } from '../../../favourites/events'
 import { ChannelList } from './ChannelList'
 import css from './StorePage.module.css'
-import { Icon } from '../../../../../ui/icons/Icon'
 import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped } from '../../model/events'
-import { hoursByDay, storeClock } from '../../model/logic'
 import { StoreContact } from './StoreContact'
-import storeRowsCss from '../cards/StoreRows.module.css'
-import { Ranges, WeekHours } from './WeekHours'
+import { StoreHours } from './WeekHours'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Distance } from '../../../../../ui/text/Distance'
@@ -72,7 +70,7 @@ export function StorePage({ merchant, showsDistance, now, favourite: { on, busy 
       </div>
       <div className={css.panel}>
         <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
-        {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
+        {merchant.businessHours.length > 0 && <StoreHours merchant={merchant} now={now} />}
         <StoreContact merchant={merchant} />
       </div>
       {merchant.coupons.length > 0 && (
@@ -128,24 +126,35 @@ function More({ merchant }: Pick<StorePageProps, 'merchant'>) {
   )
 }
 
-function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
-  if (products.length === 0) {
-    return (
-      <div className={css.blank}>
-        <EmptyState
-          picture="map"
-          title={<FormattedMessage id="stores.noProducts" />}
-          help={<FormattedMessage id="stores.noProductsHelp" />}
-        />
-      </div>
-    )
-  }
+function Products({ merchant: { products, store }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
+  if (products.length === 0) return <NoProducts store={store} />
   return (
     <ul className={css.products}>
       {products.map(({ assetId }) => (
         <li key={assetId}><BlockErrorBoundary>{renderDeal(assetId)}</BlockErrorBoundary></li>
       ))}
     </ul>
+  )
+}
+
+/** Coupons above may be for products of other outlets: it leads to them if there are any. */
+function NoProducts({ store: { merchantId = '', brandStoreNum = 1 } }: Pick<Merchant, 'store'>) {
+  const dispatch = useDispatch()
+  const hasOutlets = brandStoreNum > 1
+  return (
+    <div className={css.blank}>
+      <EmptyState
+        picture="map"
+        title={<FormattedMessage id="stores.noProducts" />}
+        help={<FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : 'stores.noProductsHelp'} />}
+      >
+        {hasOutlets && (
+          <Button kind="tint" size="mini" onClick={() => dispatch(outletsTapped({ merchantId }))}>
+            <FormattedMessage id="stores.noProductsOutlets" />
+          </Button>
+        )}
+      </EmptyState>
+    </div>
   )
 }
 
@@ -168,27 +177,5 @@ function StoreHead({ merchant, showsDistance, now }: Pick<StorePageProps, 'merch
         </div>
       )}
     </div>
-  )
-}
-
-/** Today's hours; expands to the whole week. */
-function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StorePageProps, 'merchant' | 'now'>) {
-  const today = storeClock(timeZone, now()).day
-  const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
-  return (
-    <details className={storeRowsCss.hours}>
-      <summary className={storeRowsCss.row}>
-        <Icon name="clock" />
-        <span className={storeRowsCss.text}>
-          {ranges.length === 0
-            ? <FormattedMessage id="stores.closedToday" />
-            : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}
-        </span>
-        <Icon name="chevronDown" />
-      </summary>
-      <div className={storeRowsCss.week}>
-        <WeekHours hours={businessHours} grouped today={today} />
-      </div>
-    </details>
   )
 }

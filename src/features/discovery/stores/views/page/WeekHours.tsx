@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BusinessHours } from '../../../../../api/discovery/merchants'
+import type { BusinessHours, Merchant } from '../../../../../api/discovery/merchants'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
-import { groupHours, hoursByDay, type HoursGroup, type TimeRange } from '../../model/logic'
+import { Icon } from '../../../../../ui/icons/Icon'
+import storeRowsCss from '../cards/StoreRows.module.css'
+import { groupHours, hoursByDay, storeClock, type HoursGroup, type TimeRange } from '../../model/logic'
 import css from './WeekHours.module.css'
 
 export interface WeekHoursProps {
@@ -50,4 +52,42 @@ function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
     if (to - from === 6) return formatMessage({ id: 'stores.everyDay' })
     return formatMessage({ id: 'stores.days' }, { from: name(from), to: name(to) })
   }
+}
+
+export interface StoreHoursProps {
+  readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
+  readonly now: () => number
+}
+
+/** Today's hours; expands to the whole week unless all days are alike. */
+export function StoreHours({ merchant: { businessHours, timeZone }, now }: StoreHoursProps) {
+  const today = storeClock(timeZone, now()).day
+  const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
+  const isEveryDayAlike = groupHours(businessHours).length === 1
+  if (isEveryDayAlike && ranges.length > 0) {
+    return (
+      <div className={storeRowsCss.row}>
+        <Icon name="clock" />
+        <span className={storeRowsCss.text}>
+          <FormattedMessage id="stores.everyDayHours" values={{ hours: <Ranges ranges={ranges} /> }} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <details className={storeRowsCss.hours}>
+      <summary className={storeRowsCss.row}>
+        <Icon name="clock" />
+        <span className={storeRowsCss.text}>
+          {ranges.length === 0
+            ? <FormattedMessage id="stores.closedToday" />
+            : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={storeRowsCss.week}>
+        <WeekHours hours={businessHours} grouped today={today} />
+      </div>
+    </details>
+  )
 }
