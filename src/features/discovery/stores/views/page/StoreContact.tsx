@@ -30,13 +30,15 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
       {(storePhone !== undefined || storeChat !== undefined) && (
         <div className={css.row}>
           <Icon name={storePhone === undefined ? 'chat' : 'phone'} />
-          {storePhone === undefined ? <span className={css.text} /> : (
-            <a className={css.phone} href={phoneHref(storePhone)}>
-              <span className="spoken"><FormattedMessage id="stores.phone" />{' '}</span>
-              {storePhone}
-            </a>
-          )}
-          <StoreChatButton link={storeChat} kind="tint" size="mini" from="store" />
+          <div className={css.place}>
+            {storePhone === undefined ? <span className={css.text} /> : (
+              <a className={css.phone} href={phoneHref(storePhone)}>
+                <span className="spoken"><FormattedMessage id="stores.phone" />{' '}</span>
+                {storePhone}
+              </a>
+            )}
+            <StoreChatButton link={storeChat} kind="tint" size="mini" from="store" />
+          </div>
         </div>
       )}
     </>
