@@ -19,6 +19,11 @@ it.each<[AddressBarState, string, string]>([
   expect(setup(state, name).bar.textContent).toBe(text)
 })
 
+it('says that the location is off if it is refused', () => {
+  renderWithState(<AddressBar state={1} name="" isRefused onTap={jest.fn()} />)
+  expect(screen.getByRole('button')).toHaveTextContent('Lokasi belum aktifJakarta (perkiraan)')
+})
+
 it('requests the position again on a tap', () => {
   const { bar, taps } = setup(1)
   fireEvent.click(bar)

@@ -33,6 +33,7 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
   state: addressBarState(location),
   name: location.place?.placeName ?? addressName(location.address.info),
   isChosen: location.place !== undefined,
+  isRefused: !location.position.success && location.position.code === LOCATION_CODES.denied,
 }))
 
 /** Name of the device's address; '' while unknown. */
