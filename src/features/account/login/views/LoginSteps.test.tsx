@@ -71,7 +71,7 @@ describe('the phone number', () => {
     await user.type(screen.getByLabelText('Nomor ponsel'), '12345')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
     const alert = await screen.findByText('Format nomor ponsel salah')
-    expect(alert).toHaveTextContent('Format nomor ponsel salah Cek lagi angkanya, misalnya 0812 3456 7890.')
+    expect(alert).toHaveTextContent('Format nomor ponsel salah Cek lagi angkanya, misalnya 812 3456 7890.')
     expect((screen.getByLabelText<HTMLInputElement>('Nomor ponsel')).value).toBe('12345')
     expect(document.activeElement).toBe(screen.getByLabelText('Nomor ponsel'))
     expect(dispatched).toEqual([])
