@@ -77,15 +77,23 @@ export function NotFoundPage({ title, isUnknownPath = false }: NotFoundPageProps
       help={<FormattedMessage id={isUnknownPath ? 'notFound.hint' : 'discovery.unknownHelp'} />}
       action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
     >
-      <Button kind="soft" onClick={() => dispatch(textLinkTapped({ link: linkTo('searchDishes'), from: 'not found' }))}>
-        <FormattedMessage id="search.title" />
-      </Button>
+      <SearchButton />
     </MessagePage>
   )
 }
 
+/** Below the way home, on pages of things that do not exist. */
+function SearchButton() {
+  const dispatch = useDispatch()
+  return (
+    <Button kind="soft" onClick={() => dispatch(textLinkTapped({ link: linkTo('searchDishes'), from: 'not found' }))}>
+      <FormattedMessage id="search.title" />
+    </Button>
+  )
+}
+
 export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' | 'help'> {
-  /** The resource that a tap requests again; null if that cannot help, which leads home. */
+  /** The resource that a tap requests again; null if that cannot help, which leads home and to the search. */
   readonly retried: string | null
 }
 
@@ -98,7 +106,7 @@ export function FailedPage({ retried, ...message }: FailedPageProps) {
       action={<FormattedMessage id={retried === null ? 'notFound.home' : 'ui.retry'} />}
       onAction={() => dispatch(retried === null ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource: retried }))}
     >
-      {retried !== null && <ReportLink from="page" />}
+      {retried === null ? <SearchButton /> : <ReportLink from="page" />}
     </MessagePage>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
-import { backTapped, tabTapped } from '../../../../../navigation/events'
+import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
 import { StoreFailed } from '../StoreScreens'
 
 const NOT_FOUND = '3800039'
@@ -23,16 +23,22 @@ describe('a store that cannot be shown', () => {
     ['Toko tidak ditemukan', NOT_FOUND, 'Ke beranda', tabTapped({ tab: 'home' })],
     ['Toko sedang tidak buka', UNAVAILABLE, 'Ke beranda', tabTapped({ tab: 'home' })],
     ['Toko belum bisa dimuat', '', 'Coba lagi', resourceRetryTapped({ resource: 'store:p1' })],
-  ] as const)('says what is so and has one way on: %s', async (title, code, button, event) => {
+  ] as const)('says what is so and has a way on: %s', async (title, code, button, event) => {
     const { tap, dispatched, text } = setup(code)
     expect(text()).toContain(title)
     await tap(button)
     expect(dispatched).toEqual([event])
   })
 
+  it.each([NOT_FOUND, UNAVAILABLE])('leads to the search, too: %s', async (code) => {
+    const { tap, dispatched } = setup(code)
+    await tap('Cari toko dan promo')
+    expect(dispatched).toEqual([textLinkTapped({ link: '/platform/searchDishes', from: 'not found' })])
+  })
+
   it('shows the server\'s message', () => {
     const { text } = setup(UNAVAILABLE, 'Tokonya renovasi sampai Maret.')
-    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
+    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke berandaCari toko dan promo')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
