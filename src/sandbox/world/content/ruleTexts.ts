@@ -79,7 +79,7 @@ export function invitationRules(reward: string, gift: string, threshold: string,
       '<li>Pesanan yang dikembalikan uangnya tidak dihitung.</li></ol>',
     `<ol><li>The code is for numbers that are not registered yet.</li><li>Your friend gets a red packet of <b>${gift}</b> for orders from ${threshold}.</li>` +
       `<li>The first order has to come within <b>${days} days</b>. When it is redeemed, a red packet of <b>${reward}</b> is added to your coupons.</li>` +
-      '<li>Orders that are paid back do not count.</li></ol>',
+      '<li>Refunded orders don’t count.</li></ol>',
     `<ol><li>邀请码仅限未注册的号码使用。</li><li>好友可得<b>${gift}</b>红包，满${threshold}可用。</li>` +
       `<li>好友须在<b>${days}天</b>内完成首单；到店使用后<b>${reward}</b>红包存入你的优惠券。</li><li>已退款的订单不计入。</li></ol>`,
   ]
