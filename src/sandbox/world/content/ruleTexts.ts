@@ -32,22 +32,14 @@ export function productStory(name: Texts, brand: string, group: Kind['group']): 
   ]
 }
 
-export function productTerms(validDays: number, limit: number): Texts {
-  return [
-    list('ol', [
-      `Berlaku <b>${validDays} hari</b> sejak dibeli.`, `Paling banyak <b>${limit}</b> voucher per orang.`,
-      'Tidak dapat digabung dengan promo lain di toko.', 'Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.',
-    ]),
-    list('ol', [
-      `Valid for <b>${validDays} days</b> after purchase.`, `Max <b>${limit}</b> vouchers per person.`,
-      'Can’t be combined with other offers at the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
-    ]),
-    list('ol', [
-      `购买后<b>${validDays}天</b>内有效。`, `每人最多购买<b>${limit}</b>张。`, '不可与店内其他优惠同享。',
-      '另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。',
-    ]),
-  ]
-}
+/** The terms of a product. Its days and its limit have fields of their own. */
+export const PRODUCT_TERMS: Texts = [
+  list('ol', ['Tidak dapat digabung dengan promo lain di toko.', 'Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.']),
+  list('ol', [
+    'Can’t be combined with other offers at the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
+  ]),
+  list('ol', ['不可与店内其他优惠同享。', '另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。']),
+]
 
 /** The terms of a coupon. Its limits have fields of their own. */
 export const COUPON_TERMS: Texts = [
@@ -100,4 +92,5 @@ export const USAGE_RULES = {
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
   hours: ['Berlaku selama jam buka toko', 'Valid during opening hours', '营业时间内均可使用'],
   oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or red packet per order', '每单限用一张优惠券或红包'],
+  notWithPackets: ['Tidak bisa digabung dengan amplop', 'Can’t be combined with a red packet', '不可与红包同时使用'],
 } as const satisfies Readonly<Record<string, Texts>>

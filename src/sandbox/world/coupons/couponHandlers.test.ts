@@ -195,6 +195,8 @@ describe('the page of a coupon', () => {
     expect(byCard.coupon.couponTemplateId).toBe(platform?.templateId)
     expect(byCard.own).toBeUndefined()
     for (const words of [byCard.coupon.couponName, byCard.terms, ...byCard.usageRules ?? []]) inThree(words)
+    // The limit an order has a field of its own.
+    expect(byCard.usageRules?.map((rule) => rule['id-ID'])).not.toContain('Satu kupon atau amplop per pesanan')
     expect(byCard.coupon.receiveTimesLimit).toBeGreaterThanOrEqual(byCard.coupon.receiveTimesDailyLimit ?? Number.NaN)
     expect(shopper.codeOf('couponDetail', { couponId })).toBe('10000005')
     expect(shopper.codeOf('couponDetail', { couponId }, { token: enter('81298765432').token() })).toBe('10000005')

@@ -60,7 +60,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
         },
         ...(own === null ? {} : { own: walletHandlers.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
         imageUrl: pictureUrl(kind.picture), terms: localized(COUPON_TERMS),
-        usageRules: [USAGE_RULES.oneAnOrder, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
+        usageRules: [USAGE_RULES.notWithPackets, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
       }
     },
 

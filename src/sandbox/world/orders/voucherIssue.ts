@@ -13,11 +13,11 @@ type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'vouc
 }
 
 /** The kind of code of a product's voucher, its validity and its refund. */
-export function createVoucherRules({ seed, factsOf }: Pick<Market, 'seed' | 'factsOf'>) {
+export function createVoucherRules({ seed }: Pick<Market, 'seed'>) {
   const known = new Map<string, Rules>()
   return function rulesOf(offer: Offer): Rules {
     const { skuId = '' } = offer.product
-    const rules = known.get(skuId) ?? textsOf(seed, offer, factsOf(skuId).limit, false)
+    const rules = known.get(skuId) ?? textsOf(seed, offer, false)
     known.set(skuId, rules)
     return rules
   }

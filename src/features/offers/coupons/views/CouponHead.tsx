@@ -84,7 +84,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
             <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
           </Fact>
         )}
-        <Limit id="coupons.dailyLimit" count={coupon.receiveTimesDailyLimit} />
+        {!impliesDailyLimit(coupon) && <Limit id="coupons.dailyLimit" count={coupon.receiveTimesDailyLimit} />}
         <Limit id="coupons.limit" count={coupon.receiveTimesLimit} />
         <Limit id="coupons.orderLimit" count={coupon.orderUseLimitNum} />
         {coupon.availableStoreNum !== undefined && (
@@ -93,7 +93,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
           </Fact>
         )}
         {usageRules.map((rule, at) => (
-          <Fact key={at} icon="check">
+          <Fact key={at} icon="info">
             {localized(rule, locale)}
           </Fact>
         ))}
@@ -111,6 +111,11 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
       <ReportLink from="claim" />
     </section>
   )
+}
+
+/** True if nobody can reach the limit of a day, because that of a person is not larger. */
+function impliesDailyLimit({ receiveTimesLimit = 0, receiveTimesDailyLimit = 0 }: CouponContent['coupon']): boolean {
+  return receiveTimesLimit > 0 && receiveTimesLimit <= receiveTimesDailyLimit
 }
 
 function Limit({ id, count }: { readonly id: MessageId; readonly count: number | undefined }) {

@@ -260,6 +260,13 @@ describe('the page of a coupon', () => {
     ])
   })
 
+  it('names no limit a day that the limit a person implies', () => {
+    const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 1 }
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
+    renderNode(<CouponHead content={{ coupon }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    expect(within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Maks. 1 kupon per orang'])
+  })
+
   it('names no number of days when the server sends zero', () => {
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
     renderNode(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)

@@ -87,8 +87,11 @@ const PAPER_VOUCHER_MESSAGES = {
   noDays: { hours: 'paper.hours', noHours: 'paper.none' },
 } as const
 
-/** The merchant's own rules. Without any, the refund policy for unused vouchers. */
+/**
+ * The merchant's own rules, with a neutral sign: some grant something, others refuse it. Without any, the refund policy for unused
+ * vouchers.
+ */
 function merchantRules({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
-  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: 'check', text: localized(rule, locale) }))
+  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: 'info', text: localized(rule, locale) }))
   return autoRefund === undefined ? [] : [{ icon: 'refresh', text: richMessage(autoRefund ? 'products.refund' : 'products.noRefund') }]
 }

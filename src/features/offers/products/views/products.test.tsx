@@ -13,6 +13,7 @@ import { ProductPage, type ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
 import { ProductRules } from './ProductRules'
 import { productPage, type ProductView } from '../model/selectors'
+import { ICONS, type IconName } from '../../../../ui/icons/iconShapes'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 
 const NOW = Date.parse('2026-11-21T09:00:00+07:00')
@@ -129,6 +130,14 @@ describe('the page of a product', () => {
     const [nearer, same] = [100, 640].map((nearestDistance) => setup({ isLocated: true, product: { nearestDistance } }).text())
     expect(nearer).toContain('Berlaku di 5 toko, terdekat 100 m')
     expect(same).not.toContain('terdekat')
+  })
+
+  it('has no tick before a rule of the merchant, which may refuse something', () => {
+    setup({ product: { usageRules: [{ 'id-ID': 'Tidak dapat dikembalikan' }] } })
+    const sign = (icon: IconName) => `path[d="${ICONS[icon][0]}"]`
+    const rule = screen.getByText('Tidak dapat dikembalikan').parentElement
+    expect(rule?.querySelector(sign('check'))).toBeNull()
+    expect(rule?.querySelector(sign('info'))).not.toBeNull()
   })
 
   it('passes on each tap, and has only valid links', async () => {

@@ -1,6 +1,6 @@
 import type { VOUCHER_TYPES } from '../../../../api/offers/products'
 import type { Kind, Texts } from '../../content/kinds'
-import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../../content/ruleTexts'
+import { HOSTILE_MARKUP, PRODUCT_TERMS, productStory, USAGE_RULES } from '../../content/ruleTexts'
 import { createRng } from '../../basics/rng'
 import type { Offer } from '../../coupons/offers'
 import type { Store } from '../../stores/createStores'
@@ -13,7 +13,7 @@ type VoucherType = (typeof VOUCHER_TYPES)[number]
 const VOUCHERS: readonly VoucherType[] = ['DEKAT', 'DEKAT', 'DEKAT', 'CODE', 'CODE', 'ultra', 'CODE_LINK', 'PAPER_VOUCHER']
 
 /** Texts of a product: contents, story, terms, rules. Drafts always contain hostile markup, others sometimes. */
-export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, limit: number, draft: boolean) {
+export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, draft: boolean) {
   const rng = createRng(seed, `texts ${skuId}`)
   const name = localizedTo(productName)
   const validDays = rng.pick([7, 14, 30, 60])
@@ -21,7 +21,7 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
   const autoRefund = rng.chance(0.7)
   const byBooking = store.kind.group === 'cantik' && rng.chance(0.6)
   const hostile = draft || rng.chance(1 / HOSTILE_EVERY) ? HOSTILE_MARKUP : ''
-  const [id, en, zh] = productTerms(validDays, limit)
+  const [id, en, zh] = PRODUCT_TERMS
   const rules = [
     autoRefund ? USAGE_RULES.refund : USAGE_RULES.noRefund, byBooking ? USAGE_RULES.booking : USAGE_RULES.walkIn, USAGE_RULES.hours,
     USAGE_RULES.oneAnOrder,

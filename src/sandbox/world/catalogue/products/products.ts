@@ -43,11 +43,10 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     const store = outlets.find((one) => one.storeId === storeId) ?? nearest
     const context: DealContext = { account, position }
     const facts = factsOf(skuId)
-    const sale = flash.partOf(skuId)
     const deal = dealOf({ ...offer, store }, context)
     return {
       ...deal, skuId, status: deal.status === 'OFF_SHELF' ? 'OFF_SHELF' : 'ON_SALE',
-      ...textsOf(seed, offer, sale?.item.limit ?? facts.limit, false),
+      ...textsOf(seed, offer, false),
       categoryId: store.kind.id,
       imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account),
       availableStoreNum: outlets.length, ...(position === undefined ? {} : { nearestDistance: metresBetween(position, nearest.at) }),
@@ -101,7 +100,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       return {
         assetId: `draft-${skuId}`, assetType: 'PRODUCT', assetName: productName, skuId, status: 'DRAFT', userGroupCheckResult: true,
         imageUrl: pictureUrl(`${pictureNameOf(store.kind, productName)}${variant}`), imageList: picturesOf(store, productName, variant),
-        priceInfo, assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, limit, true),
+        priceInfo, assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, ...textsOf(seed, offer, true),
         storeInfo: { storeName: store.name, storeId: store.storeId, storeCpType: 'C' }, limitNum: limit,
       }
     },
