@@ -8,7 +8,7 @@ describe('a user who denies the position', () => {
   it('gets stores around the middle of Jakarta, and one message: a guide that can be dismissed', async () => {
     const shopper = startClient(DENIED)
     await shopper.waits(1_000)
-    expect(shopper.sees.addressBar().state).toBe(1)
+    expect(shopper.sees.addressBar()).toMatchObject({ state: 1, isRefused: true })
     expect(shopper.sees.guide()).toBe(true)
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.stores()).toHaveLength(10)
