@@ -1,5 +1,7 @@
 // Visual defects: gaps while pictures load, cards in cards, truncated names, native controls.
 import type { Browser, Page } from 'playwright-core'
+import { groupHours } from '../../../src/features/discovery/stores/model/logic'
+import { linkTo } from '../../../src/navigation/linkTo'
 import { launchBrowser } from '../harness/launchBrowser'
 import { LANGUAGES, restingPlace, settle } from '../harness/look'
 import { newShopper } from '../harness/newShopper'
@@ -166,7 +168,9 @@ it('no control has the browser\'s default style', async () => {
   await page.goto('/platform/loginProtocol')
   await page.getByRole('textbox').waitFor()
   await look()
-  await page.goto('/platform/merchant?poiId=poi0001')
+  // One whose hours differ by day: they fold.
+  const store = app.world.stores.find((each) => groupHours(app.world.market.hoursOf(each)).length > 1)
+  await page.goto(linkTo('merchant', { poiId: store?.poiId ?? '' }))
   await page.locator('summary').waitFor()
   await look()
   await page.goto('/platform/home?filter=0')
