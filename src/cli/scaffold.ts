@@ -51,6 +51,28 @@ export function withMessages(texts: Readonly<Record<string, string>>, area: stri
   ]))
 }
 
+/** A line of the table of unrecorded events: the flow test of `name` covers its tap, and `what` names that. */
+export function withUnrecordedTap(group: string, name: string, what: string): Scaffold['edits'] {
+  return {
+    'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
+    '${what}': ['${name}/tapped'],
+  },`),
+  }
+}
+
+/** A crash scenario. `steps`: its code from `steps:` on, which may use the tap of the feature. */
+export function withCrashScenario(group: string, name: string, steps: string): Scaffold['edits'] {
+  return {
+    'test/simulation/crashes/crashOwnScenarios.ts': inOrder(
+      insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
+      insertBefore("    name: 'newcomer',", `    name: '${name}',
+    ${steps}
+  },
+  {`),
+    ),
+  }
+}
+
 /** Splits `<group>/<name>`. Throws an error for any other format; its message is for the terminal. */
 export function parsePlace(place: string): { readonly group: string; readonly name: string } {
   const [, group = '', name = ''] = /^([a-z]\w*)\/([a-z]\w*)$/.exec(place) ?? []

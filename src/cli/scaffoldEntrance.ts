@@ -1,4 +1,4 @@
-import { capitalized, inOrder, insertBefore, type ScaffoldPart } from './scaffold'
+import { capitalized, inOrder, insertBefore, withCrashScenario, withUnrecordedTap, type ScaffoldPart } from './scaffold'
 
 /** A row of the account tab that opens the screen `name`, its event and its tap, and a crash scenario that taps it. */
 export function entrancePart(group: string, name: string): ScaffoldPart {
@@ -49,15 +49,10 @@ it('opens the list', () => {
         insertBefore('import { Icon }', `import { ${row} } from '${fromPage}/${row}'`),
         insertBefore('<Row icon="help"', `          <${row} />`),
       ),
-      'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
-    'the way to the list': ['${name}/tapped'],
-  },`),
-      'test/simulation/crashes/crashOwnScenarios.ts': inOrder(
-        insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
-        insertBefore("    name: 'newcomer',", `    name: '${name}',
-    steps: [waits(3_000), (shopper) => shopper.tapsTab('account'), does(${name}Tapped()), waits(1_000), toTheEnd('${name}')],
-  },
-  {`),
+      ...withUnrecordedTap(group, name, 'the way to the list'),
+      ...withCrashScenario(
+        group, name,
+        `steps: [waits(3_000), (shopper) => shopper.tapsTab('account'), does(${name}Tapped()), waits(1_000), toTheEnd('${name}')],`,
       ),
     },
   }

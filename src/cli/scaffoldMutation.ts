@@ -1,4 +1,6 @@
-import { capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold } from './scaffold'
+import {
+  capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withCrashScenario, withMessages, withUnrecordedTap, type Scaffold,
+} from './scaffold'
 import { areaOf, targetOf } from './scaffoldTargets'
 
 /** Adds an item at the end of the flows of a module. */
@@ -212,20 +214,12 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         withFlow(`${name}Saga`),
       ),
       ...register(`create${big}`, name, sandbox),
-      'test/flows/replay/unrecorded.ts': insertBefore("'test/flows/buying/confirm.test.ts': {", `  'test/flows/${group}/${name}.test.ts': {
-    'the tap': ['${name}/tapped'],
-  },`),
-      'test/simulation/crashes/crashOwnScenarios.ts': inOrder(
-        insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
-        insertBefore("    name: 'newcomer',", `    name: '${name}',
-    steps: [
+      ...withUnrecordedTap(group, name, 'the tap'),
+      ...withCrashScenario(group, name, `steps: [
       waits(3_000), enters(SARI), opens('${page}'), waits(1_000),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
       does(${name}Tapped(${example})), waits(2_000),
-    ],
-  },
-  {`),
-      ),
+    ],`),
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [
