@@ -168,7 +168,7 @@ describe('a QRIS code', () => {
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(screen.getByText(/Jangan bayar dua kali/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Simpan kode' })).toBeNull()
-    await user.click(button('Tampilkan kode'))
+    await user.click(button('Lihat kode'))
     expect(await screen.findByRole('img', { name: /QRIS/ })).toBeVisible()
   })
 
