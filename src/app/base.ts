@@ -9,10 +9,16 @@ import { storeCardTaps } from '../features/discovery/stores/model/taps'
 import { applied, toggleApplied } from '../features/lists/filters/events'
 import type { Declarations } from '../data/declare'
 import { createDeclaredBy, type DeclaredBy } from '../data/declared'
+import { screenRowTapped } from '../navigation/events'
+import { pathOf } from '../navigation/linkTo'
+import { opensTarget } from '../navigation/opening'
 import type { Modules } from './module'
 
 /** Declarations of the initial bundle. */
-const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...mapTaps, ...locationTaps] }
+const INITIAL: Declarations = {
+  screens: [homeScreen],
+  opens: [...homeTaps, ...storeCardTaps, ...mapTaps, ...locationTaps, opensTarget(screenRowTapped, ({ screen }) => pathOf(screen))],
+}
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`data/earlyEvents`). */
 export const BUFFERED_EVENTS: readonly string[] = [

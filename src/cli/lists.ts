@@ -1,7 +1,8 @@
-// `npm run lists`: writes the list of all endpoints, and the tables of what journals record.
+// `npm run lists`: writes the lists of endpoints, of screens by module and of the sandbox's lists, and the tables of what journals record.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { privacyTables } from './privacy/tables'
+import { screenLists } from './screenLists'
 import { answerHelp, refuseArguments } from './usage'
 
 const ROOT = join(__dirname, '../..')
@@ -12,10 +13,15 @@ interface Found {
   readonly name: string
 }
 
+/** Files of a folder and below, without tests, sorted by path. */
+function filesIn(folder: string, file: RegExp): readonly string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((each) => join(folder, each)).sort()
+  return files.filter((each) => file.test(each) && !each.includes('.test.'))
+}
+
 /** Files of a folder and below whose text matches, with the name of each match, or of the file. Sorted by path. */
 function found(folder: string, file: RegExp, text: RegExp): readonly Found[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((each) => join(folder, each)).sort()
-  return files.filter((each) => file.test(each) && !each.includes('.test.')).flatMap((each) => {
+  return filesIn(folder, file).flatMap((each) => {
     const match = text.exec(readFileSync(join(ROOT, each), 'utf8'))
     return match ? [{ file: each, name: match[1] ?? each.replace(/^.*\/(\w+)\.ts$/, '$1') }] : []
   })
@@ -39,13 +45,36 @@ ${files.map(({ name }) => `  ...${name},`).join('\n')}
 `
 }
 
+/** The folder of the sandbox whose files each answer a list of stores. */
+const LISTS = 'src/sandbox/world/lists'
+
+function listCalls(): string {
+  const files = found(LISTS, /(?<!listCalls)\.ts$/, /^export function (\w+)\([^)]*: ListSources\)/m)
+  return `${HEADER}
+${files.map(({ file, name }) => `import { ${name} } from '${pathFrom(LISTS, file)}'`).join('\n')}
+import type { ListSources } from './sources'
+
+/** The handlers of all files in this folder. */
+export function listCalls(sources: ListSources) {
+  return {
+${files.map(({ name }) => `    ...${name}(sources),`).join('\n')}
+  }
+}
+`
+}
+
 /** The expected lists, by path. */
 export function lists(): Readonly<Record<string, string>> {
-  return { 'src/api/endpointFiles.ts': endpointList(), ...privacyTables() }
+  return {
+    'src/api/endpointFiles.ts': endpointList(),
+    [`${LISTS}/listCalls.ts`]: listCalls(),
+    ...screenLists(filesIn('src/features', /\/screens\.ts$/)),
+    ...privacyTables(),
+  }
 }
 
 /** Writes the lists that differ, and prints their paths. Returns their number. */
-export function writeLists(): number {
+function writeLists(): number {
   const different = Object.entries(lists()).filter(([file, text]) => {
     const path = join(ROOT, file)
     return !existsSync(path) || readFileSync(path, 'utf8') !== text
@@ -58,7 +87,7 @@ export function writeLists(): number {
 }
 
 if (require.main === module) {
-  answerHelp('npm run lists: writes the list of all endpoints, and the tables of what journals record')
+  answerHelp('npm run lists: writes the lists of endpoints, screens and sandbox lists, and the tables of what journals record')
   refuseArguments()
   try {
     if (writeLists() === 0) process.stdout.write('all lists are up to date\n')

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeLists } from './lists'
 import { parsePlace } from './scaffold'
 import { mutationScaffold } from './scaffoldMutation'
 import { screenScaffold } from './scaffoldScreen'
@@ -36,9 +35,8 @@ function main([kind = '', place = '', ...more]: readonly string[]): void {
   }
   Object.entries(files).forEach(write('wrote'))
   edited.forEach(write('changed'))
-  writeLists()
-  // Both import the files above, as `writeLists` left them: a process of their own has no older ones in memory.
-  for (const script of ['docs:events', 'docs:api']) {
+  // They import the files above: a process of their own has no older ones in memory.
+  for (const script of ['lists', 'docs:events', 'docs:api']) {
     const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: ROOT, stdio: 'inherit' })
     if (status !== 0) throw new Error(`npm run ${script} failed: the files above are written`)
   }

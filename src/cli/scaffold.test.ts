@@ -13,15 +13,30 @@ type Texts = Readonly<Record<string, string>>
 const editedBy = ({ edits }: Scaffold, before: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(before[file] ?? readFileSync(join(ROOT, file), 'utf8'))]))
 
-/** The list of endpoints as `npm run lists` writes it after the new files. */
-function endpointFiles(files: Texts): Texts {
-  const list = 'src/api/endpointFiles.ts'
-  const paths = Object.keys(files).flatMap((file) => /^src\/api\/(.*)\.ts$/.exec(file)?.slice(1) ?? [])
+/** The lists as `npm run lists` writes them after the new files. */
+function writtenLists(files: Texts): Texts {
+  const withItems = (list: string, folder: RegExp, importOf: (path: string, name: string) => string, mark: string, item: string) => {
+    const paths = Object.keys(files).flatMap((file) => (file.includes('.test.') ? [] : folder.exec(file)?.slice(1) ?? []))
+    return {
+      [list]: paths.reduce((text, path) => {
+        const name = path.replace(/.*\//, '')
+        return `${importOf(path, name)}\n${text.replace(mark, `${mark}\n${item.replace('@', name)}`)}`
+      }, readFileSync(join(ROOT, list), 'utf8')),
+    }
+  }
   return {
-    [list]: paths.reduce((text, path) => {
-      const name = path.replace(/.*\//, '')
-      return `import * as ${name} from './${path}'\n${text.replace('export const FILES = {', `export const FILES = {\n  ...${name},`)}`
-    }, readFileSync(join(ROOT, list), 'utf8')),
+    ...withItems(
+      'src/api/endpointFiles.ts', /^src\/api\/(.*)\.ts$/, (path, name) => `import * as ${name} from './${path}'`,
+      'export const FILES = {', '  ...@,',
+    ),
+    ...withItems(
+      'src/sandbox/world/lists/listCalls.ts', /^src\/sandbox\/world\/lists\/(.*)\.ts$/,
+      (path, name) => `import { ${name} } from './${path}'`, '  return {', '    ...@(sources),',
+    ),
+    ...withItems(
+      'src/app/modules/screens/discovery.ts', /^src\/features\/(.*)\/screens\.ts$/,
+      (path, name) => `import { ${name}Screen } from '../../../features/${path}/screens'`, '= [', '  @Screen,',
+    ),
   }
 }
 
@@ -35,29 +50,25 @@ const SCAFFOLDS = [
 ] as const
 
 describe('npm run new -- screen', () => {
-  it('writes a screen, its list, its view, its endpoint, the row that opens it, and their tests', () => {
+  it('writes a screen, its list, its view, its endpoint, its answer in the sandbox, and their tests', () => {
     const folder = 'src/features/discovery/scaffoldedList'
     expect(Object.keys(SCREEN.files)).toEqual([
       `${folder}/selectors.ts`, `${folder}/screens.ts`, `${folder}/ScaffoldedListScreen.tsx`, `${folder}/ScaffoldedListScreen.test.tsx`,
       'test/flows/discovery/scaffoldedList.test.ts', 'src/api/discovery/scaffoldedList.ts',
-      'src/sandbox/world/catalogue/scaffoldedList.ts', 'src/sandbox/world/catalogue/scaffoldedList.test.ts',
-      `${folder}/events.ts`, `${folder}/taps.ts`, `${folder}/ScaffoldedListRow.tsx`, `${folder}/ScaffoldedListRow.test.tsx`,
+      'src/sandbox/world/lists/scaffoldedList.ts', 'src/sandbox/world/lists/scaffoldedList.test.ts',
     ])
   })
 
-  it('registers screen, endpoint and row, adds rows to four test tables and a message in each language', () => {
+  it('adds a route, a row that opens it, rows to three test tables and a message in each language', () => {
     const edited = SCAFFOLDS[0][2]
     expect(Object.keys(edited)).toEqual([
-      'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/pages/screens.test.ts',
+      'src/navigation/routes.ts', 'src/features/account/page/AccountTab.tsx', 'src/app/shell/extremes.test.tsx',
+      'test/browser/pages/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
-      'src/sandbox/world/stores/discovery.ts', 'src/app/modules/account.ts', 'src/features/account/page/AccountTab.tsx',
-      'test/flows/replay/unrecorded.ts', 'test/simulation/crashes/crashOwnScenarios.ts',
+      'test/simulation/crashes/crashOwnScenarios.ts',
     ])
-    expect(edited['src/sandbox/world/stores/discovery.ts']).toContain('      ...scaffoldedList.calls,\n      ...favourites.calls,\n')
-    expect(edited['src/app/modules/account.ts']).toContain('opens: [...scaffoldedListTaps, ')
-    expect(edited['src/features/account/page/AccountTab.tsx']).toContain('          <ScaffoldedListRow />\n')
+    expect(edited['src/features/account/page/AccountTab.tsx']).toContain('          <ScreenRow screen="scaffoldedList" icon="store" ')
     expect(edited['src/navigation/routes.ts']).toContain("defineRoute('scaffoldedList', 'scaffoldedList', 'scaffolded_list', DISCOVERY)")
-    expect(edited['src/app/modules/discovery.ts']).toContain('    scaffoldedListScreen,\n')
     expect(JSON.parse(edited['src/i18n/messages/id-ID.json'] ?? '')).toMatchObject({ 'scaffoldedList.title': 'Scaffolded list' })
   })
 })
@@ -129,6 +140,6 @@ describe('npm run new', () => {
   whenFull('writes code that compiles', () => {
     const screenEdits = editedBy(SCREEN)
     const files = { ...SCREEN.files, ...MUTATION.files }
-    expect(typeErrors({ ...files, ...screenEdits, ...editedBy(MUTATION, screenEdits), ...endpointFiles(files) })).toBe('')
+    expect(typeErrors({ ...files, ...screenEdits, ...editedBy(MUTATION, screenEdits), ...writtenLists(files) })).toBe('')
   })
 })

@@ -4,12 +4,9 @@ import { LOCALES } from '../i18n/locales'
 type Edit = (text: string) => string
 
 /** New files by path, and edits of existing ones. Paths are relative to the project. */
-export interface ScaffoldPart {
+export interface Scaffold {
   readonly files: Readonly<Record<string, string>>
   readonly edits: Readonly<Record<string, Edit>>
-}
-
-export interface Scaffold extends ScaffoldPart {
   /** The remaining steps, in order. */
   readonly next: readonly string[]
 }
@@ -22,6 +19,11 @@ export function insertBefore(mark: string, line: string): Edit {
     const start = text.lastIndexOf('\n', at) + 1
     return `${text.slice(0, start)}${line}\n${text.slice(start)}`
   }
+}
+
+/** Like `insertBefore`, unless the text has the line. */
+export function insertOnce(mark: string, line: string): Edit {
+  return (text) => (text.split('\n').includes(line) ? text : insertBefore(mark, line)(text))
 }
 
 /** Applies edits one after another. */
@@ -60,16 +62,16 @@ export function withUnrecordedTap(group: string, name: string, what: string): Sc
   }
 }
 
-/** A crash scenario. `steps`: its code from `steps:` on, which may use the tap of the feature. */
-export function withCrashScenario(group: string, name: string, steps: string): Scaffold['edits'] {
-  return {
-    'test/simulation/crashes/crashOwnScenarios.ts': inOrder(
-      insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
-      insertBefore("    name: 'newcomer',", `    name: '${name}',
+/** A crash scenario. `steps`: its code from `steps:` on. `imported`: an import that the steps use. */
+export function withCrashScenario(name: string, steps: string, imported?: string): Scaffold['edits'] {
+  const scenario = insertBefore("    name: 'newcomer',", `    name: '${name}',
     ${steps}
   },
-  {`),
-    ),
+  {`)
+  return {
+    'test/simulation/crashes/crashOwnScenarios.ts': imported === undefined
+      ? scenario
+      : inOrder(insertBefore('import * as workshop from', imported), scenario),
   }
 }
 

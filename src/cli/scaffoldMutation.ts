@@ -215,11 +215,11 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       ),
       ...register(`create${big}`, name, sandbox),
       ...withUnrecordedTap(group, name, 'the tap'),
-      ...withCrashScenario(group, name, `steps: [
+      ...withCrashScenario(name, `steps: [
       waits(3_000), enters(SARI), opens('${page}'), waits(1_000),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
       does(${name}Tapped(${example})), waits(2_000),
-    ],`),
+    ],`, `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [

@@ -1,8 +1,7 @@
 import {
-  capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withMessages, type Scaffold, type ScaffoldPart,
+  capitalized, inOrder, insertBefore, insertOnce, parsePlace, snakeCase, titleOf, withCrashScenario, withMessages, type Scaffold,
 } from './scaffold'
-import { entrancePart } from './scaffoldEntrance'
-import { storeListPart } from './scaffoldStoreList'
+import { storeListFiles } from './scaffoldStoreList'
 import { areaOf } from './scaffoldTargets'
 
 /**
@@ -11,28 +10,6 @@ import { areaOf } from './scaffoldTargets'
  * screen and its path. Throws like `parsePlace`.
  */
 export function screenScaffold(place: string): Scaffold {
-  const { group, name } = parsePlace(place)
-  const { api } = areaOf(group)
-  const parts = [screenPart(place), storeListPart(name, api), entrancePart(group, name)]
-  const joined = <Value>(records: readonly Readonly<Record<string, Value>>[]) => Object.assign({}, ...records) as Record<string, Value>
-  return {
-    files: joined(parts.map(({ files }) => files)),
-    edits: joined(parts.map(({ edits }) => edits)),
-    next: [
-      `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
-      `select the stores: \`isListed\` in src/sandbox/world/catalogue/${name}.ts, its test beside it, and the comment `
-      + `of the endpoint in src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
-      'move the row if it belongs to another page than the account tab ("The entrance" of the how-to), and select its icon in '
-      + `${capitalized(name)}Row.tsx`,
-      `npx jest --testPathPatterns ${name} (sandbox, views and flow)`,
-      'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
-      'npm run types, npm run lint, npm run house',
-    ],
-  }
-}
-
-/** The screen itself, its messages and its tests: all but endpoint and entrance. */
-export function screenPart(place: string): ScaffoldPart {
   const { group, name } = parsePlace(place)
   const [folder, view, upper] = [`src/features/${group}/${name}`, `${capitalized(name)}Screen`, snakeCase(name).toUpperCase()]
   const { api } = areaOf(group)
@@ -121,8 +98,8 @@ it('names the failure of the server', () => {
   expect(screen.getByText(textOf('feed.serverFailed'))).toBeVisible()
 })
 `,
-      [`test/flows/${group}/${name}.test.ts`]: `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'
-import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
+      [`test/flows/${group}/${name}.test.ts`]: `import { ${upper} } from '../../../src/features/${group}/${name}/selectors'
+import { screenRowTapped } from '../../../src/navigation/events'
 import type { FaultPlan } from '../../../src/sandbox/world/faults'
 import { expectReplays } from '../../driver/expectReplays'
 import { startClient } from '../../driver/startClient'
@@ -135,7 +112,7 @@ async function setup(...faults: readonly FaultPlan[]) {
   await shopper.waits(3_000)
   for (const fault of faults) shopper.world.faults.add(fault)
   await shopper.tapsTab('account')
-  await shopper.does(${name}Tapped())
+  await shopper.does(screenRowTapped({ screen: '${name}' }))
   await shopper.waits(2_000)
   return { shopper, feed: () => shopper.sees.feed(${upper}.name) }
 }
@@ -174,18 +151,37 @@ it('the screen ${name} may have no store', async () => {
   expectReplays(shopper)
 })
 `,
+      ...storeListFiles(name, api),
     },
     edits: {
       'src/navigation/routes.ts': insertBefore(
         "defineRoute('brandsHomepage'", `  defineRoute('${name}', '${name}', '${snakeCase(name)}', DISCOVERY),`,
       ),
-      'src/app/modules/discovery.ts': inOrder(
-        insertBefore('import type { Module }', `import { ${name}Screen } from '../../features/${group}/${name}/screens'`),
-        insertBefore('...storeScreens', `    ${name}Screen,`),
+      'src/features/account/page/AccountTab.tsx': inOrder(
+        insertOnce('import { selectLoggedIn,', "import { ScreenRow } from '../../../navigation/ScreenRow'"),
+        insertBefore(
+          '<Row icon="help"', `          <ScreenRow screen="${name}" icon="store" title={<FormattedMessage id="${name}.title" />} />`,
+        ),
       ),
       'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
       'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
       ...withMessages({ title: titleOf(name), none: 'No stores', noneHelp: 'Look again later.' }, name),
+      ...withCrashScenario(
+        name,
+        `steps: [
+      waits(3_000), (shopper) => shopper.tapsTab('account'), does(screenRowTapped({ screen: '${name}' })), waits(1_000),
+      toTheEnd('${name}'),
+    ],`,
+      ),
     },
+    next: [
+      `word and translate ${name}.title, ${name}.none and ${name}.noneHelp in src/i18n/messages: all languages have one English text`,
+      `select the stores: \`isListed\` in src/sandbox/world/lists/${name}.ts, its test beside it, and the comment `
+      + `of the endpoint in src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
+      'select the icon of the row in src/features/account/page/AccountTab.tsx, or move it to another page ("The entrance" of the how-to)',
+      `npx jest --testPathPatterns ${name} (sandbox, views and flow)`,
+      'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
+      'npm run types, npm run lint, npm run house',
+    ],
   }
 }

@@ -1,14 +1,13 @@
-import { capitalized, inOrder, insertBefore, snakeCase, type ScaffoldPart } from './scaffold'
+import { snakeCase } from './scaffold'
 
 /**
  * The endpoint of a list of stores, and its answer in the sandbox with a test. `name` is that of the screen, `api` the folder of the
  * contract. The sandbox lists the stores that a generated fact selects, until the feature has a rule of its own.
  */
-export function storeListPart(name: string, api: string): ScaffoldPart {
-  const [big, sandbox] = [capitalized(name), `src/sandbox/world/catalogue/${name}`]
+export function storeListFiles(name: string, api: string): Readonly<Record<string, string>> {
+  const sandbox = `src/sandbox/world/lists/${name}`
   return {
-    files: {
-      [`src/api/${api}/${name}.ts`]: `import * as v from 'valibot'
+    [`src/api/${api}/${name}.ts`]: `import * as v from 'valibot'
 import { storeCardSchema } from '${api === 'discovery' ? '.' : '../discovery'}/stores'
 import { endpoint } from '../kit/endpoint'
 import { coordinatesSchema, itemsOf, pagingFields } from '../kit/fields'
@@ -21,26 +20,28 @@ export const ${name}List = endpoint({
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 `,
-      [`${sandbox}.ts`]: `import { centreOf, nearestFirst } from '../basics/nearness'
+    [`${sandbox}.ts`]: `import type { Calls } from '../callTypes'
+import { centreOf, nearestFirst } from '../basics/nearness'
 import { createRng } from '../basics/rng'
-import type { Calls } from '../callTypes'
 import type { Store } from '../stores/createStores'
-import { cardPage, type CardMakers } from '../stores/storeCard'
+import { cardPage } from '../stores/storeCard'
+import type { ListSources } from './sources'
 
 /** A generated fact: the same for a store in every world. */
 export function isListed({ poiId }: Store): boolean {
   return createRng(poiId, '${name}').chance(0.2)
 }
 
-export function create${big}(stores: readonly Store[], cards: CardMakers) {
+/** The listed stores, nearest first. */
+export function ${name}({ stores, cardsOf }: ListSources): Pick<Calls, '${name}List'> {
   const listed = stores.filter(isListed)
-  const calls: Pick<Calls, '${name}List'> = {
+  const cards = cardsOf('${name}')
+  return {
     ${name}List: (body) => cardPage(nearestFirst(listed, centreOf(body)), body, '${name}-1', cards),
   }
-  return { calls }
 }
 `,
-      [`${sandbox}.test.ts`]: `import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
+    [`${sandbox}.test.ts`]: `import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 import { isListed } from './${name}'
 
 const QUERY = { pageSize: 20, position: KEMANG }
@@ -57,13 +58,5 @@ it('the list ${name} has exactly the listed stores, nearest first', () => {
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
 })
 `,
-    },
-    edits: {
-      'src/sandbox/world/stores/discovery.ts': inOrder(
-        insertBefore("import type { Store } from './createStores'", `import { create${big} } from '../catalogue/${name}'`),
-        insertBefore('const merchants = createMerchants', `  const ${name} = create${big}(stores, cardsOf('${name}'))`),
-        insertBefore('...favourites.calls,', `      ...${name}.calls,`),
-      ),
-    },
   }
 }

@@ -39,6 +39,8 @@ export function matchesLeft(screen: Screen) {
 
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')
 export const backTapped = createAction('navigation/backTapped')
+/** A row that opens a screen without parameters was tapped. */
+export const screenRowTapped = createAction<{ screen: Screen }>('navigation/screenRowTapped')
 /** Requests a popup of the URL; it opens when the URL contains it. `insteadOf` names an open popup to replace. */
 export const popupRequested = createAction<{ popup: Popup; value: Id; insteadOf?: Popup }>('navigation/popupRequested')
 /** The URL contains the popup. */

@@ -8,17 +8,15 @@ import { profileReducer } from '../../features/account/profile/model/reducer'
 import { profileSaga } from '../../features/account/profile/model/saga'
 import { settingsPageReducer } from '../../features/base/settings/pageReducer'
 import { settingsPageSaga } from '../../features/base/settings/pageSaga'
-import { policyScreens } from '../../features/account/policies/screens'
-import { accountScreen, editProfileScreen } from '../../features/account/profile/screens'
 import { savingsTaps } from '../../features/account/savings/taps'
-import { settingScreen, settingTaps } from '../../features/base/settings/screens'
-import { deletionScreens, deletionTaps } from '../../features/account/accountDeletion/screens'
+import { deletionTaps } from '../../features/account/accountDeletion/screens'
 import type { Module } from '../module'
+import { screens } from './screens/account'
 
 /** Profile, settings, account deletion. */
 export const module = {
-  screens: [accountScreen, editProfileScreen, settingScreen, ...policyScreens, ...deletionScreens],
-  opens: [...settingTaps, ...deletionTaps, ...savingsTaps],
+  screens,
+  opens: [...deletionTaps, ...savingsTaps],
   slices: {
     accountDeletion: accountDeletionReducer,
     editing: editingReducer,

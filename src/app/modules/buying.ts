@@ -6,27 +6,26 @@ import { offlineVouchersSaga } from '../../features/buying/offlineVouchers/saga'
 import { offlineVoucherTaps } from '../../features/buying/offlineVouchers/taps'
 import { confirmReducer } from '../../features/buying/confirm/model/reducer'
 import { confirmSaga } from '../../features/buying/confirm/model/saga'
-import { confirmScreen, confirmTaps } from '../../features/buying/confirm/screens'
+import { confirmTaps } from '../../features/buying/confirm/screens'
 import { dealsSaga } from '../../features/discovery/deals/saga'
-import { dealsBelow, dealsNearby } from '../../features/discovery/deals/screens'
+import { dealsBelow } from '../../features/discovery/deals/screens'
 import { ordersReducer } from '../../features/buying/orders/model/reducer'
 import { ordersSaga } from '../../features/buying/orders/model/saga'
-import {
-  helpScreens, orderScreen, ordersScreen, orderTaps, receiptScreen, splitScreen, successScreen,
-} from '../../features/buying/orders/screens'
+import { orderTaps } from '../../features/buying/orders/screens'
 import { paymentsReducer } from '../../features/buying/payment/model/reducer'
 import { paymentSaga } from '../../features/buying/payment/model/saga'
-import { paymentScreens, paymentTaps } from '../../features/buying/payment/screens'
+import { paymentTaps } from '../../features/buying/payment/screens'
 import { ratingsReducer } from '../../features/buying/ratings/reducer'
 import { ratingsSaga } from '../../features/buying/ratings/saga'
 import { redeemingReducer } from '../../features/buying/vouchers/model/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/model/saga'
-import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
+import { voucherTaps } from '../../features/buying/vouchers/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
+import { screens } from './screens/buying'
 
 /** From the price to the redeemed voucher. */
 export const module = {
@@ -35,11 +34,7 @@ export const module = {
     recentDeals: recentDealsReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },
-  screens: [
-    ordersScreen, orderScreen, receiptScreen, splitScreen, successScreen, dealsNearby,
-    ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
-    ...dealsBelow.orders,
-  ],
+  screens: [...screens, ...dealsBelow.orders],
   opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps, ...savingsTaps],
   flows: [
     offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga,

@@ -1,19 +1,15 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { hapticsSaga } from '../../features/engagement/haptics/saga'
-import { brandScreen, brandsScreen, brandTaps } from '../../features/discovery/brands/screens'
-import { categoryScreen } from '../../features/discovery/categories/screens'
+import { brandTaps } from '../../features/discovery/brands/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { ticketTaps } from '../../features/offers/coupons/model/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow, homeDeals } from '../../features/discovery/deals/screens'
 import { favouritesReducer } from '../../features/discovery/favourites/reducer'
 import { favouritesSaga } from '../../features/discovery/favourites/saga'
-import { favouritesScreen } from '../../features/discovery/favourites/screens'
 import { mallsReducer } from '../../features/discovery/malls/reducer'
-import { mallScreen, mallsScreen, mallTaps } from '../../features/discovery/malls/screens'
+import { mallTaps } from '../../features/discovery/malls/screens'
 import { rankingSaga } from '../../features/discovery/ranking/saga'
-import { rankScreen } from '../../features/discovery/ranking/screens'
-import { storeScreens } from '../../features/discovery/stores/screens'
 import { storesSaga } from '../../features/discovery/stores/model/saga'
 import { storePageTaps } from '../../features/discovery/stores/model/taps'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
@@ -21,13 +17,11 @@ import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
+import { screens } from './screens/discovery'
 
 /** Discovery beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const module = {
-  screens: [
-    ...storeScreens, categoryScreen, rankScreen, mallsScreen,
-    mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
-  ],
+  screens: [...screens, homeDeals, ...dealsBelow.favourites],
   slices: {
     favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer,
     recentDeals: recentDealsReducer,

@@ -1,7 +1,7 @@
 import { installedReducer } from '../../features/engagement/installed/reducer'
 import { installedSaga } from '../../features/engagement/installed/saga'
-import { downloadScreen } from '../../features/engagement/installed/screens'
 import type { Module } from '../module'
+import { screens } from './screens/installed'
 
 /** The app on this device: loads when the page is idle, or with the download page. */
-export const module = { screens: [downloadScreen], slices: { installed: installedReducer }, flows: [installedSaga] } satisfies Module
+export const module = { screens, slices: { installed: installedReducer }, flows: [installedSaga] } satisfies Module

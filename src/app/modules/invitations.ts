@@ -1,11 +1,12 @@
 import { invitationsReducer } from '../../features/account/invitations/model/reducer'
 import { invitationsSaga } from '../../features/account/invitations/model/saga'
-import { invitationScreens, invitationTaps } from '../../features/account/invitations/screens'
+import { invitationTaps } from '../../features/account/invitations/screens'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
+import { screens } from './screens/invitations'
 
 export const module = {
-  screens: invitationScreens,
+  screens,
   opens: invitationTaps,
   slices: { invitations: invitationsReducer, resources: resourcesReducer },
   flows: [invitationsSaga],

@@ -1,6 +1,7 @@
 import { loginReducer } from '../../features/account/login/model/reducer'
 import { loginSaga } from '../../features/account/login/model/saga'
-import { loginScreen, loginTaps } from '../../features/account/login/screens'
+import { loginTaps } from '../../features/account/login/screens'
 import type { Module } from '../module'
+import { screens } from './screens/login'
 
-export const module = { screens: [loginScreen], opens: loginTaps, slices: { login: loginReducer }, flows: [loginSaga] } satisfies Module
+export const module = { screens, opens: loginTaps, slices: { login: loginReducer }, flows: [loginSaga] } satisfies Module

@@ -1,27 +1,25 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { hapticsSaga } from '../../features/engagement/haptics/saga'
-import { campaignScreen } from '../../features/offers/campaigns/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { couponPagesReducer, walletReducer } from '../../features/offers/coupons/model/reducer'
 import { couponsSaga } from '../../features/offers/coupons/model/saga'
-import { couponScreen, partnersScreen, walletScreens } from '../../features/offers/coupons/screens'
 import { ticketTaps, walletTaps } from '../../features/offers/coupons/model/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow } from '../../features/discovery/deals/screens'
 import { favouritesSaga } from '../../features/discovery/favourites/saga'
 import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
 import { flashSaleSaga } from '../../features/offers/flashSale/saga'
-import { flashSaleScreen } from '../../features/offers/flashSale/screens'
 import { packetsSaga } from '../../features/offers/packets/saga'
-import { activityScreen, activityTaps } from '../../features/offers/packets/screens'
+import { activityTaps } from '../../features/offers/packets/screens'
 import { productsSaga } from '../../features/offers/products/model/saga'
-import { previewScreen, productScreen, productTaps, storesPopup } from '../../features/offers/products/screens'
-import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } from '../../features/offers/redEnvelopes/screens'
+import { productTaps, storesPopup } from '../../features/offers/products/screens'
+import { envelopeTaps } from '../../features/offers/redEnvelopes/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
+import { screens } from './screens/offers'
 
 /** Products, coupons, flash sales, red envelopes. */
 export const module = {
@@ -31,11 +29,7 @@ export const module = {
     resources: resourcesReducer, recentDeals: recentDealsReducer,
     wallet: walletReducer,
   },
-  screens: [
-    productScreen, previewScreen, flashSaleScreen, couponScreen, ...walletScreens, partnersScreen, activityScreen,
-    envelopeScreen,
-    packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet, ...dealsBelow.product,
-  ],
+  screens: [...screens, ...dealsBelow.wallet, ...dealsBelow.product],
   popups: [storesPopup],
   opens: [...recentDealTaps, ...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
   flows: [

@@ -5,16 +5,16 @@ import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow } from '../../features/discovery/deals/screens'
 import { searchReducer } from '../../features/search/page/reducer'
 import { searchSaga } from '../../features/search/page/saga'
-import { searchScreen } from '../../features/search/page/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
+import { screens } from './screens/search'
 
 /** Search for stores and deals by keyword. */
 export const module = {
-  screens: [searchScreen, ...dealsBelow.search],
+  screens: [...screens, ...dealsBelow.search],
   opens: [...ticketTaps, ...recentDealTaps],
   slices: { resources: resourcesReducer, recentDeals: recentDealsReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, recentDealsSaga, claimsSaga, analyticsSaga],

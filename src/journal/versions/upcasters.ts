@@ -109,6 +109,8 @@ export const UPCASTERS: UpcasterTable = frozen({
   'report/refused': [{ from: 1, to: 'report/reportRefused' }],
   'report/sent': [{ from: 1, to: 'report/reportSent' }],
   'search/started': [{ from: 2, to: 'search/searchStarted' }],
+  // Rows of all pages that open a screen share an event.
+  'settings/linkTapped': [{ from: 1, to: 'navigation/screenRowTapped', payload: screenOfRow }],
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
     'workshop/sandboxAsked': [{ from: 1, to: 'workshop/sandboxRequested', payload: renamed('wish', 'command') }],
     'workshop/sandboxMissed': [{ from: 1, to: 'workshop/sandboxFailed' }],
@@ -129,6 +131,15 @@ function priceRequest(payload: unknown): unknown {
   if (typeof content !== 'object' || content === null || !('asked' in content)) return payload
   // `content` keeps its position.
   return { ...(payload as object), content: renamed('asked', 'request')(content) }
+}
+
+const ROWS_OF_SETTINGS: Readonly<Record<string, string>> = {
+  privacy: 'privacyPolicy', deletionPolicy: 'accountDeletionPolicy', deletion: 'accountDeletionDeclaration', download: 'download',
+}
+
+function screenOfRow(payload: unknown): unknown {
+  const { to } = payload as { readonly to: string }
+  return { screen: ROWS_OF_SETTINGS[to] ?? to }
 }
 
 /** Renames a field. It keeps its position, because a replay compares text. */

@@ -16,8 +16,6 @@ import type { Market } from './promotions/market'
 import { createMarketCalls } from './promotions/marketCalls'
 import type { Packets } from './coupons/packets'
 import { createOrderCalls } from './orders/orderCalls'
-import type { DataOf } from '../../api/kit/endpoint'
-import type { outletList } from '../../api/discovery/stores'
 import { profileHandlers } from './accounts/profile'
 import { createPromotionCalls } from './promotions/promotionCalls'
 import type { Promotions } from './promotions/promotionHandlers'
@@ -71,14 +69,6 @@ export function createCalls(handlers: Handlers): Calls {
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({
     accounts, cancellation, invitations, loginChallenges, tokens, redEnvelopes: market.redEnvelopes,
-  })
-  // A list of outlets shows the street.
-  const withStreets = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
-    ...page,
-    poiList: page.poiList.map((card) => {
-      const store = discovery.stores.find(({ poiId }) => poiId === card.poiId)
-      return store ? { ...card, street: streetOf(market.contacts.addressOf(store)) } : card
-    }),
   })
   const countsOf: Parameters<typeof profileHandlers.info>[1] = (account) => ({
     savedThisMonth: till.savings.ofMonth(account, market.now()),
@@ -142,7 +132,6 @@ export function createCalls(handlers: Handlers): Calls {
       ({ cardList: homeCards(cardIds, {
         sale: market.sale, malls, brands: brands.summary(), position, bannerWithoutLink: configs.bannerWithoutLink,
       }) }),
-    outletList: (body) => withStreets(lists.outlets(body)),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
     queryHomepageStoreInfo: (body) => storeInfo(body),
@@ -164,7 +153,6 @@ export function createCalls(handlers: Handlers): Calls {
     rankDetailList: (body) => rankings.stores(body),
     allMallList: (body) => mallList(malls, body),
     brandPavilionInfo: (body) => brands.list(body),
-    brandStoreList: (body) => brands.stores(body),
     pullContent: (body, caller) => videos.pull(body, caller),
     ...discovery.calls,
     ...createMarketCalls(market),
@@ -195,8 +183,4 @@ const MAX_STORED = 5000
 function append(list: unknown[], ...items: readonly unknown[]): void {
   list.push(...items)
   if (list.length > MAX_STORED) list.splice(0, list.length - MAX_STORED)
-}
-
-function streetOf(address: string): string {
-  return address.split(',', 1)[0] ?? ''
 }

@@ -2,7 +2,6 @@ import {
   cacheTapped,
   dataSaverSwitched,
   languageTapped,
-  settingsLinkTapped,
   logoutRowTapped,
   notificationsTapped,
   sheetLeft,
@@ -12,6 +11,7 @@ import {
 import { selectSavesData } from '../../../src/features/base/settings/selectors'
 import { NEARBY } from '../../../src/features/home/page/model/selectors'
 import { HEADERS } from '../../../src/api/kit/headers'
+import { screenRowTapped } from '../../../src/navigation/events'
 import { pageShown } from '../../../src/navigation/pageEvents'
 import { emptied, keysForgottenBy, STORED_KEYS } from '../../../src/ports/data/stored'
 import { loginRequired } from '../../../src/session/events'
@@ -190,7 +190,7 @@ describe('the data saver', () => {
 describe('clearing the cache', () => {
   it('names the removed data, and keeps login and language', async () => {
     const shopper = await settings({ storage: new Map() })
-    await shopper.does(settingsLinkTapped({ to: 'privacy' }))
+    await shopper.does(screenRowTapped({ screen: 'privacyPolicy' }))
     await shopper.goesBack()
     await shopper.opens('/platform/searchDishes')
     await shopper.submits('bakso')
@@ -269,12 +269,12 @@ describe('leaving', () => {
   })
 
   it.each([
-    ['privacy', '/platform/PrivacyPolicy'],
-    ['deletionPolicy', '/platform/accountDeletionPolicy'],
-    ['deletion', '/platform/accountDeletionDeclaration'],
-  ] as const)('a row leads to %s', async (to, path) => {
+    ['privacyPolicy', '/platform/PrivacyPolicy'],
+    ['accountDeletionPolicy', '/platform/accountDeletionPolicy'],
+    ['accountDeletionDeclaration', '/platform/accountDeletionDeclaration'],
+  ] as const)('a row leads to %s', async (screen, path) => {
     const shopper = await settings()
-    await shopper.does(settingsLinkTapped({ to }))
+    await shopper.does(screenRowTapped({ screen }))
     expect(shopper.sees.path()).toBe(path)
     expectReplays(shopper)
   })

@@ -188,7 +188,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/account/settings.test.ts': {
     'settings beside the language': [
       'cache/settled', 'notifications/askSettled', 'notifications/settingsSettled', 'settings/cacheCleared', 'settings/cacheTapped',
-      'settings/dataSaverSwitched', 'settings/linkTapped', 'settings/notificationsSettled',
+      'settings/dataSaverSwitched', 'settings/notificationsSettled',
       'settings/notificationsTapped',
       'settings/sheetLeft', 'settings/termsTapped', 'settings/versionTapped',
     ],

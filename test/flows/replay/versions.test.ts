@@ -152,6 +152,10 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   'navigation/moduleLoaded': renamedBack('navigation/partLoaded', 'module', 'part'),
   'feed/opened': renamedBack('feed/opened', 'sourceCount', 'stages'),
   'feed/refreshed': renamedBack('feed/refreshed', 'sourceCount', 'stages'),
+  'navigation/screenRowTapped': ({ payload, ...action }) => {
+    const { screen } = payload as { readonly screen: string }
+    return { ...action, type: 'settings/linkTapped', payload: { to: ROWS_OF_SETTINGS[screen] ?? screen } }
+  },
   'workshop/sandboxRequested': renamedBack('workshop/sandboxAsked', 'command', 'wish'),
   'payments/paymentStarted': (action) => ({ ...action, type: 'payments/begun' }),
   'payments/attemptFailed': (action) => ({ ...action, type: 'payments/stopped' }),
@@ -159,6 +163,10 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
     const { to, payload } = step ?? {}
     return to === undefined || payload ? [] : [[to, (action: UnknownAction) => ({ ...action, type })]]
   })),
+}
+
+const ROWS_OF_SETTINGS: Readonly<Record<string, string>> = {
+  privacyPolicy: 'privacy', accountDeletionPolicy: 'deletionPolicy', accountDeletionDeclaration: 'deletion',
 }
 
 /** Reverses an upcaster that renames the event to another type, and one field. */

@@ -14,7 +14,7 @@ import * as envelopes from '../../../src/features/offers/redEnvelopes/events'
 import * as settings from '../../../src/features/base/settings/events'
 import * as workshop from '../../../src/features/tools/workshop/events'
 import { resourceRetryTapped } from '../../../src/data/resource/events'
-import { popupDismissed } from '../../../src/navigation/events'
+import { popupDismissed, screenRowTapped } from '../../../src/navigation/events'
 import { OCCASIONS } from '../../../src/sandbox/world/content/occasions'
 
 import {
@@ -67,7 +67,7 @@ export const OWN_SCENARIOS: readonly Scenario[] = [
       pageShown()),
       does(settings.dataSaverSwitched({ on: true }), settings.dataSaverSwitched({ on: false })),
       does(settings.themeChosen({ theme: 'dark' })),
-      does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(settings.settingsLinkTapped({ to: 'privacy' })),
+      does(settings.notificationsTapped(), settings.cacheTapped()), waits(1_000), does(screenRowTapped({ screen: 'privacyPolicy' })),
       (shopper) => shopper.goesBack(), does(...Array.from({ length: 7 }, settings.versionTapped)),
       does(developer.switched({ option: 'verboseJournal', on: true }), developer.exportTapped({ format: 'journal' })),
       does(developer.watchTapped(), developer.restartTapped(), developer.deviceClearTapped(), developer.clearConfirmed()), waits(1_000),

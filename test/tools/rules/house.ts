@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ScaffoldPart } from '../../../src/cli/scaffold'
+import type { Scaffold } from '../../../src/cli/scaffold'
 import { mutationScaffold } from '../../../src/cli/scaffoldMutation'
-import { screenPart, screenScaffold } from '../../../src/cli/scaffoldScreen'
+import { screenScaffold } from '../../../src/cli/scaffoldScreen'
 import { answerHelp, refuseArguments } from '../../../src/cli/usage'
 
 const ROOT = join(__dirname, '../../..')
@@ -86,14 +86,14 @@ function crowdedFolders(): readonly string[] {
 }
 
 /** Sources that a new feature edits outside its folder, without tests. The messages of all languages count as one. */
-function registrationsOf({ edits }: ScaffoldPart): readonly string[] {
+function registrationsOf({ edits }: Scaffold): readonly string[] {
   const edited = Object.keys(edits).filter((file) => file.startsWith('src/') && !file.includes('.test.'))
   return [...new Set(edited.map((file) => file.replace(/\/messages\/.*/, '/messages')))]
 }
 
 function gauges(): readonly Gauge[] {
-  const [screen, mutation] = [registrationsOf(screenPart('discovery/gauge')), registrationsOf(mutationScaffold('discovery/gauge'))]
-  const wholeScreen = registrationsOf(screenScaffold('discovery/gauge'))
+  const screen = registrationsOf(screenScaffold('discovery/gauge'))
+  const mutation = registrationsOf(mutationScaffold('discovery/gauge'))
   const words = flaggedWords()
   const clauses = placesOf(scripts, /\/\*\*[\s*]*(What|Whether|Who|How it)\b/g)
   const repeating = paraphrases()
@@ -111,10 +111,10 @@ function gauges(): readonly Gauge[] {
     },
     { name: `folders of src and test with more than ${MAX_SIBLINGS} entries`, value: crowded.length, limit: 0, places: crowded },
     {
-      name: 'existing files of src that `npm run new` edits for a list screen, without tests and written lists; messages count once',
+      name: 'existing files of src that `npm run new` edits for a list screen with endpoint, sandbox and entrance, without tests and '
+        + 'written lists; messages count once',
       value: screen.length, limit: MAX_REGISTRATIONS, places: screen,
     },
-    { name: 'the same with an endpoint in the sandbox and a row of the account tab', value: wholeScreen.length, limit: null },
     {
       name: 'existing files of src that `npm run new` edits for a mutation, without tests and written lists; messages count once',
       value: mutation.length, limit: MAX_REGISTRATIONS, places: mutation,

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
-import { popupRequested } from '../../../navigation/events'
+import { popupRequested, screenRowTapped } from '../../../navigation/events'
 import { logoutTapped } from '../../../session/events'
 import {
-  dataSaverSwitched, languageTapped, logoutRowTapped, notificationsTapped, settingsLinkTapped, sheetLeft, termsTapped,
+  dataSaverSwitched, languageTapped, logoutRowTapped, notificationsTapped, sheetLeft, termsTapped,
   versionTapped,
 } from './events'
 import { SettingScreen } from './SettingScreen'
@@ -46,14 +46,15 @@ it('opens the target of each row', async () => {
   await tap(/^Keluar/)
   expect(dispatched).toEqual([
     languageTapped(), popupRequested({ popup: 'report', value: 'settings' }), termsTapped(),
-    ...(['privacy', 'deletionPolicy', 'deletion'] as const).map((to) => settingsLinkTapped({ to })), versionTapped(), logoutRowTapped(),
+    screenRowTapped({ screen: 'privacyPolicy' }), screenRowTapped({ screen: 'accountDeletionPolicy' }),
+    screenRowTapped({ screen: 'accountDeletionDeclaration' }), versionTapped(), logoutRowTapped(),
   ])
 })
 
 it('links to the app in a browser, and nowhere else', async () => {
   const { dispatched, tap } = setup({}, { inBrowser: true })
   await tap(/^Pasang aplikasi/)
-  expect(dispatched).toEqual([settingsLinkTapped({ to: 'download' })])
+  expect(dispatched).toEqual([screenRowTapped({ screen: 'download' })])
   document.body.replaceChildren()
   setup()
   expect(screen.queryByRole('button', { name: /^Pasang aplikasi/ })).toBeNull()

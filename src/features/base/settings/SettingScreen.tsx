@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import {
-  cacheTapped, dataSaverSwitched, languageTapped, settingsLinkTapped, logoutRowTapped, notificationsTapped, sheetLeft, termsTapped,
+  cacheTapped, dataSaverSwitched, languageTapped, logoutRowTapped, notificationsTapped, sheetLeft, termsTapped,
   themeChosen, versionTapped,
 } from './events'
 import { LanguageSheet } from './LanguageSheet'
@@ -15,6 +15,7 @@ import { selectStartup } from '../startup/selectors'
 import { selectInBrowser, type WithInstalled } from '../../engagement/installed/selectors'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import { backTapped, popupRequested } from '../../../navigation/events'
+import { ScreenRow } from '../../../navigation/ScreenRow'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
@@ -32,7 +33,6 @@ export function SettingScreen() {
   const [isChoosingTheme, setIsChoosingTheme] = useState(false)
   const savesData = useSelector(selectSavesData)
   const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
-  const link = (to: ReturnType<typeof settingsLinkTapped>['payload']['to']) => () => dispatch(settingsLinkTapped({ to }))
   const closeSheet = () => dispatch(sheetLeft())
   return (
     <>
@@ -62,20 +62,20 @@ export function SettingScreen() {
             onTap={() => dispatch(popupRequested({ popup: 'report', value: 'settings' }))}
           />
           <Row title={<FormattedMessage id="policies.terms" />} opensScreen onTap={() => dispatch(termsTapped())} />
-          <Row title={<FormattedMessage id="policies.privacy" />} opensScreen onTap={link('privacy')} />
-          <Row title={<FormattedMessage id="policies.deletion" />} opensScreen onTap={link('deletionPolicy')} />
+          <ScreenRow screen="privacyPolicy" title={<FormattedMessage id="policies.privacy" />} />
+          <ScreenRow screen="accountDeletionPolicy" title={<FormattedMessage id="policies.deletion" />} />
           <Version />
         </RowGroup>
         {isUser && (
           <RowGroup title={<FormattedMessage id="settings.account" />}>
             <Row title={<FormattedMessage id="settings.logout" />} onTap={() => dispatch(logoutRowTapped())} />
-            <Row title={<FormattedMessage id="settings.deleteAccount" />} isDestructive opensScreen onTap={link('deletion')} />
+            <ScreenRow screen="accountDeletionDeclaration" title={<FormattedMessage id="settings.deleteAccount" />} isDestructive />
           </RowGroup>
         )}
         {/* Known later than the page is shown: at its end it moves no other row. */}
         {canOfferApp && (
           <ul className={css.app}>
-            <Row title={<FormattedMessage id="settings.getApp" />} opensScreen onTap={link('download')} />
+            <ScreenRow screen="download" title={<FormattedMessage id="settings.getApp" />} />
           </ul>
         )}
       </main>

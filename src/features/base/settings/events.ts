@@ -36,5 +36,3 @@ export const termsTapped = createAction('settings/termsTapped')
 /** A sheet closed without a choice. */
 export const sheetLeft = createAction('settings/sheetLeft')
 export const versionTapped = createAction('settings/versionTapped')
-/** Opens the target of a row. */
-export const settingsLinkTapped = createAction<{ to: 'privacy' | 'deletionPolicy' | 'deletion' | 'download' }>('settings/linkTapped')

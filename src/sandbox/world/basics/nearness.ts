@@ -2,6 +2,7 @@ import type { Coordinates, Region } from '../../../api/kit/fields'
 import type { Area } from '../../../api/discovery/stores'
 import { districtOf } from './gazetteer'
 import { DEFAULT_POSITION, metresBetween } from './geo'
+import { passingFirst } from './passingFirst'
 import type { Store } from '../stores/createStores'
 
 export interface Where {
@@ -36,14 +37,12 @@ export function nearestFirst(stores: readonly Store[], centre: Coordinates): rea
 
 /** Moves closed shops to the end; otherwise keeps the order. */
 export function openFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
-  return [...stores.filter(isOpen), ...stores.filter((store) => !isOpen(store))]
+  return passingFirst(stores, isOpen)
 }
 
 /** Moves shops that sell no deal behind those that do, and closed shops behind both; otherwise keeps the order. */
 export function availableFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
-  const ranked = openFirst(stores, isOpen)
-  const canBeHad = (store: Store) => isOpen(store) && store.products.length > 0
-  return [...ranked.filter(canBeHad), ...ranked.filter((store) => !canBeHad(store))]
+  return passingFirst(openFirst(stores, isOpen), (store) => store.products.length > 0 && isOpen(store))
 }
 
 /** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */

@@ -1,24 +1,16 @@
-import type { brandPavilionInfo, brandStoreList } from '../../../api/discovery/brands'
+import type { brandPavilionInfo } from '../../../api/discovery/brands'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Texts } from '../content/kinds'
 import { SLOGANS } from '../content/slogans'
 import { createRng } from '../basics/rng'
-import { fits, passes } from '../stores/filterMenu'
-import { centreOf, nearestFirst } from '../basics/nearness'
-import { REFUSALS, refuse } from '../refusals'
+import { fits } from '../stores/filterMenu'
 import { sliceOf } from '../basics/queryCache'
-import { cardPage, pictureUrl, type CardMakers } from '../stores/storeCard'
-import { isOpen } from '../stores/storeInfo'
+import { pictureUrl } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
-export interface BrandSources extends CardMakers {
-  readonly seed: string | number
-  readonly stores: readonly Store[]
-}
-
 /** Chains are merchants with more than one outlet; the largest come first. */
-export function createBrands({ seed, stores, ...cards }: BrandSources) {
+export function createBrands(seed: string | number, stores: readonly Store[]) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
   const chains = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
@@ -48,14 +40,6 @@ export function createBrands({ seed, stores, ...cards }: BrandSources) {
     summary() {
       const deals = chains.flatMap(({ first: { products } }) => products)
       return { dealNum: deals.length, fromPrice: lowest(deals) }
-    },
-
-    stores(body: BodyOf<typeof brandStoreList>): DataOf<typeof brandStoreList> {
-      const own = outlets.get(body.brandId)
-      if (own === undefined) refuse(REFUSALS.noSuchMerchant)
-      const centre = centreOf(body)
-      const passing = own.filter((store) => passes(store, body.filterOptions, centre, isOpen(cards.momentOf(store))))
-      return cardPage(nearestFirst(passing, centre), body, 'brand-1', cards)
     },
   }
 }

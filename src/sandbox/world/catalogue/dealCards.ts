@@ -2,6 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
+import { dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accountHandlers'
 import type { Texts } from '../content/kinds'
 import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
@@ -31,6 +32,11 @@ export interface DealCardSources {
   readonly isAllowed: (account: Account | null) => boolean
   readonly isWithdrawn: (skuId: string) => boolean
   readonly momentOf: MomentOf
+}
+
+/** True for a product that this user can buy now. */
+export function isAvailable(dealOf: DealCards, offer: Pick<Offer, 'store' | 'product'>, account: Account | null): boolean {
+  return dealState(dealOf(offer, { account })) === 'available'
 }
 
 /** Renders offers as deals. Price, stock and audience of a product are the same in every list. */

@@ -3,13 +3,14 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { Account } from '../accounts/accountHandlers'
 import type { Coupons } from '../coupons/couponHandlers'
-import type { DealCards } from './dealCards'
+import { isAvailable, type DealCards } from './dealCards'
 import { createRng, type Rng } from '../basics/rng'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import { byTags, fits, isAmong, type Tagged } from '../stores/filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, openFirst, positionOf } from '../basics/nearness'
+import { passingFirst } from '../basics/passingFirst'
 import { offersOf, type Offer } from '../coupons/offers'
 import type { PlatformCoupon } from '../coupons/platformCoupons'
 import { createQueryCache, sliceOf } from '../basics/queryCache'
@@ -52,13 +53,11 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
   /** A coupon that is claimed out, or a product that this user cannot buy. */
   const isUnavailable = (entry: Entry, account: Account | null): boolean => {
     if ('coupon' in entry) return coupons.dealOf(entry.coupon, account).coupon?.isNotCollected === true
-    return dealState(dealOf(entry.offer, { account })) !== 'available'
+    return !isAvailable(dealOf, entry.offer, account)
   }
 
-  const unavailableLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] => {
-    const unavailable = new Set(entries.filter((entry) => isUnavailable(entry, account)))
-    return [...entries.filter((entry) => !unavailable.has(entry)), ...unavailable]
-  }
+  const unavailableLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] =>
+    passingFirst(entries, (entry) => !isUnavailable(entry, account))
 
   const entriesOf = (
     offers: readonly Offer[], most: number, { categoryIdList }: Body, account: Account | null, shown: ReadonlySet<string> = new Set(),

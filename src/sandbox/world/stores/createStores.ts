@@ -9,6 +9,7 @@ import { createRng, type Rng } from '../basics/rng'
 import { DISTRICTS, type District } from '../basics/gazetteer'
 import { moved } from '../basics/geo'
 import { localized } from '../basics/localizedText'
+import { passingFirst } from '../basics/passingFirst'
 import { ratingFor } from './storeRatings'
 
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
@@ -40,11 +41,6 @@ export interface Store {
   readonly rating: StoreRating | null
 }
 
-function buyableFirst(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
-  const rank = ({ skuId = '' }: StoreProduct): number => (isBuyable(factsOf(skuId)) ? 0 : 1)
-  return [...products].sort((a, b) => rank(a) - rank(b))
-}
-
 function isReduced({ skuId = '', priceInfo }: StoreProduct, factsOf: FactsOf): boolean {
   return (priceInfo.discountRatio ?? 0) > 0 && isBuyable(factsOf(skuId))
 }
@@ -66,7 +62,8 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
     stores.push({
       poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
       at, mallAddress: null, brandStores: merchant.outlets, pictures, products: merchant.products,
-      listed: buyableFirst(merchant.products, factsOf), hasPromotion: merchant.products.some((each) => isReduced(each, factsOf)),
+      listed: passingFirst(merchant.products, ({ skuId = '' }) => isBuyable(factsOf(skuId))),
+      hasPromotion: merchant.products.some((each) => isReduced(each, factsOf)),
       score, rating: ratingFor(seed, poiId, score),
     })
   }

@@ -1,6 +1,7 @@
 import { createBrands } from '../catalogue/brands'
 import { createDeals } from '../catalogue/deals'
 import { createRng } from '../basics/rng'
+import { listCalls } from '../lists/listCalls'
 import { createFavourites } from '../accounts/favourites'
 import type { Mall } from '../catalogue/malls'
 import type { Market } from '../promotions/market'
@@ -9,7 +10,7 @@ import { createPlaces } from '../basics/places'
 import { createRankings } from '../catalogue/rankings'
 import { createSearchHandlers } from './searchHandlers'
 import { createQueryCache } from '../basics/queryCache'
-import { createStoreInfo } from './storeInfo'
+import { createStoreInfo, isOpen } from './storeInfo'
 import { createStoreLists } from './storeLists'
 import type { Store } from './createStores'
 import { createVideos, type VideoSources } from './videos'
@@ -36,6 +37,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     stores, malls, favourites, merchants,
     calls: {
       ...favourites.calls,
+      ...listCalls({ stores, contacts, now, isOpenNow: (store) => isOpen(momentOf(store)), cardsOf }),
     },
     lists: createStoreLists({ hoursOf, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
@@ -43,7 +45,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     places: createPlaces(stores, malls),
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, ...cardsOf('search') }),
     rankings: createRankings(seed, stores, cardsOf('rankings')),
-    brands: createBrands({ seed, stores, ...cardsOf('brands') }),
+    brands: createBrands(seed, stores),
     videos: createVideos({ seed, stores, dealOf, favourites, rng: rngOf('videos'), audience }),
   }
 }

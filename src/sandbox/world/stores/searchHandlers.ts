@@ -2,15 +2,15 @@ import type { productSearchList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popularSearch, searchPoiList } from '../../../api/discovery/search'
 import type { StoreCard, StoreProduct } from '../../../api/discovery/stores'
-import { dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accountHandlers'
-import type { DealCards } from '../catalogue/dealCards'
+import { isAvailable, type DealCards } from '../catalogue/dealCards'
 import { createRng, type Rng } from '../basics/rng'
 import { taggedOf } from '../catalogue/deals'
 import { byTags, fits, isAmong, passes } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
 import { centreOf, inArea, nearestFirst, openFirst, positionOf } from '../basics/nearness'
+import { passingFirst } from '../basics/passingFirst'
 import { offersOf, type Offer } from '../coupons/offers'
 import { popularKeywords } from './popularKeywords'
 import { createQueryCache, sliceOf, type QueryCache } from '../basics/queryCache'
@@ -37,8 +37,6 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
   const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
   const findOffers = (words: readonly string[], among: readonly Store[], filter: (offer: Offer) => boolean = () => true) =>
     offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && filter(offer))
-  const isAvailable = (offer: Pick<Offer, 'store' | 'product'>, account: Account | null) =>
-    dealState(dealOf(offer, { account })) === 'available'
 
   return {
     stores(body: BodyOf<typeof searchPoiList>, account: Account | null, hasCoupons: boolean): DataOf<typeof searchPoiList> {
@@ -53,13 +51,11 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const algorithmId = 'search-2'
       const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
       const words = wordsOf(body.keyword)
-      const byId = new Map(list.map((store) => [store.poiId, store]))
-      const menuOf = ({ poiId, productList = [] }: StoreCard) => {
-        const store = byId.get(poiId)
-        return matchesFirst(words, productList, (product) => store === undefined || isAvailable({ store, product }, account))
-      }
+      const shown = sliceOf(list, body).items
+      const menuOf = ({ productList = [] }: StoreCard, store: Store | undefined) =>
+        matchesFirst(words, productList, (product) => store === undefined || isAvailable(dealOf, { store, product }, account))
       return {
-        poiList: poiList.map((card) => ({ ...card, productList: menuOf(card) })),
+        poiList: poiList.map((card, at) => ({ ...card, productList: menuOf(card, shown[at]) })),
         hasMore, queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
@@ -72,7 +68,7 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
         const among = stores.filter((store) => isAmong(store, body.categoryIdList))
         const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
         const found = namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
-        return firstOf(found, (offer) => isAvailable(offer, account))
+        return passingFirst(found, (offer) => isAvailable(dealOf, offer, account))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
       const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
@@ -95,18 +91,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
 function matchesFirst(
   words: readonly string[], products: readonly StoreProduct[], canBuy: (product: StoreProduct) => boolean,
 ): StoreProduct[] {
-  return firstOf(firstOf(products, ({ productName }) => allOccur(words, nameText(productName))), canBuy)
-}
-
-/** Items that pass come first; both groups keep their order. */
-function firstOf<Item>(items: readonly Item[], passes: (item: Item) => boolean): Item[] {
-  const checked = items.map((item) => ({ item, isFirst: passes(item) }))
-  return checked.sort((a, b) => Number(b.isFirst) - Number(a.isFirst)).map(({ item }) => item)
+  return passingFirst(passingFirst(products, ({ productName }) => allOccur(words, nameText(productName))), canBuy)
 }
 
 /** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */
 function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
-  return firstOf(offers, ({ product }) => allOccur(words, nameText(product.productName)))
+  return passingFirst(offers, ({ product }) => allOccur(words, nameText(product.productName)))
 }
 
 /** Only the first page has suggestions. */

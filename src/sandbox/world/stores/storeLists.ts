@@ -1,14 +1,13 @@
 import type { ChosenFilter, filterSign } from '../../../api/discovery/filters'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { StoreCard, outletList, queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
+import type { StoreCard, queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
 import type { Rng } from '../basics/rng'
 import { passes } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitTexts, type Mall } from '../catalogue/malls'
 import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, openFirst, type Where } from '../basics/nearness'
-import { REFUSALS, refuse } from '../refusals'
 import type { QueryCache } from '../basics/queryCache'
 import { cardPage } from './storeCard'
 import { isOpen, type MomentOf } from './storeInfo'
@@ -88,12 +87,6 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
       const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
       return { ...cardPage(list, body, algorithmId, cards), queryId, algorithmId }
-    },
-
-    outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {
-      const outlets = stores.filter(({ merchantId }) => merchantId === body.merchantId)
-      if (outlets.length === 0) refuse(REFUSALS.noSuchMerchant)
-      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', cards)
     },
   }
 }

@@ -7,11 +7,12 @@ import { OCCASIONS } from '../../content/occasions'
 import { campaignRules } from '../../content/ruleTexts'
 import type { CouponKind } from '../../coupons/couponKinds'
 import { dealPrices, dealState } from '../../../../entities/dealRules'
-import type { DealCards } from '../dealCards'
+import { isAvailable, type DealCards } from '../dealCards'
 import type { Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
 import { DEFAULT_POSITION } from '../../basics/geo'
 import { nearestFirst } from '../../basics/nearness'
+import { passingFirst } from '../../basics/passingFirst'
 import { offersOf, type Offer } from '../../coupons/offers'
 import type { FactsOf } from './productFacts'
 import { REFUSALS, refuse } from '../../refusals'
@@ -44,9 +45,8 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
   const queryCache = createQueryCache<Entry>()
   /** Products that this user can buy come first. */
   const inCampaign = (activityId: string, account: Account | null): readonly Entry[] => {
-    const entries = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
-      .map((offer) => ({ offer, isAvailable: dealState(dealOf(offer, { account })) === 'available' }))
-    return entries.sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable)).map(({ offer }) => ({ offer }))
+    const own = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
+    return passingFirst(own, (offer) => isAvailable(dealOf, offer, account)).map((offer) => ({ offer }))
   }
   /** Products that this user can buy with it come first; within that, the nearest first. */
   const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {

@@ -1,0 +1,13 @@
+import type { StoreContacts } from '../stores/storeContacts'
+import type { CardMakers } from '../stores/storeCard'
+import type { Store } from '../stores/createStores'
+
+/** Inputs of the handlers in this folder. */
+export interface ListSources {
+  readonly stores: readonly Store[]
+  readonly contacts: StoreContacts
+  readonly now: () => number
+  readonly isOpenNow: (store: Store) => boolean
+  /** Cards with random numbers of their own for each name, so a list does not affect another. */
+  readonly cardsOf: (name: string) => CardMakers
+}
