@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
+import type { MessageId } from '../../../../../i18n/messageId'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
@@ -30,43 +31,57 @@ export function QrisView(props: CounterProps) {
   const labels = { title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' }
   // A code that may be paid already is hidden, so that nobody pays it twice. A new code is another payment.
   const [claimedId, setClaimedId] = useState<string | null>(null)
-  const isClaimed = claimedId === paymentId && !hasEnded
+  const shown = hasEnded ? 'expired' : claimedId === paymentId ? 'claimed' : 'code'
   const renew = () => dispatch(payRetryTapped({ orderId, payType }))
-  const action = hasEnded ? (
-    <Button kind="main" onClick={renew}>
-      <Icon name="refresh" />
-      <FormattedMessage id="pay.renew" />
-    </Button>
-  ) : isClaimed ? (
-    <Button kind="soft" onClick={() => setClaimedId(null)}>
-      <Icon name="qr" />
-      <FormattedMessage id="pay.showCode" />
-    </Button>
-  ) : (
-    <Button kind="main" disabled={text === null} onClick={() => dispatch(codeSaveTapped({ orderId, labels }))}>
-      <Icon name="download" />
-      <FormattedMessage id="pay.save" />
-    </Button>
-  )
+  const { code, action } = {
+    expired: {
+      code: <Expired onRenew={renew} />,
+      action: <Action kind="main" icon="refresh" label="pay.renew" onTap={renew} />,
+    },
+    claimed: {
+      code: <Claimed />,
+      action: <Action kind="soft" icon="qr" label="pay.showCode" onTap={() => setClaimedId(null)} />,
+    },
+    code: {
+      code: <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />,
+      action: (
+        <Action
+          kind="main" icon="download" label="pay.save" disabled={text === null}
+          onTap={() => dispatch(codeSaveTapped({ orderId, labels }))}
+        />
+      ),
+    },
+  }[shown]
   return (
     <Counter {...props} action={action} onPaid={() => setClaimedId(paymentId)}>
       <header className={css.head}>
         <h2 className={css.mark}>QRIS</h2>
         {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
       </header>
-      <div className={css.code}>
-        {hasEnded && <Expired onRenew={renew} />}
-        {isClaimed && <Claimed />}
-        {!hasEnded && !isClaimed && (
-          <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
-        )}
-      </div>
+      <div className={css.code}>{code}</div>
       <div className={css.merchantLine}>
         <p className={css.merchant}>{merchant}</p>
         {orderNo !== null && <p className={css.number}>{orderNo}</p>}
       </div>
-      {!hasEnded && !isClaimed && <Steps />}
+      {shown === 'code' && <Steps />}
     </Counter>
+  )
+}
+
+interface ActionProps {
+  readonly kind: 'main' | 'soft'
+  readonly icon: IconName
+  readonly label: MessageId
+  readonly disabled?: boolean
+  readonly onTap: () => void
+}
+
+function Action({ kind, icon, label, disabled = false, onTap }: ActionProps) {
+  return (
+    <Button kind={kind} disabled={disabled} onClick={onTap}>
+      <Icon name={icon} />
+      <FormattedMessage id={label} />
+    </Button>
   )
 }
 
