@@ -1,7 +1,8 @@
 import type { StartupPopup } from '../../../src/api/offers/promotions'
 import { DISPLAY } from '../../../src/features/engagement/promotions/logic'
 import {
-  bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded, smallTapped,
+  bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded,
+  smallCloseTapped, smallTapped,
 } from '../../../src/features/engagement/promotions/events'
 import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../../src/features/engagement/promotions/selectors'
 import { loginRequired } from '../../../src/session/events'
@@ -119,6 +120,20 @@ describe('a popup', () => {
     expect(open()).toBe('pos-welcome')
     await shopper.waits(5_000)
     expect(requestCount(RECORD)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('stays waiting after another one was closed', async () => {
+    const { shopper, statusOf } = await atHome(['RED_PACKET_DIALOG'])
+    await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
+    const { resourcePosition, dialog } = aPopup('/platform/home')
+    const withPicture = { resourcePosition, dialog: { ...dialog, floatingUrl: { 'id-ID': 'x' } } }
+    await shopper.does(popupsLoaded({ popups: [withPicture], redPacketList: [] }))
+    await shopper.does(smallCloseTapped({ key: 'pos-welcome' }))
+    await shopper.tapsTab('account')
+    await shopper.tapsTab('home')
+    expect(statusOf('pos-welcome')).toBe(DISPLAY.closed)
+    expect(statusOf('pos-made')).toBe('waiting')
     expectReplays(shopper)
   })
 

@@ -16,7 +16,7 @@ jest.mock('../../../features/engagement/skyPackets/SkyPopups', () => ({ SkyPopup
 beforeAll(() => stillBrowser(() => false))
 
 /** Home of a later visit with a banner, on a screen of 640 px. */
-function renderShortHome() {
+function renderShortHome({ hasClosed = false } = {}) {
   stillBrowser((query) => query === '(max-height: 43rem)')
   const store = configureStore({
     reducer: {
@@ -25,7 +25,7 @@ function renderShortHome() {
       education: () => ({ phase: 'over' }),
       popups: () => ({ asked: true, dialogs: [], redPacketList: [], quiet: false }),
       bottomBanner: () => ({ phase: 'displayed', banner: {} }),
-      floating: () => ({ phase: 'none', resource: null }),
+      floating: () => ({ phase: hasClosed ? 'closed' : 'none', resource: null }),
     },
   })
   render(<Provider store={store}><Promotions /></Provider>)
@@ -36,6 +36,13 @@ it('delays the banner on a short screen until the first scroll', () => {
   expect(screen.queryByText('banner')).toBeNull()
   fireEvent.scroll(window)
   expect(screen.getByText('banner')).toBeVisible()
+  stillBrowser(() => false)
+})
+
+it('shows no banner after the user closed another offer', () => {
+  renderShortHome({ hasClosed: true })
+  fireEvent.scroll(window)
+  expect(screen.queryByText('banner')).toBeNull()
   stillBrowser(() => false)
 })
 

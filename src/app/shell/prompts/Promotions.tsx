@@ -5,7 +5,9 @@ import { selectEducationStep } from '../../../features/engagement/education/sele
 import { BottomBannerContainer } from '../../../features/engagement/promotions/BottomBanner'
 import { EdgeOffer } from '../../../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../../../features/engagement/promotions/PopupDialog'
-import { selectBottomBanner, selectHasEdgeOffer, selectIsFirstVisit } from '../../../features/engagement/promotions/selectors'
+import {
+  selectBottomBanner, selectHasClosedOffer, selectHasEdgeOffer, selectIsFirstVisit,
+} from '../../../features/engagement/promotions/selectors'
 import { SkyPopups } from '../../../features/engagement/skyPackets/SkyPopups'
 import { useIsOnScreen } from '../../../ui/layout/onScreen'
 import { useMedia, useHasScrolled } from '../../../ui/layout/pageHooks'
@@ -28,12 +30,14 @@ type Offer = 'banner' | 'edge'
 
 /**
  * Selects the one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. Null
- * without a network, next to a hint, the bar of sky packets and the guide to the location settings. In a first visit the guide
- * suppresses offers even after it closed.
+ * without a network, next to a hint, the bar of sky packets and the guide to the location settings, and after the user closed an offer:
+ * closing one does not open the next. In a first visit the guide suppresses offers even after it closed.
  */
 function useOffer(): Offer | null {
   const isNew = useSelector((state: RootState) => selectIsFirstVisit(state))
-  const isResting = useSelector((state: RootState) => !selectOnline(state) || selectEducationStep(state) !== null)
+  const isResting = useSelector((state: RootState) => (
+    !selectOnline(state) || selectEducationStep(state) !== null || selectHasClosedOffer(state)
+  ))
   const hasGuide = useSelector((state: RootState) => (isNew ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
   const isBesideBar = useIsOnScreen('skyBar')

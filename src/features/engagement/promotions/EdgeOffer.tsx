@@ -7,7 +7,7 @@ import { DISPLAY } from './logic'
 import { floatingCloseTapped, floatingTapped, smallCloseTapped, smallTapped } from './events'
 import { selectDialogs, selectFloating, selectOpenDialog, type WithPromotions } from './selectors'
 
-/** Shows a single offer at a time. The next one appears after the user closes it. */
+/** A single offer is visible. */
 const MAX_PICTURES = 1
 const FLOATING = 'floating'
 

@@ -54,16 +54,16 @@ export function selectNextDialog(state: Pick<WithPromotions, 'popups'> & WithSes
 }
 
 /**
- * The state in which a waiting dialog opens. In a quiet visit it opens as its small picture; null if it has none, or if another one is
- * visible. Sky packets that the user requested always open in full.
+ * The state in which a waiting dialog opens. In a quiet visit it opens as its small picture; null if it has none, if another one is
+ * visible, or if the user closed one: closing an offer does not open the next. Sky packets that the user requested always open in full.
  */
 export function selectNextStatus(
   { popups, ...state }: Pick<WithPromotions, 'popups'> & WithSession, { popup }: Dialog,
 ): DisplayStatus | null {
   if (!popup) return popups.quiet && !popups.skyAsked ? null : DISPLAY.sky
   if (!popups.quiet) return DISPLAY.big
-  const hasSmall = popups.dialogs.some(({ status }) => status === DISPLAY.small)
-  return !hasSmall && statusAfterClose(popup, selectLocale(state)) === DISPLAY.small ? DISPLAY.small : null
+  const hadOne = popups.dialogs.some(({ status }) => status === DISPLAY.small || status === DISPLAY.closed)
+  return !hadOne && statusAfterClose(popup, selectLocale(state)) === DISPLAY.small ? DISPLAY.small : null
 }
 
 /** True if no unrequested popup may cover the screen in the rest of this visit. */
@@ -95,6 +95,11 @@ export function selectFloating({ floating }: Pick<WithPromotions, 'floating'>): 
 /** A picture at the edge of home is available: a minimized popup or an offer. */
 export function selectHasEdgeOffer({ popups, floating }: Pick<WithPromotions, 'popups' | 'floating'>): boolean {
   return floating.resource !== null || popups.dialogs.some(({ status }) => status === DISPLAY.small)
+}
+
+/** True if the user closed an unrequested offer in this visit. The others then wait for the next one. */
+export function selectHasClosedOffer({ popups, bottomBanner, floating }: WithPromotions): boolean {
+  return bottomBanner.closed || floating.phase === 'closed' || popups.dialogs.some(({ status }) => status === DISPLAY.closed)
 }
 
 /** True before the first request, and after a failed one. */
