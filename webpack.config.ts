@@ -10,6 +10,7 @@ import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/web/securityHeaders'
+import { createClassNames } from './src/build/classNames'
 import { buildId, inlineScript, pagePolicy, skeletonCss } from './src/build/buildFacts'
 import { buildSettings, stageOf } from './src/build/buildSettings'
 import {
@@ -19,6 +20,10 @@ import {
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
 const devHost = process.env['HOST'] ?? '0.0.0.0'
+
+const shortClassName = createClassNames(join(root, 'src'))
+/** Other style sheets have the names of development. */
+const getLocalIdent = ({ resourcePath }: { readonly resourcePath: string }, _: string, name: string) => shortClassName(resourcePath, name)
 
 /** `browserslist` in package.json. Autoprefixer and the minifier of CSS read it themselves. */
 const targets = browserslist(undefined, { path: root })
@@ -33,13 +38,13 @@ export function bundling(production: boolean, forServer = false): Configuration 
       loader: 'css-loader',
       options: {
         importLoaders: 1,
-        // Each name is in the style sheet and in a script: five characters of a hash are enough to tell a few hundred apart.
         modules: {
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: forServer,
-          localIdentName: production ? '[hash:base64:5]' : '[name]_[local]',
+          localIdentName: '[name]_[local]',
+          ...(production ? { getLocalIdent } : {}),
         },
       },
     },

@@ -10,6 +10,7 @@ import { flashSaleProductDetail, productDetail } from '../../api/offers/products
 import { prerenderedPageSchema, type PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { queryPoiList } from '../../api/discovery/stores'
 import { createClient } from '../../app/createClient'
+import { inOneLanguage } from './oneLanguage'
 import { renderHome } from '../../app/prerender/renderHome'
 import { renderPage } from '../../app/prerender/renderPage'
 import { createModules } from '../../app/modules'
@@ -96,7 +97,9 @@ async function loadHome(apiOrigin: string, pageKey: PageKey): Promise<FirstScree
       if (cardsLoaded.match(action) && isInitialLoad(action.payload)) cards ??= action.payload
       if (pageLoaded.match(action) && action.payload.feed === NEARBY.name) page ??= action.payload
       if (timelyStoresListed.match(action)) timely ??= action.payload
-      return cards && page ? { ...firstScreenOf(pageKey, loadId, cards, page), ...(timely ? { timely } : {}) } : undefined
+      return cards && page
+        ? inOneLanguage({ ...firstScreenOf(pageKey, loadId, cards, page), ...(timely ? { timely } : {}) }, pageKey.locale)
+        : undefined
     },
   })
 }
