@@ -9,9 +9,15 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
  */
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
-  filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp filters.order filters.orderLabel filters.orderUsual filters.reset
-  account.login deals.before search.title stores.moreOutlets stores.opensDay stores.opensLater stores.opensTomorrow stores.promotion
-  stores.queue stores.rating stores.ratingCount stores.returnPercent stores.sold stores.statusOPEN stores.statusCLOSING stores.statusCLOSED
+  account.login
+  deals.before
+  filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp
+  filters.order filters.orderLabel filters.orderUsual filters.reset
+  search.title
+  stores.moreOutlets stores.promotion stores.queue stores.returnPercent stores.sold
+  stores.opensDay stores.opensLater stores.opensTomorrow
+  stores.rating stores.ratingCount
+  stores.statusCLOSED stores.statusCLOSING stores.statusOPEN
 `.trim().split(/\s+/))
 
 function isFirst(id) {
