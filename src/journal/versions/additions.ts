@@ -96,6 +96,10 @@ export const ADDITIONS: AdditionTable = frozen({
     // A failed page waited for a tap, also with the network back.
     'data/restored': { since: 8 },
     'navigation/restored': { since: 8 },
+    // Home, the address and filters still waited for a tap.
+    'home/restored': { since: 9 },
+    'location/restored': { since: 9 },
+    'filters/restored': { since: 9 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {

@@ -2,6 +2,7 @@
 import { selectIsOffline } from '../../../src/app/selectors'
 import type { FirstScreen } from '../../../src/api/kit/firstScreen'
 import { PRELOADED_MAX_AGE_MS } from '../../../src/features/home/page/model/logic'
+import { selectOpenNow } from '../../../src/features/home/page/model/selectors'
 import { loginRequired } from '../../../src/session/events'
 import { homeAtRest } from '../../driver/builders/aFirstScreen'
 import { expectReplays } from '../../driver/expectReplays'
@@ -158,6 +159,20 @@ describe('a home cached by the device', () => {
     await shopper.pullsToRefresh()
     await shopper.waits(2_000)
     expect(requestCount(LIST)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('reloads without a tap when the network is back: it has no opening hours', async () => {
+    const { firstScreen, requestCount, ...shared } = await prerenderedHome()
+    const shopper = startClient({ ...shared, ...DENIED, prerendered: { by: 'device', firstScreen } })
+    shopper.device.goesOffline()
+    await shopper.waits(3_000)
+    expect(selectOpenNow(shopper.state()).phase).toBe('failed')
+    shopper.device.goesOnline()
+    await shopper.waits(3_000)
+    expect(selectOpenNow(shopper.state()).phase).toBe('ready')
+    expect(requestCount(LIST)).toBe(1)
+    expect(shopper.sees.stores()).toHaveLength(10)
     expectReplays(shopper)
   })
 })

@@ -34,7 +34,7 @@ export const addressAwaited = createAction('location/addressAwaited')
 export const addressFound = createAction<AddressInfo>('location/addressFound')
 export const addressFailed = createAction<{ failure: Id }>('location/addressFailed')
 export const locationRetryTapped = createAction('location/retryTapped')
-/** A deferred or failed search starts without a tap: a screen that may prompt was entered, or the permission was granted. */
+/** A deferred or failed search starts without a tap: on a screen that may prompt, after a grant, or with the network back. */
 export const locationSearchResumed = createAction('location/searchResumed')
 export const locationSettingsTapped = createAction('location/settingsTapped')
 /** In the native shell the settings can revert a denied permission, so they are offered. */

@@ -9,7 +9,7 @@ import { readSharedPosition, writeSharedPosition } from '../../../ports/device/s
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { popupRequested, screenEntered } from '../../../navigation/events'
-import { permissionChanged, pageShown } from '../../../navigation/pageEvents'
+import { NETWORK_SETTLE_MS, networkRestored, permissionChanged, pageShown } from '../../../navigation/pageEvents'
 import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { toastExpired } from '../toasts/events'
@@ -21,8 +21,8 @@ import {
 } from './events'
 import { codeOf, isRetryable } from './logic'
 import {
-  selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectIsPromptDeferred, selectLocationToast, selectSearchArea,
-  selectSharedPosition,
+  selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectIsPromptDeferred, selectLacksAddress, selectLocationToast,
+  selectPositionNeedsNetwork, selectSearchArea, selectSharedPosition,
 } from './selectors'
 
 /** Timeout of our own: the browser's does not count the time of its permission prompt. */
@@ -167,12 +167,13 @@ function* endReplacedToast() {
   if (toast) yield* put(toastExpired({ id: toast.id }))
 }
 
-/** Searches when the visit starts, on request, and when the permission is granted later. */
+/** Searches when the visit starts, on request, when the permission is granted later, and when the network is back. */
 export function* locationSaga() {
   yield* watch('location',
     latest([visitBegan, locationRetryTapped, locationSearchResumed, settingsLeft, hereTapped], findLocationSafely),
     on(locationSettingsTapped, openSettings), on(screenEntered, promptIfDeferred), on(permissionChanged, retryAfterGrant),
     on(positionFailed, notifyFailure), on(guideDismissed, endReplacedToast),
+    on(networkRestored, retryOnline),
   )
 }
 
@@ -180,4 +181,11 @@ export function* locationSaga() {
 function* retryAfterGrant({ payload: { state } }: ReturnType<typeof permissionChanged>) {
   if (state !== 'granted') return
   if (!(yield* select(selectFix)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationSearchResumed())
+}
+
+/** The network is back: finds the address, or the position of a device that needs a network for it. */
+function* retryOnline() {
+  yield* delay(NETWORK_SETTLE_MS)
+  if (yield* select(selectLacksAddress)) yield* findAddress()
+  else if (yield* select(selectPositionNeedsNetwork)) yield* put(locationSearchResumed())
 }

@@ -2,7 +2,7 @@ import { createSelector } from 'reselect'
 import type { Region } from '../../../api/kit/fields'
 import type { Place } from '../../../api/discovery/places'
 import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, positionFailed } from './events'
-import { addressBarState, addressName, deviceSearchState, showsGuide } from './logic'
+import { addressBarState, addressName, deviceSearchState, isRetryable, showsGuide } from './logic'
 import { selectCanPrompt, type WithNavigation } from '../../../navigation/selectors'
 import { selectToast } from '../toasts/selectors'
 import type { DeviceSearchState, ListOrigin, LocationState } from './types'
@@ -65,6 +65,16 @@ export function selectOffersSettings(state: WithLocation & WithNavigation): bool
 /** The search ended without a permission prompt, because the screen may not open one. */
 export function selectIsPromptDeferred({ location: { position } }: WithLocation): boolean {
   return position.status === 'end' && !position.success && position.code === LOCATION_CODES.initial
+}
+
+/** The position is known, and the request of its address failed. */
+export function selectLacksAddress({ location: { position, address } }: WithLocation): boolean {
+  return position.success && address.status === 'end' && !address.success
+}
+
+/** The search failed for a passing reason: some devices find no position without a network. */
+export function selectPositionNeedsNetwork({ location: { position } }: WithLocation): boolean {
+  return position.status === 'end' && !position.success && isRetryable(position.code)
 }
 
 /** Position of the device, or null. */

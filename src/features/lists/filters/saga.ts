@@ -6,6 +6,7 @@ import { reloadIfOpened } from '../../../data/operations'
 import { feedOpened, pageAwaited, feedRefreshed, pageLoaded } from '../../../data/feed/events'
 import { selectFeedNames } from '../../../data/feed/selectors'
 import { popupRequested } from '../../../navigation/events'
+import { NETWORK_SETTLE_MS, networkRestored } from '../../../navigation/pageEvents'
 import { sessionEnded } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
@@ -32,7 +33,7 @@ import {
 import { toChosenFilters, replaceOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
 
-/** Loads the options of a list once. After a failure the next load of the list retries. */
+/** Loads the options of a list once. After a failure the next load of the list retries, and the network when it is back. */
 function* loadOptions(feed: string) {
   const scene = (yield* declared()).list(feed)?.scene
   const current = yield* select(selectFilters, feed)
@@ -121,9 +122,14 @@ function* turnOffCouponToggles() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(couponFilterCleared(toggle))
 }
 
-/** Lists that opened before this module had loaded. */
+/** Options of open lists that have none: their lists opened before this module had loaded, or a request failed. */
 function* loadMissingOptions() {
   yield* all((yield* select(selectFeedNames)).map((feed) => isolated('filters/first', () => loadOptions(feed))))
+}
+
+function* retryOnline() {
+  yield* delay(NETWORK_SETTLE_MS)
+  yield* loadMissingOptions()
 }
 
 export function* filtersSaga() {
@@ -133,7 +139,7 @@ export function* filtersSaga() {
     on(
       [feedOpened, feedRefreshed, pageAwaited], loadOptionsOfList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, turnOffCouponToggles),
-    on(FILTER_CHANGES, reloadList), on(pageLoaded, notifyNothingUsable),
+    on(FILTER_CHANGES, reloadList), on(pageLoaded, notifyNothingUsable), on(networkRestored, retryOnline),
   )
   yield* fork(isolated, 'filters/catchUp', loadMissingOptions)
 }

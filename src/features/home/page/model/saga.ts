@@ -35,6 +35,7 @@ import { selectSearchArea, selectFix, selectHasMoved } from '../../../base/locat
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { extrasSaga, loadStoreInfo } from './extrasSaga'
 import { isTileOutdated, isPreloadedFresh } from './logic'
+import { reconnectSaga } from './reconnectSaga'
 import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
 
@@ -188,4 +189,5 @@ export function* homeSaga() {
   )
   yield* extrasSaga()
   yield* tapsSaga()
+  yield* reconnectSaga()
 }
