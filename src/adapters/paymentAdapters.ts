@@ -23,7 +23,7 @@ import { createSharePicture } from './sharing/sharePicture'
 import type { ExternalApps } from './sharing/externalApps'
 import type { SealedValues } from './sealed/sealedValues'
 import { createTabs } from './page/tabs'
-import { unfinishedPaymentSource } from './storage/unfinished'
+import { sentDeletionSource, unfinishedPaymentSource } from './storage/unfinished'
 
 export interface PaymentAdapterOptions {
   readonly window: Window & typeof globalThis
@@ -48,7 +48,7 @@ export function createPaymentAdapters({ window, sealed, storage, externalApps, s
   const voucherStore = createVoucherStore(sealed, window.indexedDB)
   const tabs = createTabs(() => new window.BroadcastChannel('dekat-payments'))
   return {
-    sources: [tabs.source, unfinishedPaymentSource(storage)],
+    sources: [tabs.source, unfinishedPaymentSource(storage), sentDeletionSource(storage)],
     handlers: [
       handlePort(copySealed, createCopySealed(sealed, window)),
       handlePort(openSealed, createOpenSealed(sealed, externalApps)),

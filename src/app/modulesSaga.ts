@@ -11,7 +11,7 @@ import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf, type ModuleName } from '../navigation/routes'
 import { pageRested, paymentLeftOpen, remindersLeftWaiting, reportsLeftWaiting, networkRestored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
-import { loginClosed, loginRequired, sessionStarted, userFound } from '../session/events'
+import { deletionLeftOpen, loginClosed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
 import type { Modules } from './module'
 
@@ -45,6 +45,13 @@ function* loadBuying() {
   while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('buying'))) yield* take(networkRestored)
+}
+
+/** Loads the module that reads back a stored account deletion, after the requests of the first screen. */
+function* loadAccount() {
+  yield* take(deletionLeftOpen)
+  yield* delay(FIRST_SCREEN_MS)
+  while (!(yield* loadModule('account'))) yield* take(networkRestored)
 }
 
 /** Loads the module about the app itself: installation, builds, notifications. No screen waits for it. */
@@ -111,6 +118,7 @@ export function* modulesSaga(modules: Modules) {
   yield* takeEvery(resourcePrerendered, supervised('modules/prerendered', announcePrerenderedModule))
   yield* fork(isolated, 'modules/lists', loadLists)
   yield* fork(isolated, 'modules/buying', loadBuying)
+  yield* fork(isolated, 'modules/account', loadAccount)
   yield* fork(isolated, 'modules/installed', loadInstalled)
   yield* fork(isolated, 'modules/reportSender', loadReportSender)
   yield* fork(isolated, 'modules/storedReminders', loadStoredReminders)

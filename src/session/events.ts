@@ -54,5 +54,9 @@ export const loginClosed = createAction('session/loginClosed')
 /** A login succeeded, in this tab or another. */
 export const sessionStarted = createAction<SignedIn & { registered: boolean }>('session/started')
 export const logoutTapped = createAction('session/logoutTapped')
+/** This device stores an account deletion that an earlier page sent; its outcome is unknown. */
+export const deletionLeftOpen = createAction('accountDeletion/leftOpen')
+/** The outcome of the stored deletion is known, or it was another user's. */
+export const deletionSettled = createAction('accountDeletion/settled')
 /** Another tab changed the contents of the vault. */
 export const vaultChanged = createAction('vault/changed')

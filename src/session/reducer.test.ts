@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 import {
-  guestFound, isLogout, loginClosed, loginDismissed, loginRequired, refreshRefused, refreshUnreachable, sessionEnded, sessionStarted,
-  tokenExpired, tokensRefreshed, userFound,
+  deletionLeftOpen, deletionSettled, guestFound, isLogout, loginClosed, loginDismissed, loginRequired, refreshRefused, refreshUnreachable,
+  sessionEnded, sessionStarted, tokenExpired, tokensRefreshed, userFound,
 } from './events'
 import { sessionReducer } from './reducer'
 
@@ -54,6 +54,17 @@ describe('a session', () => {
     for (const reason of ['refused', 'invalid', 'elsewhere'] as const) expect(after(STARTED, sessionEnded({ reason }))).toEqual(guest)
     expectUnchanged([guestFound()], sessionEnded({ reason: 'loggedOut' }))
     expect(after(STARTED, sessionEnded({ reason: 'loggedOut' }), STARTED)).toEqual(after(STARTED))
+  })
+
+  it('that ends while a deletion of its account is open counts as logged out', () => {
+    const ended = after(deletionLeftOpen(), userFound(SARI), sessionEnded({ reason: 'invalid' }))
+    expect(ended).toEqual({ ...after(guestFound()), loggedOut: true, deletionOpen: true })
+  })
+
+  it('remembers an open deletion until its outcome is known, or a user logs in', () => {
+    expect(after(deletionLeftOpen(), guestFound()).deletionOpen).toBe(true)
+    expect(after(deletionLeftOpen(), guestFound(), deletionSettled())).toEqual(after(guestFound()))
+    expect(after(deletionLeftOpen(), STARTED)).toEqual(after(STARTED))
   })
 
   it('ends by a logout here or in another tab, or expires', () => {

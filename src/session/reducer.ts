@@ -1,7 +1,7 @@
 import { createReducer } from '../journal/runtime/slices'
 import {
-  sessionEnded, tokenExpired, guestFound, loginClosed, loginDismissed, loginRequired, tokensRefreshed, refreshRefused, refreshUnreachable,
-  sessionStarted, userFound, type LoginReason,
+  deletionLeftOpen, deletionSettled, sessionEnded, tokenExpired, guestFound, loginClosed, loginDismissed, loginRequired, tokensRefreshed,
+  refreshRefused, refreshUnreachable, sessionStarted, userFound, type LoginReason,
 } from './events'
 import type { Count, Id } from '../shared/meaning'
 
@@ -10,6 +10,7 @@ import type { Count, Id } from '../shared/meaning'
 //      └─────userFound────────┼───────ended────────▶ ▲ │                      └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
 // `userFound` repeats when another tab renews the user's tokens. Another user starts a new session, also without a logout.
+// `deletionOpen` is set from `deletionLeftOpen` until `deletionSettled` or a login.
 // `login` is the login sheet: open from loginRequired until started, loginDismissed or loginClosed.
 
 export interface SessionState {
@@ -21,13 +22,18 @@ export interface SessionState {
   readonly login: { readonly reason: LoginReason } | null
   /** The last user of this page logged out here: their pending requests must not open the login sheet. */
   readonly loggedOut?: true
+  /** An earlier page sent a deletion of the account: a session that ends now may end because of it, so it counts as a logout. */
+  readonly deletionOpen?: true
 }
 
 const initial: SessionState = { phase: 'unknown', userId: null, generation: null, refreshing: false, login: null }
 
 export const sessionReducer = createReducer<SessionState>(initial, (builder) => {
   builder
-    .addCase(guestFound, (state) => (state.phase === 'unknown' ? { ...initial, phase: 'guest' } : state))
+    .addCase(guestFound, (state) => {
+      if (state.phase !== 'unknown') return state
+      return { ...initial, phase: 'guest', ...(state.deletionOpen ? { deletionOpen: true } : {}) }
+    })
     .addCase(userFound, (state, { payload: { userId, generation } }) =>
       // A result of the vault from before a login or logout is stale.
       state.phase === 'unknown' || state.userId === userId ? { ...state, phase: 'user', userId, generation } : state)
@@ -43,8 +49,11 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     .addCase(sessionEnded, (state, { payload }) => {
       if (state.phase !== 'user') return state
       const guest = { ...initial, phase: 'guest', login: state.login } as const
+      if (state.deletionOpen) return { ...guest, loggedOut: true, deletionOpen: true }
       return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
     })
+    .addCase(deletionLeftOpen, (state) => ({ ...state, deletionOpen: true }))
+    .addCase(deletionSettled, ({ deletionOpen: _, ...state }) => state)
     .addCase(loginRequired, (state, { payload }) => (state.login ? state : { ...state, login: payload }))
     .addCase(loginDismissed, closeLogin)
     .addCase(loginClosed, closeLogin)

@@ -29,3 +29,8 @@ export function selectLoggedIn(state: WithSession): boolean {
 export function selectLogin(state: WithSession): SessionState['login'] {
   return state.session.login
 }
+
+/** True while the outcome of a deletion that an earlier page sent is unknown. */
+export function selectDeletionOpen(state: WithSession): boolean {
+  return state.session.deletionOpen === true
+}

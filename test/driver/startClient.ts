@@ -7,7 +7,7 @@ import { historySource, createMoveHistory } from '../../src/adapters/page/histor
 import { remindersSource } from '../../src/adapters/start/reminders'
 import { createSealedValues } from '../../src/adapters/sealed/sealedValues'
 import { createMonotonicClock } from '../../src/adapters/device/steadyClock'
-import { unfinishedPaymentSource } from '../../src/adapters/storage/unfinished'
+import { sentDeletionSource, unfinishedPaymentSource } from '../../src/adapters/storage/unfinished'
 import type { FirstScreen } from '../../src/api/kit/firstScreen'
 import type { PrerenderedPage } from '../../src/api/kit/prerenderedPage'
 import { ALL_MODULES } from '../../src/app/allModules'
@@ -185,6 +185,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       deviceReports.source,
       // As in a browser, IndexedDB answers after the visit has begun.
       unfinishedPaymentSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
+      sentDeletionSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
       remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],

@@ -7,10 +7,10 @@ import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 const DURABLE_DATABASE = 'dekat-lasting'
 
 /**
- * Keys that must be stored before a call to the server: orders and payments start from a stored record. A killed browser loses localStorage
- * writes of the last seconds, so these keys are also in IndexedDB.
+ * Keys that must be stored before a call to the server: orders, payments and account deletions start from a stored record. A killed
+ * browser loses localStorage writes of the last seconds, so these keys are also in IndexedDB.
  */
-const DURABLE_KEYS: ReadonlySet<string> = new Set<StoredKey>(['orderIntents', 'unfinishedPayment'])
+const DURABLE_KEYS: ReadonlySet<string> = new Set<StoredKey>(['orderIntents', 'sentDeletion', 'unfinishedPayment'])
 
 /** Values by key, on disk when `put` resolves. `get` resolves to undefined for an unknown key. */
 export interface DurableCells {

@@ -100,6 +100,11 @@ export const ADDITIONS: AdditionTable = frozen({
     'home/restored': { since: 9 },
     'location/restored': { since: 9 },
     'filters/restored': { since: 9 },
+    // A deletion existed only in memory.
+    'accountDeletion/storeIntent': { since: 10 },
+    'accountDeletion/forgetIntent': { since: 10 },
+    'accountDeletion/forgetUser': { since: 10 },
+    'accountDeletion/readAsGuest': { since: 10 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {

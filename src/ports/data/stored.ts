@@ -103,6 +103,8 @@ export const STORED = {
       orderId: v.optional(idSchema),
     })), v.maxLength(5)),
   })),
+  // Names its user. Null: the outcome of every deletion that this device sent is known.
+  sentDeletion: never(v.nullable(v.object({ intentId: generatedId, userId }))),
   // Null: no unfinished payment exists.
   unfinishedPayment: never(v.nullable(v.object({
     userId: idSchema, orderId: v.optional(idSchema), way: v.optional(v.picklist([...PAY_TYPES, 'CODE'])),

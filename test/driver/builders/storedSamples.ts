@@ -39,6 +39,7 @@ export const STORED_SAMPLES: Readonly<Record<StoredKey, Json>> = {
       input: { page: 'sku-1', items: [{ skuId: 'sku-1', quantity: 1 }], agreedAmount: 25_000 },
     }],
   },
+  sentDeletion: { intentId: ID, userId: 'user-of-yesterday' },
   unfinishedPayment: { userId: 'user-of-yesterday', orderId: 'order-1' },
   explore: { everyone: false, userIds: ['user-of-yesterday'] },
   orderCounts: { userId: 'user-of-yesterday', ALL: 2, TO_PAY: 1 },

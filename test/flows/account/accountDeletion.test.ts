@@ -344,6 +344,131 @@ describe('a deletion whose answer was lost', () => {
   })
 })
 
+describe('a page that is killed during the deletion', () => {
+  /** Ratih's page dies after the server has received the request; no answer arrives. */
+  async function killed() {
+    const ratih = await ratihLeaving()
+    await ratih.reachesLastStep()
+    ratih.world.faults.add({ kind: 'delay', ms: 5_000, path: CANCELLATION })
+    await ratih.confirms()
+    ratih.shopper.device.dies()
+    await ratih.shopper.clock.advance(10_000)
+    const { clock, world, tokenStore, storage } = ratih.shopper
+    const restarts = (url: string, seed = 'next') => startClient({ url, seed, clock, world, tokenStore, storage })
+    return { ratih, storage, restarts }
+  }
+  const outcomes = (shopper: Shopper) => shopper.world.stats.requests['/cancellation/outcome'] ?? 0
+
+  it('stores the intent before the request, and nothing else of the user', async () => {
+    const { storage } = await killed()
+    expect(storage.get('sentDeletion')).toEqual({ intentId: expect.stringMatching(/^[0-9a-z]{20}$/), userId: expect.any(String) })
+  })
+
+  it.each(['/platform/home', SUBMIT])('shows at the next start on %s that the account is deleted, without a login sheet', async (url) => {
+    const { ratih, storage, restarts } = await killed()
+    expect(ratih.hasAccount()).toBe(false)
+    const next = restarts(url)
+    await next.waits(5_000)
+    expect(next.puts()).not.toContain('session/loginRequired')
+    expect(next.sees.path()).toBe(SUBMIT)
+    expect(selectAccountDeletion(next.state()).phase).toBe('deleted')
+    expect(next.sees.loggedIn()).toBe(false)
+    expect(next.tokenStore.stored).toBeNull()
+    expect(storage.get('sentDeletion')).toBeNull()
+    expectReplays(next)
+  })
+
+  it('forgets what the device stored for the user', async () => {
+    const { storage, restarts } = await killed()
+    storage.set('searchHistory', { history: ['bakso'] })
+    const next = restarts('/platform/home')
+    await next.waits(5_000)
+    expect(storage.get('searchHistory')).toEqual({ history: [] })
+    expectReplays(next)
+  })
+
+  it('reads nothing at the start after that', async () => {
+    const { restarts } = await killed()
+    const next = restarts('/platform/home')
+    await next.waits(5_000)
+    next.device.dies()
+    const last = restarts('/platform/home', 'last')
+    await last.waits(5_000)
+    expect(outcomes(last)).toBe(1)
+    expect(last.sees.path()).toBe('/platform/home')
+    expectReplays(last)
+  })
+
+  it('reads the outcome when the network is back', async () => {
+    const { ratih, storage, restarts } = await killed()
+    ratih.world.faults.add({ kind: 'loseRequest', path: '/cancellation/outcome' })
+    const next = restarts('/platform/home')
+    await next.waits(5_000)
+    expect(next.sees.path()).toBe('/platform/home')
+    expect(storage.get('sentDeletion')).not.toBeNull()
+    next.device.goesOffline()
+    next.device.goesOnline()
+    await next.waits()
+    expect(next.sees.path()).toBe(SUBMIT)
+    expect(storage.get('sentDeletion')).toBeNull()
+    expectReplays(next)
+  })
+})
+
+describe('a deletion that an earlier page sent and the server never received', () => {
+  async function interrupted(url: string) {
+    const ratih = await ratihLeaving()
+    await ratih.reachesLastStep()
+    ratih.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
+    ratih.world.faults.add({ kind: 'loseRequest', path: '/cancellation/outcome' })
+    await ratih.confirms()
+    ratih.shopper.device.dies()
+    const { clock, world, tokenStore, storage } = ratih.shopper
+    const next = startClient({ url, seed: 'next', clock, world, tokenStore, storage })
+    await next.waits(5_000)
+    return { next, storage, hasAccount: ratih.hasAccount }
+  }
+
+  it('is removed, and nothing else happens', async () => {
+    const { next, storage, hasAccount } = await interrupted('/platform/home')
+    expect(next.world.stats.requests['/cancellation/outcome']).toBe(1)
+    expect(next.sees.path()).toBe('/platform/home')
+    expect(hasAccount()).toBe(true)
+    expect(next.sees.loggedIn()).toBe(true)
+    expect(storage.get('sentDeletion')).toBeNull()
+    expectReplays(next)
+  })
+
+  it('begins again at the first step', async () => {
+    const { next } = await interrupted(SUBMIT)
+    expect(next.sees.path()).toBe(DECLARATION)
+    expect(selectAccountDeletion(next.state()).phase).toBe('declaration')
+    expectReplays(next)
+  })
+
+  it('does not hide that a session ends later', async () => {
+    const { next } = await interrupted('/platform/home')
+    next.world.endSessions()
+    await next.opens('/platform/home/account')
+    await next.waits(2_000)
+    expect(next.sees.loginSheet()).toBe(true)
+    expectReplays(next)
+  })
+})
+
+it('a deletion that another user of the device sent is not followed', async () => {
+  const ratih = await ratihLeaving()
+  const { clock, world, tokenStore, storage } = ratih.shopper
+  ratih.shopper.device.dies()
+  storage.set('sentDeletion', { intentId: '0123456789abcdefghij', userId: 'another' })
+  const next = startClient({ seed: 'next', clock, world, tokenStore, storage })
+  await next.waits(5_000)
+  expect(world.stats.requests['/cancellation/outcome']).toBeUndefined()
+  expect(storage.get('sentDeletion')).toBeNull()
+  expect(next.sees.loggedIn()).toBe(true)
+  expectReplays(next)
+})
+
 describe('a session that ends during the deletion', () => {
   it('by a logout in another tab resets the steps and asks for a login; dismissing it leads home', async () => {
     const ratih = await ratihLeaving()

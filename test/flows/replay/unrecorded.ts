@@ -60,6 +60,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'accountDeletion/agreementTapped', 'accountDeletion/keepTapped', 'accountDeletion/resendTapped',
       'accountDeletion/settleTapped',
     ],
+    'a page that was killed': ['accountDeletion/leftOpen', 'accountDeletion/restored', 'accountDeletion/settled'],
     'failure path': [
       'accountDeletion/assetsFailed', 'accountDeletion/codeFailed', 'accountDeletion/outcomeRetryTapped',
     ],

@@ -231,21 +231,21 @@ export const DRAWINGS: readonly Drawing[] = [
       started: mutation.started({ ...DELETION, ...START }), failed: mutation.failed({ ...DELETION, reason: 'lost', failure: FAILURE }),
       notApplied: mutation.notApplied({ ...DELETION, failure: FAILURE }),
       outcomeLost: mutation.outcomeLost({ ...DELETION, failure: FAILURE }), succeeded: mutation.succeeded({ ...DELETION, result: {} }),
-      ofAnother: mutation.started({ ...INTENT, ...START }),
+      ofAnother: mutation.started({ ...INTENT, ...START }), restored: deletion.deletionRestored(),
     },
     phases: {
-      declaration: { path: [], handles: ['continued'] },
-      check: { path: ['continued'], handles: ['assetsAwaited'] },
+      declaration: { path: [], handles: ['continued', 'restored'] },
+      check: { path: ['continued'], handles: ['assetsAwaited', 'restored'] },
       verify: {
         path: ['continued', 'assetsAwaited', 'assetsLoaded'],
-        handles: ['assetsAwaited', 'codeAwaited', 'codeSent', 'codeFailed', 'verified'],
+        handles: ['assetsAwaited', 'codeAwaited', 'codeSent', 'codeFailed', 'verified', 'restored'],
       },
-      submit: { path: AGREED, handles: ['assetsAwaited', 'started'] },
+      submit: { path: AGREED, handles: ['assetsAwaited', 'started', 'restored'] },
       submitting: { path: [...AGREED, 'started'], handles: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'] },
       unknown: {
         path: [...AGREED, 'started', 'outcomeLost'], handles: ['started', 'failed', 'notApplied', 'outcomeLost', 'succeeded'],
       },
-      deleted: { path: [...AGREED, 'started', 'succeeded'], handles: [] },
+      deleted: { path: [...AGREED, 'started', 'succeeded'], handles: ['restored'] },
     },
   },
   {

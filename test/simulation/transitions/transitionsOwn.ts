@@ -52,6 +52,7 @@ export const OWN: readonly Arrows[] = [
       refused: session.refreshRefused({ generation: 1, code: '' }), unreachable: session.refreshUnreachable({ generation: 1, kind: '' }),
       ended: session.sessionEnded({ reason: 'invalid' }), loggedOut: ENDED, loginRequired: session.loginRequired({ reason: 'account' }),
       loginDismissed: session.loginDismissed(), loginClosed: session.loginClosed(),
+      deletionLeftOpen: session.deletionLeftOpen(), deletionSettled: session.deletionSettled(),
     },
     arrows: {
       unknown: {

@@ -33,10 +33,13 @@ export const verified = createAction('accountDeletion/verified')
 export const agreementChanged = createAction<{ agreed: boolean }>('accountDeletion/agreementChanged')
 /** The user confirmed the last dialog. */
 export const submitConfirmed = createAction('accountDeletion/submitConfirmed')
+/** An earlier page sent the deletion; its outcome will be read back. */
+export const deletionRestored = createAction('accountDeletion/restored')
 /**
  * Reason that the account still exists. assetsLeft: an asset appeared after the check · notVerified: the code check has expired · lost: the
- * server never received the request · sessionOver: the same, and the session has ended · refused: the server refused.
+ * server never received the request · sessionOver: the same, and the session has ended · interrupted: the same, and an earlier page sent it
+ * · refused: the server refused.
  */
-export type DeletionRefusal = 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'refused'
+export type DeletionRefusal = 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'interrupted' | 'refused'
 export const deletionRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
 export const accountDeleted = successOf<Record<string, never>>(DELETION)

@@ -1,7 +1,8 @@
 import { LOGIN_REFUSALS } from '../../../api/account/loginEndpoints'
-import type { AssetKind } from '../../../api/account/cancellation'
+import { CANCELLATION_REFUSALS, type AssetKind } from '../../../api/account/cancellation'
 import { linkTo } from '../../../navigation/linkTo'
 import { TAB_PATHS, type Screen } from '../../../navigation/routes'
+import type { DeletionRefusal } from './events'
 import type { AccountDeletionState, RemainingAssets, Step, StepError } from './types'
 
 export const STEPS: readonly Step[] = ['declaration', 'check', 'verify', 'submit']
@@ -57,6 +58,16 @@ export function isSent(phase: AccountDeletionState['phase']): boolean {
 /** The code that was sent is expired or has no tries left: the user needs a new one. */
 export function isCodeUnusable(error: StepError | null): boolean {
   return error?.code === LOGIN_REFUSALS.codeExpired || error?.code === LOGIN_REFUSALS.tooManyTries
+}
+
+const MISSING_STEPS: Readonly<Record<string, DeletionRefusal | undefined>> = {
+  [CANCELLATION_REFUSALS.assetsLeft]: 'assetsLeft',
+  [CANCELLATION_REFUSALS.notVerified]: 'notVerified',
+}
+
+/** The reason, if the server's refusal means a missing step; else null. */
+export function missingStep(code: string): DeletionRefusal | null {
+  return MISSING_STEPS[code] ?? null
 }
 
 interface RemainingCount {

@@ -5,7 +5,7 @@ import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/runtime/slices'
 import {
   agreementChanged, assetsAwaited, assetsFailed, assetsLoaded, codeAwaited, codeFailed, deletionCodeSent, continued, accountDeleted,
-  DELETION, verified, type DeletionRefusal,
+  DELETION, deletionRestored, verified, type DeletionRefusal,
 } from './events'
 import { isDeletionScreen, isSent, remainingCounts } from './logic'
 import type { AccountDeletionState } from './types'
@@ -17,7 +17,7 @@ import type { AccountDeletionState } from './types'
 //                                    └─────────────────────────────────────────────────────────────┼──failed(assetsLeft)──────┘  │  │
 //                                                                                                  └──(the same)── unknown ◀──outcomeLost
 //                                                                          deleted ◀──────succeeded──────────────────┴──succeeded───┘
-//  The events after submit belong to the mutation `accountDeletion`.
+//  The events after submit belong to the mutation `accountDeletion`. deletionRestored leads from any other phase to unknown.
 //
 //  Reset to declaration: a screen outside the deletion, a logout, a login. Exceptions: a request that was sent survives other screens and
 //  a logout, because its outcome must be shown. A logout does not reset `deleted` either. A login resets every phase.
@@ -37,6 +37,7 @@ type Payload<Event extends (...args: never) => { readonly payload: unknown }> = 
 const LOST_ERROR = { kind: 'lost', code: '', message: '' } as const
 const PHASE_AFTER_FAILURE = {
   assetsLeft: 'check', notVerified: 'verify', lost: 'submit', refused: 'submit', sessionOver: 'declaration',
+  interrupted: 'declaration',
 } as const
 
 export const accountDeletionReducer = createReducer<AccountDeletionState>(initial, (builder) => {
@@ -66,6 +67,7 @@ export const accountDeletionReducer = createReducer<AccountDeletionState>(initia
       if (!flow.startsWith('accountDeletion/')) return state
       return { ...state, busy: false, check: state.check?.phase === 'loading' ? { phase: 'failed' } : state.check }
     })
+    .addCase(deletionRestored, (state) => (isSent(state.phase) ? state : { ...initial, phase: 'unknown' }))
     .addMatcher(eventOf(sent, DELETION), (state) => {
       if (isSent(state.phase)) return { ...state, busy: true }
       return state.phase === 'submit' && state.agreed ? { ...state, phase: 'submitting', error: null } : state

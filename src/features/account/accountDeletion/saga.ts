@@ -1,22 +1,21 @@
 import { fork, put, select, type SagaGenerator } from 'typed-redux-saga'
-import {
-  cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify,
-} from '../../../api/account/cancellation'
+import { cancelAccount, cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/account/cancellation'
 import { classOf } from '../../../api/kit/errors'
-import { leading, watch, on } from '../../../journal/runtime/supervised'
+import { isolated, leading, watch, on } from '../../../journal/runtime/supervised'
 import { UNKNOWN } from '../../../data/mutation/logic'
-import { mutation, readBackLost, start, withMutations } from '../../../data/mutation/saga'
+import { mutation, readBackLost, restoreIntent, start, withMutations } from '../../../data/mutation/saga'
 import { openPage, replacePage } from '../../../navigation/saga'
 import { loginClosed, sessionEnded, sessionStarted } from '../../../session/events'
 import { request, type Failure } from '../../../session/request'
 import { endSession } from '../../../session/saga'
-import { selectLoggedIn, selectLogin } from '../../../session/selectors'
+import { selectDeletionOpen, selectLoggedIn, selectLogin } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
+import { forgetIntent, forgetUserData, readOutcome, storeIntent, takeSentDeletion, type SentDeletion } from './storedIntentSaga'
 import {
-  DELETION, deletionRetryTapped, submitConfirmed, type DeletionRefusal, assetsAwaited, assetsFailed, assetsLoaded, codeAwaited, codeFailed,
+  DELETION, deletionRestored, deletionRetryTapped, submitConfirmed, assetsAwaited, assetsFailed, assetsLoaded, codeAwaited, codeFailed,
   deletionCodeSent, deletionCodeSubmitted, continued, keepTapped, recheckTapped, deletionResendTapped, verified,
 } from './events'
-import { dueStep, STEP_PATHS, isSent, canEnter, stepOf } from './logic'
+import { dueStep, STEP_PATHS, isSent, canEnter, missingStep, stepOf } from './logic'
 import { selectAccountDeletion } from './selectors'
 import { screenEntered } from '../../../navigation/events'
 import { TAB_PATHS } from '../../../navigation/routes'
@@ -116,40 +115,36 @@ function* stepsSaga() {
   )
 }
 
-/** Refusals that mean a missing step. */
-const REFUSAL_REASONS: Readonly<Record<string, DeletionRefusal | undefined>> = {
-  [CANCELLATION_REFUSALS.assetsLeft]: 'assetsLeft',
-  [CANCELLATION_REFUSALS.notVerified]: 'notVerified',
-}
-
 /** Deletes the account. Success ends all sessions of the account, so the outcome is read without one. */
 const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELETION, {
   key: () => '',
   outlivesLogout: true,
-  refusal: ({ code }) => (isStepMissing(code) ? { is: 'failed', reason: REFUSAL_REASONS[code] ?? '' } : null),
+  refusal({ code }) {
+    const reason = missingStep(code)
+    return reason === null ? null : { is: 'failed', reason }
+  },
   * send({ input, ...intent }) {
+    yield* storeIntent(intent)
     const answer = yield* request(cancelAccount, input, { ...BACKGROUND, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
   /** A deletion that is not done by now never will be. A retry is a new intent. */
   * readBack({ intentId }, failure) {
-    const answer = yield* request(cancellationOutcome, { cancellationId: intentId }, BACKGROUND)
+    const answer = yield* readOutcome(intentId)
     if ('failure' in answer) return UNKNOWN
     if (answer.data.done) return { is: 'succeeded', result: {} }
+    if (yield* select(selectDeletionOpen)) return { is: 'failed', reason: 'interrupted' }
     if (!(yield* select(selectLoggedIn))) return { is: 'failed', reason: 'sessionOver' }
     return { is: 'failed', reason: failure && classOf(failure.code) === 'expected' ? 'refused' : 'lost' }
   },
   onSuccess: onDeleted,
   * onFailure(_intent, { is }, failure) {
     if (is === 'unknown') return
-    if (failure && isStepMissing(failure.code)) yield* notify('accountDeletion.stepBack', { message: failure.message })
+    yield* forgetIntent()
+    if (failure && missingStep(failure.code) !== null) yield* notify('accountDeletion.stepBack', { message: failure.message })
     yield* openDueStep()
   },
 })
-
-function isStepMissing(code: string): boolean {
-  return REFUSAL_REASONS[code] !== undefined
-}
 
 function* submit() {
   const { phase, agreed } = yield* select(selectAccountDeletion)
@@ -160,8 +155,20 @@ function* readBackAgain() {
   yield* readBackLost(deletion)
 }
 
+/** Reads back the deletion that an earlier page sent. */
+function* restoreDeletion() {
+  const intent = yield* takeSentDeletion()
+  if (intent === null) return
+  yield* put(deletionRestored())
+  yield* restoreIntent(deletion, { ...intent, input: { agreed: true } })
+  yield* guardStep()
+  yield* readBackLost(deletion)
+}
+
 /** Ends the session in this tab. Other tabs follow through the vault. */
-function* onDeleted(): SagaGenerator<void> {
+function* onDeleted(intent: Pick<SentDeletion, 'userId'>): SagaGenerator<void> {
+  yield* forgetIntent()
+  yield* forgetUserData(intent)
   yield* endSession('loggedOut')
   if ((yield* select(selectLogin)) !== null) yield* put(loginClosed())
   if ((yield* activeStep()) !== 'submit') yield* openPage(STEP_PATHS.submit)
@@ -177,6 +184,7 @@ function* openDueStep() {
 /** Account deletion in four steps. No step can be skipped, and each offers an exit. */
 export const accountDeletionSaga = withMutations([deletion], function* accountDeletion() {
   yield* fork(stepsSaga)
+  yield* fork(isolated, 'accountDeletion/restore', restoreDeletion)
   yield* watch('accountDeletion',
     leading(submitConfirmed, submit),
     leading(deletionRetryTapped, readBackAgain),
