@@ -378,6 +378,17 @@ describe('a page that is killed during the deletion', () => {
     expectReplays(next)
   })
 
+  it('shows it also to a guest, whose login sheet closes', async () => {
+    const { ratih, restarts } = await killed()
+    ratih.shopper.tokenStore.stored = null
+    const next = restarts(SUBMIT)
+    await next.waits(5_000)
+    expect(next.sees.path()).toBe(SUBMIT)
+    expect(selectAccountDeletion(next.state()).phase).toBe('deleted')
+    expect(next.sees.loginSheet()).toBe(false)
+    expectReplays(next)
+  })
+
   it('forgets what the device stored for the user', async () => {
     const { storage, restarts } = await killed()
     storage.set('searchHistory', { history: ['bakso'] })

@@ -33,7 +33,7 @@ function* activeStep() {
   return stepOf((yield* select(selectNavigation)).screen)
 }
 
-/** Redirects to the first incomplete step, asks for a login, or starts the request that the step needs. */
+/** Redirects to the first incomplete step, asks for a login, or starts the request that the step needs; `restoreDeletion` comes first. */
 function* guardStep() {
   const step = yield* activeStep()
   if (step === null) return
@@ -41,7 +41,7 @@ function* guardStep() {
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
   // After the request no step back is possible: the last step shows the outcome.
   if (!canEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
-  if (phase === 'deleted' || isSent(phase)) return
+  if (phase === 'deleted' || isSent(phase) || (yield* select(selectDeletionOpen))) return
   if (!(yield* select(selectLoggedIn))) return yield* requireLogin()
   if (step === 'check') yield* checkAssets()
   if (step === 'verify' && code === null) yield* sendCode()
@@ -50,7 +50,9 @@ function* guardStep() {
 /** A login restarts the steps, which runs `guardStep` again. A guest who dismisses it is sent home. */
 function* requireLogin() {
   const isLoggedIn = yield* ensureLoggedIn('accountDeletion')
-  if (!isLoggedIn && (yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.home)
+  const { phase } = yield* select(selectAccountDeletion)
+  const isOver = isSent(phase) || phase === 'deleted'
+  if (!isLoggedIn && !isOver && (yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.home)
 }
 
 function* openNextStep({ payload: { step } }: ReturnType<typeof continued>) {
@@ -158,9 +160,10 @@ function* readBackAgain() {
 /** Reads back the deletion that an earlier page sent. */
 function* restoreDeletion() {
   const intent = yield* takeSentDeletion()
-  if (intent === null) return
-  yield* put(deletionRestored())
-  yield* restoreIntent(deletion, { ...intent, input: { agreed: true } })
+  if (intent !== null) {
+    yield* put(deletionRestored())
+    yield* restoreIntent(deletion, { ...intent, input: { agreed: true } })
+  }
   yield* guardStep()
   yield* readBackLost(deletion)
 }
