@@ -88,7 +88,10 @@ export function textOf({ texts }: Shapes, rng: Rng): string {
   if (form === 'emoji') return `${rng.pick(['🍜', '👨‍👩‍👧‍👦', '🇮🇩'])} ${rng.pick(WORDS)} ${rng.pick(['☕️', '🧋'])}`
   if (form === 'rtl') return `${rng.pick(['مطعم', 'קפה'])} ${rng.pick(['النخيل', 'תל אביב'])}`
   const words = (count: number) => Array.from({ length: count }, () => rng.pick(WORDS)).join(' ')
-  return form === 'long' ? `${words(3)} `.repeat(200).slice(0, 2_000) : words(2)
+  if (form !== 'long') return words(2)
+  const start = words(3)
+  // The rest is one word, which no line can hold.
+  return `${start} ${start.replaceAll(' ', '').repeat(200)}`.slice(0, 2_000)
 }
 
 /** An amount of rupiah. */

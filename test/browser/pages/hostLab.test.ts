@@ -35,9 +35,10 @@ interface Host {
   readonly seed: string
   readonly classes: readonly ShapeClass[]
 }
+/** The texts of the host `browser 28` contain a word of 2,000 letters. */
 const GUEST_HOSTS: readonly Host[] = isFull
-  ? ['browser', 'browser 2', 'browser 12'].map((seed) => ({ seed, classes: CLASSES }))
-  : [{ seed: 'browser', classes: ['texts', 'fields', 'keys'] }]
+  ? ['browser', 'browser 2', 'browser 12', 'browser 28'].map((seed) => ({ seed, classes: CLASSES }))
+  : [{ seed: 'browser 28', classes: ['texts', 'fields', 'keys'] }]
 /** An order of an unknown state is neither paid nor redeemed, so these hosts use no unknown words. Their products cost one rupiah. */
 const BUYING_HOSTS: readonly Host[] = isFull
   ? ['browser 4', 'browser 24', 'browser 37', 'browser 43'].map((seed) => ({ seed, classes: CLASSES.filter((name) => name !== 'words') }))
@@ -65,6 +66,7 @@ async function visits({ seed, classes }: Host, run: (visit: Visit) => Promise<vo
   }
   expect(visit.raw).toEqual({})
   expect(visit.unfinished).toEqual([])
+  expect(visit.sideways).toEqual([])
   expect(shopper.pageErrors).toEqual([])
   expect(lab.refused).toEqual([])
   return lab
@@ -74,18 +76,22 @@ function createVisit({ page }: Shopper, lab: HostLab) {
   const raw: Record<string, string> = {}
   /** Addresses of pages that stay blank, or load without end. */
   const unfinished: string[] = []
+  /** Addresses of pages that scroll sideways. */
+  const sideways: string[] = []
   return {
     page,
     lab,
     raw,
     unfinished,
-    /** Opens screens one after the other, and looks for raw values on their pages. No page may be blank or load without end. */
+    sideways,
+    /** Opens screens one after the other, and looks for raw values on their pages. No page may be blank, load without end or scroll sideways. */
     async sees(screens: readonly Screen[], owned: Owned): Promise<void> {
       for (const path of addressesOf(isFull ? SCREENS : screens, lab, owned)) {
         await page.goto(path)
         if (!(await page.waitForFunction(hasContent, undefined, { timeout: CONTENT_MS }).catch(() => null))) unfinished.push(path)
         const text = await page.evaluate(() => document.body.innerText)
         if (RAW.test(text)) raw[path] = RAW.exec(text)?.[0] ?? ''
+        if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) sideways.push(path)
       }
     },
   }
