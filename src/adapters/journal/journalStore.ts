@@ -1,5 +1,6 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { HEADER_LINE } from '../../journal/record/recorder'
+import { markHandled, openDatabase, readValues } from '../storage/database'
 import { STORAGE_LIMIT_MS, TimedOut, within } from '../waiting/timeLimit'
 
 export const MAX_SEGMENT_BYTES = 5_000_000
@@ -43,10 +44,9 @@ export function segmentId(session: string, segment: number): string {
   return segment === 0 ? session : `${session}/${segment}`
 }
 
-/** An aborted transaction rejects each of its requests. Marks a rejection as handled, so it raises no unhandledrejection event. */
-function markHandled<Result>(request: Promise<Result>): Promise<Result> {
-  void request.catch(() => undefined)
-  return request
+function createStores(created: IDBPDatabase): void {
+  created.createObjectStore('segments', { keyPath: 'id' })
+  created.createObjectStore('chunks', { autoIncrement: true }).createIndex('segment', 'segment')
 }
 
 /** A store in IndexedDB. After one call has timed out, storage counts as failed for the rest of the page load. */
@@ -56,13 +56,8 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
   let hasTimedOut = false
 
   function open(): Promise<IDBPDatabase> {
-    opening ??= openDB(name, 1, {
-      upgrade(created) {
-        created.createObjectStore('segments', { keyPath: 'id' })
-        created.createObjectStore('chunks', { autoIncrement: true }).createIndex('segment', 'segment')
-      },
-      terminated: () => void (opening = database = null),
-    }).then((opened) => (database = opened))
+    const terminated = () => void (opening = database = null)
+    opening ??= openDatabase(name, createStores, { terminated }).then((opened) => (database = opened))
     return opening
   }
 
@@ -78,7 +73,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
   }
 
   async function list(): Promise<readonly Segment[]> {
-    const found = await attempt((opened) => opened.getAll('segments') as Promise<Segment[]>, [])
+    const found = await attempt((opened) => readValues(opened, 'segments') as Promise<Segment[]>, [])
     // Earlier builds stored one segment per page load, with the journal's id as its key.
     const segments = found.map((each) => ({ ...each, session: each.session ?? each.id, segment: each.segment ?? 0 }))
     return segments.sort((a, b) => a.startedAt - b.startedAt || a.segment - b.segment)
@@ -87,6 +82,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
   function deleteSegment(id: string): Promise<void> {
     return attempt(async (opened) => {
       const transaction = opened.transaction(['segments', 'chunks'], 'readwrite')
+      void markHandled(transaction.done)
       const chunks = transaction.objectStore('chunks')
       for (const key of await chunks.index('segment').getAllKeys(id)) await chunks.delete(key)
       await transaction.objectStore('segments').delete(id)
@@ -99,6 +95,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
       const appended = await attempt<AppendResult>(async (opened) => {
         const transaction = opened.transaction(['segments', 'chunks'], 'readwrite', { durability: 'relaxed' })
         const segments = transaction.objectStore('segments')
+        // An aborted transaction rejects each of its requests.
         const done = markHandled(transaction.done)
         const existing = markHandled(segments.get(segment.id))
         const put = markHandled(segments.put(segment))
@@ -114,7 +111,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
     },
     list,
     async read(id) {
-      const chunks = await attempt((opened) => opened.getAllFromIndex('chunks', 'segment', id) as Promise<Chunk[]>, [])
+      const chunks = await attempt((opened) => readValues(opened, 'chunks', { index: 'segment', key: id }) as Promise<Chunk[]>, [])
       return chunks.map(({ lines }) => lines).join('')
     },
     async deleteOld(now, open) {

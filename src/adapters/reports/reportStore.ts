@@ -1,6 +1,7 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { receiptSchema } from '../../api/kit/reports'
+import { openDatabase, readValues } from '../storage/database'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 import type { PackedBody } from './reportBody'
 
@@ -40,7 +41,7 @@ export function createReportStore(now: () => number, name = DATABASE): ReportSto
   async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
     try {
       return await within(STORAGE_LIMIT_MS, (async () => {
-        const database = await openDB(name, 1, { upgrade: (created) => void created.createObjectStore(STORE, { keyPath: 'reportId' }) })
+        const database = await openDatabase(name, (created) => void created.createObjectStore(STORE, { keyPath: 'reportId' }))
         try {
           return await task(database)
         } finally {
@@ -58,7 +59,7 @@ export function createReportStore(now: () => number, name = DATABASE): ReportSto
   }
 
   async function all(): Promise<readonly DelayedReport[]> {
-    const found = (await attempt((database) => database.getAll(STORE) as Promise<unknown[]>)) ?? []
+    const found = (await attempt((database) => readValues(database, STORE))) ?? []
     const stored = found.filter((each): each is DelayedReport => v.is(delayedSchema, each))
     return [...stored, ...memory.values()].sort((one, other) => one.keptAt - other.keptAt)
   }

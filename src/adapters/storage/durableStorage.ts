@@ -1,6 +1,7 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { StoredKey } from '../../ports/data/stored'
 import type { Json } from '../../shared/json'
+import { openDatabase, readValue } from './database'
 import { storedValue, type DeviceStorage } from './deviceStorage'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 
@@ -81,8 +82,7 @@ export function createDurableStorage(storage: DeviceStorage, cells: DurableCells
 /** Cells in IndexedDB. A change is on disk once its transaction has completed. */
 export function createDurableCells(name = DURABLE_DATABASE): DurableCells {
   let opening: Promise<IDBPDatabase> | null = null
-  const opened = () => opening ??= openDB(name, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('values'),
+  const opened = () => opening ??= openDatabase(name, (created) => void created.createObjectStore('values'), {
     terminated: () => void (opening = null),
     blocking: (_version, _blocked, event) => {
       opening = null
@@ -90,7 +90,7 @@ export function createDurableCells(name = DURABLE_DATABASE): DurableCells {
     },
   })
   return {
-    get: async (key) => (await opened()).get('values', key) as Promise<unknown>,
+    get: async (key) => readValue(await opened(), 'values', key),
     async put(key, value) {
       const transaction = (await opened()).transaction('values', 'readwrite', { durability: 'strict' })
       await Promise.all([transaction.store.put(value, key), transaction.done])

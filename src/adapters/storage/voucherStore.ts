@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { listOf, momentSchema } from '../../api/kit/fields'
 import { parseAnswer } from '../../api/kit/parseAnswer'
@@ -8,6 +8,7 @@ import type { Json } from '../../shared/json'
 import { sealFields } from '../../shared/sealed'
 import type { SealedValues } from '../sealed/sealedValues'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
+import { openDatabase, readValue } from './database'
 import { VOUCHER_DATABASE } from './voucherDatabase'
 
 const KEY = 'kept'
@@ -32,7 +33,7 @@ export interface VoucherCell {
 /** A cell in IndexedDB. Each call opens and closes the database, because it is rarely used. */
 export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
   const withDatabase = async <Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result> => {
-    const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('vouchers') })
+    const database = await openDatabase(name, (created) => void created.createObjectStore('vouchers'))
     try {
       return await task(database)
     } finally {
@@ -41,7 +42,7 @@ export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
   }
   const withTimeLimit = <Result>(task: (database: IDBPDatabase) => Promise<Result>) => within(STORAGE_LIMIT_MS, withDatabase(task))
   return {
-    read: () => withTimeLimit((database) => database.get('vouchers', KEY) as Promise<unknown>),
+    read: () => withTimeLimit((database) => readValue(database, 'vouchers', KEY)),
     write: (value) => withTimeLimit((database) => database.put('vouchers', value, KEY)),
     clear: () => withTimeLimit((database) => database.clear('vouchers')),
   }

@@ -1,6 +1,7 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { tokensSchema } from '../../api/account/tokens'
+import { markHandled, openDatabase, readValue } from '../storage/database'
 import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 import type { Stored, TokenStore } from './tokenVault'
 
@@ -33,8 +34,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
   let failed = false
 
   function open(): Promise<IDBPDatabase> {
-    return openDB(name, 1, {
-      upgrade: (database) => void database.createObjectStore('tokens'),
+    return openDatabase(name, (created) => void created.createObjectStore('tokens'), {
       terminated: () => void (opening = null),
       // Another tab deletes the database and waits for this connection to close. The next call opens a new one.
       blocking: (_version, _blocked, event) => {
@@ -72,7 +72,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
   }
 
   return {
-    read: () => durably(async (database) => parsed(await database.get('tokens', KEY)), memory.read),
+    read: () => durably(async (database) => parsed(await readValue(database, 'tokens', KEY)), memory.read),
     change: (change) =>
       durably(
         async (database, attempt) => {
@@ -89,7 +89,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
 
 /** Aborts a transaction; a completed one stays unchanged. */
 function abortTransaction(transaction: { abort(): void; readonly done: Promise<void> }): void {
-  transaction.done.catch(() => undefined)
+  void markHandled(transaction.done)
   try {
     transaction.abort()
   } catch {

@@ -77,6 +77,18 @@ it('warns at the login that it cannot be stored, and is logged out after a reloa
   await close()
 })
 
+it('raises no error when the browser clears its data while the page is open', async () => {
+  const { page, context, pageErrors, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  await works(page)
+  await openHome(page)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
+  await page.getByRole('button', { name: 'Akun' }).click()
+  await page.getByRole('button', { name: 'Akun' }).and(page.locator('[aria-current]')).waitFor()
+  expect(pageErrors).toEqual([])
+  await close()
+})
+
 /** Stores values as an earlier visit would have, and returns the stored values. */
 async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly unknown[]> {
   // A page of the same origin without the app.
