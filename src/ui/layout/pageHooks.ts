@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, useState } from 'react'
+import { followHeading, isFocusFree } from './followHeading'
 import { useHydrated } from './useHydrated'
 
 /** Sets the language of the document, for screen readers, hyphenation and Chinese glyph variants. */
@@ -71,7 +72,7 @@ export function useScrollMemory({ screenKey, list, isNew }: ScrollTarget): void 
 /** Number of screens whose focused element is remembered. */
 const MAX_FOCUS_SCREENS = 8
 
-/** Restores focus when the user goes back: to the card whose screen they had opened. */
+/** Restores focus when the user goes back: to the card whose screen they had opened. On a new screen its heading receives focus. */
 export function useFocusMemory({ screenKey, wentBack }: { readonly screenKey: string; readonly wentBack: boolean }): void {
   const focused = useRef(new Map<string, HTMLElement>())
   const current = useRef(screenKey)
@@ -86,13 +87,14 @@ export function useFocusMemory({ screenKey, wentBack }: { readonly screenKey: st
     return () => document.removeEventListener('focusin', remember)
   }, [])
   useEffect(() => {
-    if (current.current === screenKey) return
+    if (current.current === screenKey) return undefined
     current.current = screenKey
     const before = focused.current.get(screenKey)
-    const active = document.activeElement
     // Visible focus stays unchanged.
-    const isFree = active === null || active === document.body || active.closest('[hidden]') !== null
-    if (wentBack && isFree && before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
+    if (!isFocusFree()) return undefined
+    if (!wentBack) return followHeading()
+    if (before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
+    return undefined
   }, [screenKey, wentBack])
 }
 

@@ -18,14 +18,22 @@ function Leaving({ children }: { readonly children: string }) {
   )
 }
 
-function Page() {
+function Page({ opensOnce = false }: { readonly opensOnce?: boolean }) {
   const [open, setOpen] = useState(false)
+  const [canOpen, setCanOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    setCanOpen(!opensOnce)
+  }
   return (
     <IntlProvider locale="id-ID" messages={messages}>
-      <button type="button" onClick={() => setOpen(true)}>
-        buka
-      </button>
-      <Sheet open={open} title="Judul" onClose={() => setOpen(false)} footer={<Leaving>Terapkan</Leaving>}>
+      <h1>Layar</h1>
+      {canOpen && (
+        <button type="button" onClick={() => setOpen(true)}>
+          buka
+        </button>
+      )}
+      <Sheet open={open} title="Judul" onClose={close} footer={<Leaving>Terapkan</Leaving>}>
         isi
         <Leaving>Pilih</Leaving>
       </Sheet>
@@ -34,8 +42,8 @@ function Page() {
   )
 }
 
-function setup() {
-  render(<Page />)
+function setup(props: Parameters<typeof Page>[0] = {}) {
+  render(<Page {...props} />)
   const opener = screen.getByRole('button', { name: 'buka' })
   opener.focus()
   fireEvent.click(opener)
@@ -76,6 +84,13 @@ it('stays open for taps inside, and closes by its button, returning the focus', 
   waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(false)
   expect(document.activeElement).toBe(opener)
+})
+
+it('gives the focus to the heading of the screen if the element that had it is gone', () => {
+  const { waits } = setup({ opensOnce: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  waits(CLOSE_DELAY_MS)
+  expect(screen.getByRole('heading', { name: 'Layar' })).toHaveFocus()
 })
 
 it('closes by Escape and can be opened again', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { followHeading } from '../layout/followHeading'
 
 /**
  * Opens a native modal dialog while `open`: the browser traps focus, and closing restores it. Escape and back call `onDismiss`: recent
  * browsers send back to dialogs, and `adapters/page/backGuard` does so in others. A field marked `data-first` receives focus if no
  * on-screen keyboard would open. A dialog that opened automatically or by touch receives focus itself, so that its first button shows no
- * focus ring.
+ * focus ring. If the element that had the focus before has gone, the heading of the screen receives it.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onDismiss: () => void): void {
   const latestOnDismiss = useRef(onDismiss)
@@ -33,7 +34,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
       element.removeEventListener('cancel', onCancel)
       if (element.open) element.close()
       updateModalMark()
-      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
+      if (!(previousFocus instanceof HTMLElement) || previousFocus === document.body) return
+      previousFocus.focus({ preventScroll: true })
+      followHeading()
     }
   }, [dialog, open])
 }

@@ -34,7 +34,7 @@ it('a finger opens the terms of a partner\'s coupon', async () => {
   expect(await terms.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
 })
 
-it('keyboard focus returns to the opened card, and starts at the phone number of a login', async () => {
+it('keyboard focus moves to the heading of a store, returns to the opened card, and starts at the phone number of a login', async () => {
   const { page } = shopper
   await openHome(page)
   const card = page.getByRole('article').nth(1).getByRole('button').first()
@@ -44,6 +44,8 @@ it('keyboard focus returns to the opened card, and starts at the phone number of
   // The content that replaces the skeleton has its own back button.
   await page.getByText('Info lengkap toko').waitFor()
   await page.waitForLoadState('networkidle')
+  const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
+  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Kembali' }).filter({ visible: true }).first().press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForFunction(() => document.activeElement?.closest('article') !== null)
