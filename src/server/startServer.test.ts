@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import parsePrometheus from 'parse-prometheus-text-format'
@@ -157,6 +158,22 @@ it('sends its headers with every answer', async () => {
   expect(answers.slice(1, 3).map(({ text }) => JSON.parse(text) as object))
     .toEqual([{ status: 500, message: 'Internal Server Error' }, { status: 404, message: 'Not Found' }])
   expect(answers.map(({ text }) => text).join()).not.toMatch(/canary|stack|startServer/)
+})
+
+it('answers an address that is too long with a page that leads home, and an API call with JSON', async () => {
+  const { send: sendRequest } = await serve()
+  const query = `?token=SECRET&x=${'a'.repeat(9000)}`
+  const page = await sendRequest(`/platform/mall${query}`, { headers: { 'accept-language': 'en-GB' } })
+  expect(page).toMatchObject({
+    status: 414, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' },
+  })
+  expect(page.text).toContain('<h1>This address is too long</h1>')
+  expect(page.text).toContain('<a href="/platform/home" rel="noreferrer">Go to home</a>')
+  expect(page.text).not.toMatch(/SECRET|aaaa/)
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(page.text) ?? []
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect((await sendRequest(`/platform/mall${query}`)).text).toContain('Alamat ini terlalu panjang')
+  expect((await sendRequest(`/api/echo${query}`)).text).toBe('{"status":414,"message":"URI Too Long"}')
 })
 
 it('refuses requests that are too long or malformed', async () => {

@@ -12,8 +12,10 @@ import {
   BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, IDLE_CONNECTION_MS, STOP_MS, URL_LIMIT,
 } from './limits'
 import type { ServerMetrics } from './metrics'
+import { localeFor } from './negotiation'
 import { servePages } from './pages/pageRoutes'
 import { createPolicies, type Sources } from './pages/policies'
+import { TOO_LONG_STYLE_HASH, tooLongPage } from './pages/tooLongPage'
 import { logAnswer, loggerOf, logFailure, logFailedRender, MAX_PATH_CHARS, SilentLogController, type LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
@@ -72,13 +74,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     void sendFailure(reply, statusOf(error)).then(() => logAnswer(request, reply))
   }
 
+  async function refuseLongUrl(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isApi(request.url)) return await sendFailure(reply, 414)
+    reply.code(414).headers(policyFor(request, [TOO_LONG_STYLE_HASH])).header('cache-control', 'no-store').header('vary', 'accept-language')
+    await reply.type('text/html; charset=utf-8').send(tooLongPage(localeFor(request.headers['accept-language'])))
+  }
+
   app.decorateRequest('page', '')
   app.decorateRequest('span', null)
   app.decorateRequest('policy', null as never)
   app.addHook('onRequest', (request, reply, done) => {
     request.span = startSpan(options.tracing, request)
     if (prepareResponse(request, reply)) done()
-    else void sendFailure(reply, 414)
+    else void refuseLongUrl(request, reply)
   })
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)
