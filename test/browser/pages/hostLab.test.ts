@@ -84,7 +84,7 @@ function createVisit({ page }: Shopper, lab: HostLab) {
     raw,
     unfinished,
     sideways,
-    /** Opens screens one after the other, and looks for raw values on their pages. No page may be blank, load without end or scroll sideways. */
+    /** Opens screens one after the other. No page may show raw values, be blank, load without end or scroll sideways. */
     async sees(screens: readonly Screen[], owned: Owned): Promise<void> {
       for (const path of addressesOf(isFull ? SCREENS : screens, lab, owned)) {
         await page.goto(path)
