@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { isEnded, isUnsuccessful } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import { formatDate } from '../../../../i18n/dates'
@@ -78,6 +79,8 @@ function NextStep(props: OrderCardProps) {
   if (isEnded(order.status)) return <EndedStep {...props} />
   const voucher = nextVoucher(order)
   if (order.status === 'PAID') return <p className={css.text}><FormattedMessage id="orders.preparing" /></p>
+  // A status of a newer server has no known next step.
+  if (order.status === UNKNOWN) return null
   return (
     <NextVoucher
       onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={voucher ? 'orders.openVoucher' : 'orders.open'}
