@@ -1,4 +1,4 @@
-import { createVoucherStore } from '../../../src/adapters/storage/voucherStore'
+import { createVoucherStore } from '../../../src/adapters/storage/vouchers/voucherStore'
 import type { SealedValues } from '../../../src/adapters/sealed/sealedValues'
 import { handlePort, handleSink } from '../../../src/ports/adapters'
 import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../../src/ports/data/offlineVouchers'

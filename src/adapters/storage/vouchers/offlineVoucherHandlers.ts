@@ -1,8 +1,8 @@
-import { handlePort, handleSink, type PortHandler } from '../../ports/adapters'
-import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../ports/data/offlineVouchers'
-import { retryImport } from '../../ui/status/retryImport'
+import { handlePort, handleSink, type PortHandler } from '../../../ports/adapters'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../../ports/data/offlineVouchers'
+import { retryImport } from '../../../ui/status/retryImport'
 import type { VoucherStore } from './voucherStore'
-import type { SealedValues } from '../sealed/sealedValues'
+import type { SealedValues } from '../../sealed/sealedValues'
 import { deleteVoucherDatabase } from './voucherDatabase'
 
 /** Stores vouchers on the device for offline use. Its code loads with the first of them. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import type { Voucher } from '../../api/buying/vouchers'
-import { createSealedValues } from '../sealed/sealedValues'
+import type { Voucher } from '../../../api/buying/vouchers'
+import { createSealedValues } from '../../sealed/sealedValues'
 import { createVoucherCell, createVoucherStore } from './voucherStore'
 import { deleteVoucherDatabase } from './voucherDatabase'
 

@@ -1,4 +1,4 @@
-import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
+import { STORAGE_LIMIT_MS, within } from '../../waiting/timeLimit'
 
 /** Contains the offline vouchers with their codes. */
 export const VOUCHER_DATABASE = 'dekat-vouchers'
