@@ -126,7 +126,7 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b28', classes: ['words'],
+    name: 'an unknown way of serving is asked about without end', seed: 'b41', classes: ['words'],
     only: ['buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',
