@@ -8,16 +8,12 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
  * (test/server/firstMessages.test.ts).
  */
 const FIRST = new Set(`
-  arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
+  arriving carousel distance feed home language location notFound offline renderFailed soon storeCard tabs toast ui wings
   account.login
   deals.before
   filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp
   filters.order filters.orderLabel filters.orderUsual filters.reset
   search.title
-  stores.moreOutlets stores.promotion stores.queue stores.returnPercent stores.sold
-  stores.opensDay stores.opensLater stores.opensTomorrow
-  stores.rating stores.ratingCount
-  stores.statusCLOSED stores.statusCLOSING stores.statusOPEN
 `.trim().split(/\s+/))
 
 function isFirst(id) {

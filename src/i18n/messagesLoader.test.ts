@@ -23,8 +23,8 @@ describe('compiled messages', () => {
   })
 
   it('are split into two shares, each message in one of them', () => {
-    const messages = { 'home.title': 'Beranda', 'stores.moreOutlets': 'Lagi', 'stores.phone': 'Telepon' }
-    expect(Object.keys(compiled(messages, '?first'))).toEqual(['home.title', 'stores.moreOutlets'])
+    const messages = { 'home.title': 'Beranda', 'storeCard.moreOutlets': 'Lagi', 'stores.phone': 'Telepon' }
+    expect(Object.keys(compiled(messages, '?first'))).toEqual(['home.title', 'storeCard.moreOutlets'])
     expect(Object.keys(compiled(messages, '?rest'))).toEqual(['stores.phone'])
   })
 

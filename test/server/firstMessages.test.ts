@@ -23,7 +23,7 @@ it('the first share has all messages that the scripts of home name', () => {
   const { main = [] } = JSON.parse(readFileSync(join(DIST, 'chunks.json'), 'utf8')) as { main?: readonly string[] }
   const scripts = main.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(DIST, file), 'utf8'))
   const named = scripts.flatMap(idsIn)
-  expect(named).toContain('stores.opensLater')
-  expect(named).toContain('stores.statusOPEN')
+  expect(named).toContain('storeCard.opensLater')
+  expect(named).toContain('storeCard.statusOPEN')
   expect(named.filter((id) => !isFirst(id)).sort()).toEqual(OF_LATER_MODULES)
 })

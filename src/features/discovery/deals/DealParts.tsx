@@ -42,7 +42,7 @@ export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal
     <div className={css.facts}>
       {distance !== undefined && <Distance metres={distance} />}
       {status && <OpenStatusLabel status={status} opensAt={storeInfo?.opensAt} />}
-      {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
+      {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span>}
       {soldPercent !== null && (
         <span className={css.share}>
           <span className={css.bar}>

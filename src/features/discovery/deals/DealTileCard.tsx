@@ -70,7 +70,7 @@ function StoreLine({ store: { storeName, storeDistance, openStatus, opensAt }, s
 /** Shorter than on a card: the time only for an opening today. */
 function OpeningText({ opensAt }: Pick<StoreLineProps['store'], 'opensAt'>) {
   const locale = useIntl().locale as Locale
-  if (!opensAt) return <FormattedMessage id="stores.statusCLOSED" />
+  if (!opensAt) return <FormattedMessage id="storeCard.statusCLOSED" />
   const { inDays, day, time } = opensAt
   const id = (['deals.opensLater', 'deals.opensTomorrow'] as const)[inDays] ?? 'deals.opensDay'
   return <FormattedMessage id={id} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />

@@ -18,8 +18,8 @@ export interface OpenStatusLabelProps {
 export function OpenStatusLabel({ status, opensAt, queueNum = 0 }: OpenStatusLabelProps) {
   return (
     <b className={CLASSES[status]}>
-      {status === 'CLOSED' && opensAt ? <OpeningText {...opensAt} /> : <FormattedMessage id={`stores.status${status}`} />}
-      {status !== 'CLOSED' && queueNum > 0 && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
+      {status === 'CLOSED' && opensAt ? <OpeningText {...opensAt} /> : <FormattedMessage id={`storeCard.status${status}`} />}
+      {status !== 'CLOSED' && queueNum > 0 && <> (<FormattedMessage id="storeCard.queue" values={{ count: queueNum }} />)</>}
     </b>
   )
 }
@@ -28,6 +28,6 @@ export function OpenStatusLabel({ status, opensAt, queueNum = 0 }: OpenStatusLab
 export function OpeningText({ inDays, day, time }: Opening) {
   const locale = useIntl().locale as Locale
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
-  const id = (['stores.opensLater', 'stores.opensTomorrow'] as const)[inDays] ?? 'stores.opensDay'
+  const id = (['storeCard.opensLater', 'storeCard.opensTomorrow'] as const)[inDays] ?? 'storeCard.opensDay'
   return <FormattedMessage id={id} values={values} />
 }

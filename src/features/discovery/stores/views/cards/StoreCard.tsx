@@ -53,7 +53,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
       {product && <Deal product={product} locale={locale} />}
       {onOutletsTap && merchantId !== undefined && brandStoreNum > 1 && (
         <button type="button" className={css.more} onClick={() => onOutletsTap(merchantId)}>
-          <FormattedMessage id="stores.moreOutlets" values={{ count: brandStoreNum - 1 }} />
+          <FormattedMessage id="storeCard.moreOutlets" values={{ count: brandStoreNum - 1 }} />
           <Icon name="chevronDown" size="s" />
         </button>
       )}
@@ -70,12 +70,12 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
-    soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
+    soldNum > 0 ? intl.formatMessage({ id: 'storeCard.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
   if (facts.length === 0 && !openStatus && !isPromotion) return null
   return (
     <p className={css.facts}>
-      {isPromotion && <><b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>{' '}</>}
+      {isPromotion && <><b className={css.promotion}><FormattedMessage id="storeCard.promotion" /></b>{' '}</>}
       {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} queueNum={queueNum} />}
       {facts.map((fact, at) => <span key={at}>{` ${fact}`}</span>)}
     </p>

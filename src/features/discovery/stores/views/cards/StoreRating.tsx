@@ -16,8 +16,9 @@ export interface ShortRatingProps {
 export function ShortRating({ className = '', rating: { average, count }, hasCount = true }: ShortRatingProps) {
   const { locale, formatMessage, formatNumber } = useIntl()
   const text = formatAverage(average, locale as Locale)
+  const spoken = formatMessage({ id: 'storeCard.rating' }, { average: text, count })
   return (
-    <span className={`${css.rating} ${className}`} role="img" aria-label={formatMessage({ id: 'stores.rating' }, { average: text, count })}>
+    <span className={`${css.rating} ${className}`} role="img" aria-label={spoken}>
       <Icon name="star" size="s" />
       <b>{text}</b>{hasCount && <span className={css.count}> ({formatNumber(count)})</span>}
     </span>
@@ -32,12 +33,12 @@ export function FullRating({ rating: { average, count, returnPercent } }: { read
     <span className={css.full}>
       <span className={css.rating} aria-hidden="true">
         <Icon name="star" size="s" />
-        <b>{text}</b> · <FormattedMessage id="stores.ratingCount" values={{ count }} />
+        <b>{text}</b> · <FormattedMessage id="storeCard.ratingCount" values={{ count }} />
       </span>
-      <span className="spoken">{formatMessage({ id: 'stores.rating' }, { average: text, count })}</span>
+      <span className="spoken">{formatMessage({ id: 'storeCard.rating' }, { average: text, count })}</span>
       {returnPercent !== undefined && (
         <span className={css.returns}>
-          <FormattedMessage id="stores.returnPercent" values={{ percent: returnPercent }} />
+          <FormattedMessage id="storeCard.returnPercent" values={{ percent: returnPercent }} />
         </span>
       )}
     </span>
