@@ -21,9 +21,9 @@ const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
 const devHost = process.env['HOST'] ?? '0.0.0.0'
 
-const shortClassName = createClassNames(join(root, 'src'))
+const { nameOf, version } = createClassNames(join(root, 'src'))
 /** Other style sheets have the names of development. */
-const getLocalIdent = ({ resourcePath }: { readonly resourcePath: string }, _: string, name: string) => shortClassName(resourcePath, name)
+const getLocalIdent = ({ resourcePath }: { readonly resourcePath: string }, _: string, name: string) => nameOf(resourcePath, name)
 
 /** `browserslist` in package.json. Autoprefixer and the minifier of CSS read it themselves. */
 const targets = browserslist(undefined, { path: root })
@@ -102,7 +102,7 @@ function cached(build: Configuration): Configuration {
   return {
     ...build,
     cache: {
-      type: 'filesystem', name: build.name ?? 'app', cacheDirectory: join(root, '.cache/webpack'),
+      type: 'filesystem', name: build.name ?? 'app', cacheDirectory: join(root, '.cache/webpack'), version,
       // Loaders of style sheets read `browserslist` of package.json.
       buildDependencies: { config: [__filename, join(root, 'package.json')] },
     },

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClassNames, namesIn, prefixesOf } from './classNames'
 
@@ -28,10 +30,23 @@ it('classes and animations are named in their order', () => {
 })
 
 it('a file of the app has short names, others have none, and an unknown class is refused', () => {
-  const nameOf = createClassNames(join(__dirname, '..'))
+  const { nameOf } = createClassNames(join(__dirname, '..'))
   const file = join(__dirname, '../ui/lists/Row.module.css')
   expect(nameOf(file, 'row')).toMatch(/^[a-z]{3}$/i)
   expect(nameOf(file, 'row')).not.toBe(nameOf(file, 'title'))
   expect(nameOf(join(__dirname, '../../test/Other.module.css'), 'row')).toBeUndefined()
   expect(() => nameOf(file, 'absent')).toThrow('ui/lists/Row.module.css has no class absent')
+})
+
+it('another style sheet changes the version, so that a cached build does not mix prefixes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'classNames-'))
+  try {
+    writeFileSync(join(folder, 'One.module.css'), '.one {}')
+    const { version } = createClassNames(folder)
+    expect(createClassNames(folder).version).toBe(version)
+    writeFileSync(join(folder, 'Two.module.css'), '.two {}')
+    expect(createClassNames(folder).version).not.toBe(version)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -34,23 +34,32 @@ export function namesIn(text: string, prefix: string): ReadonlyMap<string, strin
   return new Map([...names].map((name, index) => [name, prefix + lettersOf(index)]))
 }
 
+interface ClassNames {
+  /** Changes with the prefixes: a cached module is valid only for the same version, because another style sheet can take its prefix. */
+  readonly version: string
+  readonly nameOf: (file: string, name: string) => string | undefined
+}
+
 /**
  * Class names for the style sheets below `folder`. They depend on the sources only, so all bundles of a build agree. Names of three letters
  * that resemble each other take half the space of hashes in a compressed page, which contains each of them. Undefined for a style sheet
  * outside the folder. Throws for an unknown class.
  */
-export function createClassNames(folder: string): (file: string, name: string) => string | undefined {
+export function createClassNames(folder: string): ClassNames {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'))
   const prefixes = prefixesOf(paths.map((path) => path.split(sep).join('/')))
   const known = new Map<string, ReadonlyMap<string, string>>()
-  return (file, name) => {
-    const path = relative(folder, file).split(sep).join('/')
-    const prefix = prefixes.get(path)
-    if (prefix === undefined) return undefined
-    const names = known.get(path) ?? namesIn(readFileSync(join(folder, path), 'utf8'), prefix)
-    known.set(path, names)
-    const short = names.get(name)
-    if (short === undefined) throw new Error(`${path} has no class ${name}`)
-    return short
+  return {
+    version: createHash('sha256').update(JSON.stringify([...prefixes])).digest('hex'),
+    nameOf(file, name) {
+      const path = relative(folder, file).split(sep).join('/')
+      const prefix = prefixes.get(path)
+      if (prefix === undefined) return undefined
+      const names = known.get(path) ?? namesIn(readFileSync(join(folder, path), 'utf8'), prefix)
+      known.set(path, names)
+      const short = names.get(name)
+      if (short === undefined) throw new Error(`${path} has no class ${name}`)
+      return short
+    },
   }
 }
