@@ -19,10 +19,11 @@ function filesIn(folder: string, file: RegExp): readonly string[] {
   return files.filter((each) => file.test(each) && !each.includes('.test.'))
 }
 
-/** Files of a folder and below whose text matches, with the name of each match, or of the file. Sorted by path. */
+/** Hand-written files of a folder and below whose text matches, with the name of each match, or of the file. Sorted by path. */
 function found(folder: string, file: RegExp, text: RegExp): readonly Found[] {
   return filesIn(folder, file).flatMap((each) => {
-    const match = text.exec(readFileSync(join(ROOT, each), 'utf8'))
+    const source = readFileSync(join(ROOT, each), 'utf8')
+    const match = source.startsWith(HEADER) ? null : text.exec(source)
     return match ? [{ file: each, name: match[1] ?? each.replace(/^.*\/(\w+)\.ts$/, '$1') }] : []
   })
 }
@@ -49,7 +50,7 @@ ${files.map(({ name }) => `  ...${name},`).join('\n')}
 const LISTS = 'src/sandbox/world/lists'
 
 function listCalls(): string {
-  const files = found(LISTS, /(?<!listCalls)\.ts$/, /^export function (\w+)\([^)]*: ListSources\)/m)
+  const files = found(LISTS, /\.ts$/, /^export function (\w+)\([^)]*: ListSources\)/m)
   return `${HEADER}
 ${files.map(({ file, name }) => `import { ${name} } from '${pathFrom(LISTS, file)}'`).join('\n')}
 import type { ListSources } from './sources'

@@ -13,6 +13,7 @@ interface ScreenExport {
   readonly file: string
   readonly name: string
   readonly module: ModuleName
+  readonly isArray: boolean
 }
 
 function isScreen(value: unknown): value is ScreenDeclaration {
@@ -27,7 +28,7 @@ function exportsOf(file: string): readonly ScreenExport[] {
     if (values.length === 0 || !values.every(isScreen)) return []
     const modules = new Set(values.map(({ screen }) => moduleOf(screen)))
     if (modules.size > 1) throw new Error(`${file}: the screens of ${name} belong to several modules: ${[...modules].join(', ')}`)
-    return [...modules].flatMap((module) => (module === null ? [] : [{ file, name, module }]))
+    return [...modules].flatMap((module) => (module === null ? [] : [{ file, name, module, isArray: Array.isArray(exported[name]) }]))
   })
 }
 
@@ -41,7 +42,6 @@ function inOrder(path: string, exported: readonly ScreenExport[]): readonly Scre
 
 function listOf(module: ModuleName, exported: readonly ScreenExport[], ordered: readonly ScreenExport[]): string {
   const files = [...new Set(exported.map(({ file }) => file))]
-  const isArray = ({ file, name }: ScreenExport) => Array.isArray((load(join(ROOT, file)) as Readonly<Record<string, unknown>>)[name])
   const imports = files.map((path) => {
     const names = exported.filter(({ file }) => file === path).map(({ name }) => name)
     return `import { ${names.join(', ')} } from '../../../${path.replace(/^src\/(.*)\.ts$/, '$1')}'`
@@ -52,7 +52,7 @@ import type { ScreenDeclaration } from '../../../data/declare'
 
 /** The screens whose routes name the module ${module}. */
 export const screens: readonly ScreenDeclaration[] = [
-${ordered.map((each) => `  ${isArray(each) ? '...' : ''}${each.name},`).join('\n')}
+${ordered.map(({ isArray, name }) => `  ${isArray ? '...' : ''}${name},`).join('\n')}
 ]
 `
 }

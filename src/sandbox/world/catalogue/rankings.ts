@@ -90,7 +90,6 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
     rule.rankId === 'rank-discount' ? discountOf(store) : rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
   const factsOf = (store: Store) => RULES.filter(({ takes }) => takes(store))
     .map((rule) => ({ rankId: rule.rankId, fact: localized(rule.fact(worth(store, rule))) }))
-  const byId = new Map(stores.map((store) => [store.poiId, store]))
 
   return {
     list(_: BodyOf<typeof rankList>): DataOf<typeof rankList> {
@@ -105,14 +104,8 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
       if (rule === undefined) refuse(REFUSALS.noSuchRanking)
       const ranked = inRegion(stores, body.region)
         .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
-      const page = cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, MAX_RANKED), body, 'rank-1', cards)
-      return {
-        ...page,
-        poiList: page.poiList.map((card) => {
-          const store = byId.get(card.poiId)
-          return store ? { ...card, rankFacts: factsOf(store) } : card
-        }),
-      }
+      const best = lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, MAX_RANKED)
+      return cardPage(best, body, 'rank-1', cards, (store) => ({ rankFacts: factsOf(store) }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { productSearchList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popularSearch, searchPoiList } from '../../../api/discovery/search'
-import type { StoreCard, StoreProduct } from '../../../api/discovery/stores'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import type { Account } from '../accounts/accountHandlers'
 import { isAvailable, type DealCards } from '../catalogue/dealCards'
 import { createRng, type Rng } from '../basics/rng'
@@ -49,14 +49,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       )
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
-      const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
       const words = wordsOf(body.keyword)
-      const shown = sliceOf(list, body).items
-      const menuOf = ({ productList = [] }: StoreCard, store: Store | undefined) =>
-        matchesFirst(words, productList, (product) => store === undefined || isAvailable(dealOf, { store, product }, account))
+      const menuOf = (store: Store) => ({
+        productList: matchesFirst(words, store.listed, (product) => isAvailable(dealOf, { store, product }, account)),
+      })
       return {
-        poiList: poiList.map((card, at) => ({ ...card, productList: menuOf(card, shown[at]) })),
-        hasMore, queryId, algorithmId, ...suggestions(body, list.length),
+        ...cardPage(list, body, algorithmId, { rng, momentOf }, menuOf), queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },

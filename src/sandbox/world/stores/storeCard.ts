@@ -51,11 +51,14 @@ interface CardContext {
   readonly withCoordinates?: boolean | undefined
 }
 
-export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers) {
+/** One page of a list as cards. `factsOf`: what only this list shows of a store, beside its card. */
+export function cardPage<Facts extends object = object>(
+  list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers, factsOf?: (store: Store) => Facts,
+) {
   const { position, withCoordinates } = page
   const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, momentOf, withCoordinates }
   const { items, hasMore } = sliceOf(list, page)
-  return { poiList: items.map((store) => cardOf(store, context)), hasMore }
+  return { poiList: items.map((store) => ({ ...cardOf(store, context), ...factsOf?.(store) as Facts })), hasMore }
 }
 
 export interface CardMakers {
