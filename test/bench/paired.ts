@@ -14,7 +14,7 @@ npm run bench:paired -- --before http://localhost:4001 --after http://localhost:
 First visits on a slow phone, in turn, to two builds: start each with PORT=… npm run serve in its own checkout
 `)
 
-const FIGURES = ['fcp', 'lcp', 'firstCards', 'tbt', 'longestTask', 'scriptKb', 'allKb', 'cls'] as const
+const FIGURES = ['fcp', 'homeLcp', 'lcp', 'firstCards', 'tbt', 'longestTask', 'scriptKb', 'allKb', 'cls'] as const
 
 function addressOf(name: string, text: string | undefined): string {
   if (text !== undefined && URL.canParse(text)) return text

@@ -49,6 +49,8 @@ async function visit(page: Page): Promise<Visited> {
   const figures = {
     fcp, firstCards, cardCount: most,
     lcp: largest.at(-1)?.at ?? Number.NaN,
+    // An offer that opens over home later is larger than everything in it.
+    homeLcp: largest.findLast(({ isInDialog }) => !isInDialog)?.at ?? Number.NaN,
     scriptKb: kilobytes(fetched.filter(({ path, at }) => path.endsWith('.js') && !(at > firstCards))),
     pictureKb: kilobytes(fetched.filter(({ path }) => path.startsWith('/img/'))),
     allKb: kilobytes(fetched),

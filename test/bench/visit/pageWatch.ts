@@ -5,7 +5,7 @@ import type { Shift, Span } from '../../../src/cli/statistics'
 export interface Notes {
   readonly paints: Record<string, number>
   /** Candidates in order; the last is the largest. */
-  readonly largest: { at: number; element: string }[]
+  readonly largest: { at: number; element: string; isInDialog: boolean }[]
   readonly shifts: Shift[]
   readonly tasks: Span[]
   /** Cards in the document, at each new maximum: [time, count]. */
@@ -62,7 +62,8 @@ function recordEntries(): void {
   observe('paint', ({ name, startTime }) => (notes.paints[name] = startTime))
   observe<LargestEntry>('largest-contentful-paint', ({ startTime, element, url }) => {
     const what = url === '' ? `"${(element?.textContent ?? '').trim().slice(0, 30)}"` : new URL(url).pathname
-    notes.largest.push({ at: startTime, element: `${element?.localName ?? 'gone'} ${what}` })
+    const isInDialog = !!element?.closest('dialog')
+    notes.largest.push({ at: startTime, element: `${element?.localName ?? 'gone'} ${what}`, isInDialog })
   })
   observe<LayoutShiftEntry>('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (!hadRecentInput) notes.shifts.push({ at: startTime, score: value })

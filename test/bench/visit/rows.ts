@@ -26,6 +26,7 @@ export const ROWS: readonly Row[] = [
   { figure: 'first.allKb', label: 'everything but the page, kB' },
   { figure: 'first.fcp', label: 'FCP, ms', goals: [ofStatic(1.1)] },
   { figure: 'first.lcp', label: 'LCP, ms', goals: [ofStatic(1.3), ofFloor(0.6)] },
+  { figure: 'first.homeLcp', label: 'LCP of home without its dialogs, ms', goals: [ofStatic(1.2)] },
   { figure: 'first.firstCards', label: 'first cards, ms', goals: [ofFloor(0.9)] },
   { figure: 'first.firstCall', label: 'first API call leaves, ms' },
   { figure: 'first.listCall', label: 'list is asked for, ms' },
