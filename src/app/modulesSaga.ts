@@ -39,25 +39,30 @@ function* loadLists() {
   } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
 }
 
+/** Loads a module that no screen waits for; after a failure, when the network is back. */
+function* loadQuietly(module: ModuleName) {
+  while (!(yield* loadModule(module))) yield* take(networkRestored)
+}
+
+/** Loads the module that completes what an earlier visit left on the device, after the requests of the first screen. */
+function* loadForLeftovers(foundType: string, module: ModuleName) {
+  yield* take(foundType)
+  yield* delay(FIRST_SCREEN_MS)
+  yield* loadQuietly(module)
+}
+
 /** Loads the payment module for a stored unfinished payment. It polls the payment status after the user has logged in. */
 function* loadBuying() {
   yield* take(paymentLeftOpen)
   while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
   yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('buying'))) yield* take(networkRestored)
+  yield* loadQuietly('buying')
 }
 
-/** Loads the module that reads back a stored account deletion, after the requests of the first screen. */
-function* loadAccount() {
-  yield* take(deletionLeftOpen)
-  yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('account'))) yield* take(networkRestored)
-}
-
-/** Loads the module about the app itself: installation, builds, notifications. No screen waits for it. */
+/** Loads the module about the app itself: installation, builds, notifications. */
 function* loadInstalled() {
   yield* take(pageRested)
-  while (!(yield* loadModule('installed'))) yield* take(networkRestored)
+  yield* loadQuietly('installed')
 }
 
 function showsReport(action: Action): boolean {
@@ -69,24 +74,10 @@ function* loadReport() {
   if (!(yield* loadModule('report'))) yield* put(popupCloseRequested({ popup: 'report' }))
 }
 
-/** Loads the module that sends the delayed reports of this device, after the requests of the first screen. */
-function* loadReportSender() {
-  yield* take(reportsLeftWaiting)
-  yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('report'))) yield* take(networkRestored)
-}
-
 /** Loads the reminders module with the first tap that sets or removes a reminder. */
 function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
   if (yield* loadModule('reminders')) yield* put(reminderRequested(payload))
   else yield* notify('toast.partFailed')
-}
-
-/** Loads the module that shows stored reminders, after the requests of the first screen. */
-function* loadStoredReminders() {
-  yield* take(remindersLeftWaiting)
-  yield* delay(FIRST_SCREEN_MS)
-  while (!(yield* loadModule('reminders'))) yield* take(networkRestored)
 }
 
 /** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */
@@ -118,10 +109,10 @@ export function* modulesSaga(modules: Modules) {
   yield* takeEvery(resourcePrerendered, supervised('modules/prerendered', announcePrerenderedModule))
   yield* fork(isolated, 'modules/lists', loadLists)
   yield* fork(isolated, 'modules/buying', loadBuying)
-  yield* fork(isolated, 'modules/account', loadAccount)
+  yield* fork(isolated, 'modules/account', () => loadForLeftovers(deletionLeftOpen.type, 'account'))
   yield* fork(isolated, 'modules/installed', loadInstalled)
-  yield* fork(isolated, 'modules/reportSender', loadReportSender)
-  yield* fork(isolated, 'modules/storedReminders', loadStoredReminders)
+  yield* fork(isolated, 'modules/reportSender', () => loadForLeftovers(reportsLeftWaiting.type, 'report'))
+  yield* fork(isolated, 'modules/storedReminders', () => loadForLeftovers(remindersLeftWaiting.type, 'reminders'))
   yield* takeEvery(moduleFailed, supervised('modules/failed', notifyFailure))
   yield* takeEvery(remindTapped, supervised('modules/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('modules/report', loadReport))

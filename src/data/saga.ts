@@ -1,10 +1,10 @@
 import type { Action, UnknownAction } from 'redux'
-import { all, delay, fork, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import { all, fork, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
 import { moduleLoaded, popupShown, screenEntered, screenLeft, type ScreenRequest } from '../navigation/events'
 import { popupsOf, type Popup } from '../navigation/links'
 import { openTarget } from '../navigation/opening'
-import { NETWORK_SETTLE_MS, networkRestored } from '../navigation/pageEvents'
+import { onReconnect } from '../navigation/reconnect'
 import { tabOf } from '../navigation/routes'
 import { selectNavigation, selectQuery } from '../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../session/events'
@@ -137,7 +137,6 @@ function* retryFailed({ payload }: ReturnType<typeof feedRetryTapped | typeof re
 
 /** The user waits for what failed: it needs no tap when the network is back. */
 function* retryShown() {
-  yield* delay(NETWORK_SETTLE_MS)
   yield* forEachName('reconnect', yield* shownNames(), retry)
 }
 
@@ -229,7 +228,7 @@ export function* dataSaga(reportMissing: ReportMissing) {
     on(screenEntered, (event) => enter(event, reportMissing), failShown), on(moduleLoaded, () => addModule(current)),
     on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
-    on([feedRetryTapped, resourceRetryTapped], retryFailed), on(networkRestored, retryShown),
+    on([feedRetryTapped, resourceRetryTapped], retryFailed), onReconnect(retryShown),
   )
   const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
   yield* fork(onPulls, feedPulled, supervised('data/pull', refreshPulled), { keyOf })

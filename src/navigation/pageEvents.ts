@@ -4,8 +4,6 @@ import type { Count, Id, Sentence } from '../shared/meaning'
 
 export const networkLost = createAction('network/lost')
 export const networkRestored = createAction('network/restored')
-/** A device reports the network before its requests get through, ms. */
-export const NETWORK_SETTLE_MS = 1_000
 export const pageHidden = createAction('page/hidden')
 export const pageShown = createAction('page/shown')
 /** The browser's back button would have left a page with unsaved changes; the step was reverted. */

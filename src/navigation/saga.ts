@@ -15,7 +15,7 @@ import {
 import { cleanPath } from './cleanUrl'
 import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery, type Popup } from './links'
 import { loadModule } from './modulesSaga'
-import { NETWORK_SETTLE_MS, networkRestored } from './pageEvents'
+import { onReconnect } from './reconnect'
 import { routeOf, tabOf, TAB_PATHS, type ModuleName, type Screen, type Tab } from './routes'
 import {
   selectAtRoot,
@@ -80,7 +80,6 @@ function* failScreen() {
 }
 
 function* retryScreen() {
-  yield* delay(NETWORK_SETTLE_MS)
   if ((yield* select(selectNavigation)).pendingScreen?.failed) yield* put(screenRetried())
 }
 
@@ -230,7 +229,7 @@ export function* navigationSaga(notify: Notify) {
     on(backTapped, leaveScreen),
     on(textLinkTapped, openLink),
     on(exitWarned, () => notify('toast.backAgain')),
-    on(networkRestored, retryScreen),
+    onReconnect(retryScreen),
     leading(popupRequested, openPopup),
     leading([popupDismissed, popupCloseRequested], closePopup),
   )

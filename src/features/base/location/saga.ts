@@ -9,7 +9,8 @@ import { readSharedPosition, writeSharedPosition } from '../../../ports/device/s
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { popupRequested, screenEntered } from '../../../navigation/events'
-import { NETWORK_SETTLE_MS, networkRestored, permissionChanged, pageShown } from '../../../navigation/pageEvents'
+import { permissionChanged, pageShown } from '../../../navigation/pageEvents'
+import { onReconnect } from '../../../navigation/reconnect'
 import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { toastExpired } from '../toasts/events'
@@ -173,7 +174,7 @@ export function* locationSaga() {
     latest([visitBegan, locationRetryTapped, locationSearchResumed, settingsLeft, hereTapped], findLocationSafely),
     on(locationSettingsTapped, openSettings), on(screenEntered, promptIfDeferred), on(permissionChanged, retryAfterGrant),
     on(positionFailed, notifyFailure), on(guideDismissed, endReplacedToast),
-    on(networkRestored, retryOnline),
+    onReconnect(retryOnline),
   )
 }
 
@@ -185,7 +186,6 @@ function* retryAfterGrant({ payload: { state } }: ReturnType<typeof permissionCh
 
 /** The network is back: finds the address, or the position of a device that needs a network for it. */
 function* retryOnline() {
-  yield* delay(NETWORK_SETTLE_MS)
   if (yield* select(selectLacksAddress)) yield* findAddress()
   else if (yield* select(selectPositionNeedsNetwork)) yield* put(locationSearchResumed())
 }

@@ -6,7 +6,7 @@ import { reloadIfOpened } from '../../../data/operations'
 import { feedOpened, pageAwaited, feedRefreshed, pageLoaded } from '../../../data/feed/events'
 import { selectFeedNames } from '../../../data/feed/selectors'
 import { popupRequested } from '../../../navigation/events'
-import { NETWORK_SETTLE_MS, networkRestored } from '../../../navigation/pageEvents'
+import { onReconnect } from '../../../navigation/reconnect'
 import { sessionEnded } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
@@ -127,11 +127,6 @@ function* loadMissingOptions() {
   yield* all((yield* select(selectFeedNames)).map((feed) => isolated('filters/first', () => loadOptions(feed))))
 }
 
-function* retryOnline() {
-  yield* delay(NETWORK_SETTLE_MS)
-  yield* loadMissingOptions()
-}
-
 export function* filtersSaga() {
   yield* watch('filters',
     // Only the latest draft is counted.
@@ -139,7 +134,7 @@ export function* filtersSaga() {
     on(
       [feedOpened, feedRefreshed, pageAwaited], loadOptionsOfList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, turnOffCouponToggles),
-    on(FILTER_CHANGES, reloadList), on(pageLoaded, notifyNothingUsable), on(networkRestored, retryOnline),
+    on(FILTER_CHANGES, reloadList), on(pageLoaded, notifyNothingUsable), onReconnect(loadMissingOptions),
   )
   yield* fork(isolated, 'filters/catchUp', loadMissingOptions)
 }

@@ -1,14 +1,13 @@
-import { all, delay, select, type SagaGenerator } from 'typed-redux-saga'
+import { all, select, type SagaGenerator } from 'typed-redux-saga'
 import { HOME_CARD_IDS, MALL_NEARBY_CARD_ID } from '../../../../api/discovery/home'
 import { refresh } from '../../../../data/operations'
-import { isolated, on, watch } from '../../../../journal/runtime/supervised'
-import { NETWORK_SETTLE_MS, networkRestored } from '../../../../navigation/pageEvents'
+import { isolated, watch } from '../../../../journal/runtime/supervised'
+import { onReconnect } from '../../../../navigation/reconnect'
 import { loadCards } from './cardsSaga'
 import { NEARBY, selectHome, selectOpenNow } from './selectors'
 
 /** The network is back: requests what home lacks. Home stays mounted below other screens, so it does so on any screen. */
 function* loadMissing() {
-  yield* delay(NETWORK_SETTLE_MS)
   const hasNoHours = (yield* select(selectOpenNow)).phase === 'failed'
   const refreshed = hasNoHours ? [isolated('home/nearby', () => refresh(NEARBY.name))] : []
   yield* all([isolated('home/cards', () => loadMissingCards(hasNoHours)), ...refreshed])
@@ -23,5 +22,5 @@ function* loadMissingCards(isOutdated: boolean): SagaGenerator<void> {
 
 /** Completes home after a time without a network. */
 export function* reconnectSaga() {
-  yield* watch('home', on(networkRestored, loadMissing))
+  yield* watch('home', onReconnect(loadMissing))
 }
