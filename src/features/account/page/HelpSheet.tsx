@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
 
-const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
+const QUESTIONS = ['pay', 'redeem', 'refund', 'near', 'contact'] as const
 
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useDispatch()

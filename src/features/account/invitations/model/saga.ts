@@ -1,7 +1,7 @@
 import { select, type SagaGenerator } from 'typed-redux-saga'
 import type { MessageId } from '../../../../i18n/messageId'
 import { leading, watch } from '../../../../journal/runtime/supervised'
-import { linkOf } from '../../../../navigation/bannerLinkSaga'
+import { linkOf } from '../../../../navigation/opening'
 import { followLink } from '../../../../navigation/saga'
 import { call } from '../../../../ports/call'
 import { saveCodePicture } from '../../../../ports/pictures'
