@@ -60,7 +60,7 @@ export const BUGS: readonly Bug[] = [
     name: 'a banner without a link asks for a login', seed: 'b4', classes: ['optional'], only: ['banners'],
     kind: 'outcome', what: /asks for a login/,
     edit: {
-      file: 'navigation/bannerLinkSaga.ts', find: '  const link = localized(links, locale)\n',
+      file: 'navigation/opening.ts', find: '  const link = localized(links, locale)\n',
       replace: '  if (requiredLogin && !(yield* ensureLoggedIn(reason))) return null\n  const link = localized(links, locale)\n',
     },
   },

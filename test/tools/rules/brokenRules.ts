@@ -128,7 +128,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'A banner, popup or floating picture whose link is missing',
-    file: 'src/navigation/bannerLinkSaga.ts',
+    file: 'src/navigation/opening.ts',
     from: 'if (!hasTarget(link)) {',
     to: 'if (!hasTarget(link) && !requiredLogin) {',
     test: 'test/flows/discovery/bannerLinks.test.ts',

@@ -1,7 +1,7 @@
 import { select, takeEvery } from 'typed-redux-saga'
 import { on, watch, supervised } from '../../../journal/runtime/supervised'
 import { withMutations, mutation, start } from '../../../data/mutation/saga'
-import { linkOf } from '../../../navigation/bannerLinkSaga'
+import { linkOf } from '../../../navigation/opening'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation, selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { encodeIdAsWord } from '../../../shared/ids'

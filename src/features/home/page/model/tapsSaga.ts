@@ -1,7 +1,7 @@
 import { select } from 'typed-redux-saga'
 import type { Banner } from '../../../../api/discovery/home'
 import { leading, on, watch } from '../../../../journal/runtime/supervised'
-import { linkOf } from '../../../../navigation/bannerLinkSaga'
+import { linkOf } from '../../../../navigation/opening'
 import { linkTo } from '../../../../navigation/linkTo'
 import { followLink, openPage } from '../../../../navigation/saga'
 import { encodeIdAsWord } from '../../../../shared/ids'
