@@ -59,11 +59,11 @@ describe('npm run new -- screen', () => {
     ])
   })
 
-  it('adds a route, a row that opens it, rows to three test tables and a message in each language', () => {
+  it('adds a route, a row that opens it and its test, rows to four test tables and a message in each language', () => {
     const edited = SCAFFOLDS[0][2]
     expect(Object.keys(edited)).toEqual([
-      'src/navigation/routes.ts', 'src/features/account/page/AccountTab.tsx', 'src/app/shell/extremes.test.tsx',
-      'test/browser/pages/screens.test.ts',
+      'src/navigation/routes.ts', 'src/features/account/page/AccountTab.tsx', 'src/features/account/page/AccountTab.test.tsx',
+      'src/app/shell/extremes.test.tsx', 'test/browser/pages/screens.test.ts', 'test/hostWalk/discoveryJourneys.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
       'test/simulation/crashes/crashOwnScenarios.ts',
     ])
@@ -83,11 +83,11 @@ describe('npm run new -- mutation', () => {
     ])
   })
 
-  it('registers flow and sandbox in one file each, and adds rows to two test tables and a message in each language', () => {
+  it('registers flow and sandbox in one file each, and adds rows to two test tables, a journey and a message in each language', () => {
     const edited = SCAFFOLDS[1][2]
     expect(Object.keys(edited)).toEqual([
       'src/app/modules/discovery.ts', 'src/sandbox/world/stores/discovery.ts', 'test/flows/replay/unrecorded.ts',
-      'test/simulation/crashes/crashOwnScenarios.ts',
+      'test/simulation/crashes/crashOwnScenarios.ts', 'test/hostWalk/accountJourneys.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/app/modules/discovery.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)

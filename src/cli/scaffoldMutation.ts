@@ -19,6 +19,8 @@ export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
   const { id, page, module, answer, register } = targetOf(key)
   const example = `{ ${key}: '${id}' }`
+  // The journey of favourites has opened these two pages.
+  const walked = key === 'poiId' || key === 'skuId' ? `{ ${key} }` : example
   const { api, sandbox } = areaOf(group)
   const accounts = sandbox === 'accounts' ? '.' : '../accounts'
   const folder = `src/features/${group}/${name}`
@@ -220,6 +222,14 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
       does(${name}Tapped(${example})), waits(2_000),
     ],`, `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'`),
+      'test/hostWalk/accountJourneys.ts': inOrder(
+        insertBefore(
+          'import { linkTo }', `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'`,
+        ),
+        insertBefore("await walker.opens('favoritesList')", `  lab.losesNext('${name}')
+  await taps(walker, ${name}Tapped(${walked}))
+  await walker.rests()`),
+      ),
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),
     },
     next: [
@@ -232,7 +242,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       `render ${big}Button in a page, and show the effect of an earlier visit (${answer}: the same step)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it loses an answer; add a guest, a refusal and a `
       + 'later visit',
-      `npx jest --selectProjects views --testPathPatterns ${group}/${name}`,
+      `npx jest --testPathPatterns '${group}/${name}|hostWalk/hostWalk'`,
       'a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],

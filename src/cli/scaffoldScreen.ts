@@ -163,8 +163,20 @@ it('the screen ${name} may have no store', async () => {
           '<Row icon="help"', `          <ScreenRow screen="${name}" icon="store" title={<FormattedMessage id="${name}.title" />} />`,
         ),
       ),
+      'src/features/account/page/AccountTab.test.tsx': inOrder(
+        insertOnce('import { loginRequired }', "import { screenRowTapped } from '../../../navigation/events'"),
+        insertBefore('it(\'shows the user', `  it.each([true, false])('has a row of ${name}, for a guest: %s', async (isGuest) => {
+    const { user, button, dispatched } = setup({}, { isGuest })
+    await user.click(button(messages['${name}.title']))
+    expect(dispatched).toEqual([screenRowTapped({ screen: '${name}' })])
+  })
+`),
+      ),
       'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
       'test/browser/pages/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
+      'test/hostWalk/discoveryJourneys.ts': insertBefore(
+        "await walker.opens('categoryPoiList'", `  await walker.opens('${name}')\n  walker.has(/^${name}$/)`,
+      ),
       ...withMessages({ title: titleOf(name), none: 'No stores', noneHelp: 'Look again later.' }, name),
       ...withCrashScenario(
         name,
@@ -179,7 +191,7 @@ it('the screen ${name} may have no store', async () => {
       `select the stores: \`isListed\` in src/sandbox/world/lists/${name}.ts, its test beside it, and the comment `
       + `of the endpoint in src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
       'select the icon of the row in src/features/account/page/AccountTab.tsx, or move it to another page ("The entrance" of the how-to)',
-      `npx jest --testPathPatterns ${name} (sandbox, views and flow)`,
+      `npx jest --testPathPatterns '${name}|account/page/AccountTab|hostWalk/hostWalk' (sandbox, views, flow and the row)`,
       'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
       'npm run types, npm run lint, npm run house',
     ],
