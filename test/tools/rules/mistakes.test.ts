@@ -114,7 +114,7 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
   {
     name: 'a new word of an enumeration without a message', file: 'src/api/discovery/storeInfo.ts',
     from: "['OPEN', 'CLOSING', 'CLOSED']", to: "['OPEN', 'CLOSING', 'CLOSED', 'PAUSED']",
-    expected: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
+    expected: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"storeCard\.statusPAUSED"/,
   },
   {
     name: 'a new word of an enumeration without a style', file: 'src/api/discovery/storeInfo.ts', from: '', to: '',
