@@ -17,7 +17,7 @@ export interface Box {
 }
 
 export interface Seen extends Box {
-  /** A tap in the middle reaches the element, and the app answers it. */
+  /** A tap in the middle reaches the element, which does not move, and the app answers it. */
   readonly isReachable: boolean
 }
 
@@ -32,10 +32,18 @@ function candidates({ role, name, isInDialog }: Target): HTMLElement[] {
 /** Prerendered markup answers no tap until React has put its properties on it. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
+/** A finite animation moves the element, or something around it. A slow engine may show no frame between two looks at it. */
+function isMoving(element: Element): boolean {
+  return document.getAnimations().some(({ effect, playState }) => (
+    effect instanceof KeyframeEffect && playState === 'running' && effect.getComputedTiming().iterations !== Infinity
+    && effect.target?.contains(element)
+  ))
+}
+
 function boxOf(element: Element): Seen {
   const { x, y, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-  const isReachable = hit !== null && (element.contains(hit) || hit.contains(element)) && isHydrated(element)
+  const isReachable = hit !== null && (element.contains(hit) || hit.contains(element)) && isHydrated(element) && !isMoving(element)
   return { x, y, width, height, isReachable }
 }
 
