@@ -101,8 +101,7 @@ describe('npm run new -- mutation', () => {
     expect(Object.values(files).join('')).not.toMatch(/poi(Id|\d)/)
     const edited = SCAFFOLDS[2][2]
     expect(edited['src/app/modules/offers.ts']).toMatch(/flows: \[\n[^\]]+,\n {4}scaffoldedChangeSaga,\n {2}\]/)
-    expect(edited['src/sandbox/world/promotions/market.ts']).toContain('    scaffoldedChange: createScaffoldedChange(),\n')
-    expect(edited['src/sandbox/world/promotions/marketCalls.ts']).toContain('    ...market.scaffoldedChange.calls,\n')
+    expect(edited['src/sandbox/world/promotions/marketCalls.ts']).toContain('    ...scaffoldedChange.calls,\n    ...favourites.calls,\n')
     expect(Object.keys(edited)).not.toContain('src/app/modules/discovery.ts')
   })
 

@@ -44,13 +44,11 @@ const PRODUCT: Target = {
   module: 'offers',
   answer: 'src/api/offers/products.ts, withHeart of src/sandbox/world/promotions/marketCalls.ts and ProductPage.tsx',
   register: (creator, name, area) => ({
-    'src/sandbox/world/promotions/market.ts': inOrder(
-      insertBefore("import { createStock } from '../orders/stock'", `import { ${creator} } from '../${area}/${name}'`),
-      insertBefore('favourites: createProductFavourites(', `    ${name}: ${creator}(),`),
-    ),
     'src/sandbox/world/promotions/marketCalls.ts': inOrder(
+      insertBefore('import { checkRisk }', `import { ${creator} } from '../${area}/${name}'`),
       insertBefore("| 'productDetail' |", `  | '${name}' | '${name}Outcome'`),
-      insertBefore('...favourites.calls,', `    ...market.${name}.calls,`),
+      insertBefore('const noticeOf', `  const ${name} = ${creator}()`),
+      insertBefore('...favourites.calls,', `    ...${name}.calls,`),
     ),
   }),
 }
