@@ -17,10 +17,8 @@ function withFlow(name: string) {
 export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   const { group, name } = parsePlace(place)
   if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
-  const { id, page, module, answer, register } = targetOf(key)
+  const { id, page, walked, module, answer, register } = targetOf(key)
   const example = `{ ${key}: '${id}' }`
-  // The journey of favourites has opened these two pages.
-  const walked = key === 'poiId' || key === 'skuId' ? `{ ${key} }` : example
   const { api, sandbox } = areaOf(group)
   const accounts = sandbox === 'accounts' ? '.' : '../accounts'
   const folder = `src/features/${group}/${name}`
@@ -227,7 +225,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
           'import { linkTo }', `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'`,
         ),
         insertBefore("await walker.opens('favoritesList')", `  lab.losesNext('${name}')
-  await taps(walker, ${name}Tapped(${walked}))
+  await taps(walker, ${name}Tapped(${walked ?? example}))
   await walker.rests()`),
       ),
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),

@@ -32,13 +32,14 @@ function candidates({ role, name, isInDialog }: Target): HTMLElement[] {
 /** Prerendered markup answers no tap until React has put its properties on it. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-/** A finite animation moves the element, or something around it. A slow engine may show no frame between two looks at it. */
-function isMoving(element: Element): boolean {
-  return document.getAnimations().some(({ effect, playState }) => (
-    effect instanceof KeyframeEffect && playState === 'running' && effect.getComputedTiming().iterations !== Infinity
-    && effect.target?.contains(element)
-  ))
-}
+/** The running animations that end. */
+const movements = () => document.getAnimations().filter(({ effect, playState }) => (
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+))
+
+/** The element moves, or something around it. A slow engine may show no frame between two looks at it. */
+const isMoving = (element: Element) =>
+  movements().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element))
 
 function boxOf(element: Element): Seen {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -67,8 +68,7 @@ const eyes = {
   measure: (target: Target) => first(target, false),
   /** Milliseconds since the page last changed or moved. */
   stillFor(): number {
-    const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
-    if (document.getAnimations().some((each) => each.playState === 'running' && hasEnd(each))) changedAt = performance.now()
+    if (movements().length > 0) changedAt = performance.now()
     return performance.now() - changedAt
   },
   /** The picture of the login's puzzle, and the way of the knob in CSS pixels for one pixel of the picture. */

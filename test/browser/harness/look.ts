@@ -18,9 +18,20 @@ export function isCheckedByAxe(locale: Language): boolean {
   return isFull || locale === FIRST
 }
 
-/** Pixels by which a page is wider than its screen. */
+/** Pixels by which a page is wider than its screen. A wide row of a list does not make the page scroll: its layout is contained. */
 export function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isCut = (element: Element) => {
+      let around = element.parentElement
+      while (around && around !== document.body && getComputedStyle(around).overflowX === 'visible') around = around.parentElement
+      return around !== document.body
+    }
+    const edges = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right >= clientWidth + 1 && !isCut(element))
+      .map((element) => Math.floor(element.getBoundingClientRect().right))
+    return Math.max(scrollWidth, ...edges) - clientWidth
+  })
 }
 
 /** The same at twice the text size, which is restored afterwards. */

@@ -4,7 +4,7 @@ import { movingPart } from '../../tools/run/seeds'
 import { KEMANG, logIn, openHome, openInside, tapInPlace, tapMiddleCard } from '../steps'
 import { launchBrowser } from '../harness/launchBrowser'
 import {
-  isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, settle, wrappedButtons, type Language,
+  isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, settle, tooWide, wrappedButtons, type Language,
 } from '../harness/look'
 import { newShopper, type Shopper } from '../harness/newShopper'
 import { startApp, type RunningApp } from '../harness/startApp'
@@ -200,7 +200,7 @@ it('fits 320 px without a horizontal scroll, and with text of twice the size', a
         document.documentElement.style.fontSize = fontSize
       }, size)
       await settle(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const over = await tooWide(page)
       if (over > 0) wide.push(`${path} at ${size}: ${over} px`)
     }
   }

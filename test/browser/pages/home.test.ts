@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from '../steps'
 import { launchBrowser } from '../harness/launchBrowser'
-import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, violations } from '../harness/look'
+import { isCheckedByAxe, faultsIn, missingMessages, restingPlace, CHECKED_LANGUAGES, tooWide, violations } from '../harness/look'
 import { newShopper, type Shopper } from '../harness/newShopper'
 import { dist, startApp, type RunningApp } from '../harness/startApp'
 
@@ -155,11 +155,10 @@ it('hides the search bar completely behind the bar above it', async () => {
 it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text of twice the size', async (width) => {
   const { page } = await newShopper(browser, { baseURL: app.url, viewport: { width, height: 800 } })
   await openHome(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBe(0)
+  expect(await tooWide(page)).toBe(0)
   await page.addStyleTag({ content: '' }).catch(() => undefined)
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  expect(await overflow()).toBe(0)
+  expect(await tooWide(page)).toBe(0)
   // The filters stick below a bar of three rem; a higher one would cover them.
   expect((await page.getByRole('button', { name: 'Bahasa' }).locator('..').boundingBox())?.height).toBeLessThanOrEqual(2 * 48)
 })

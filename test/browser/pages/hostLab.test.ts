@@ -12,6 +12,7 @@ import { isFull } from '../../tools/run/seeds'
 import { showsQris } from '../buying/buyingSteps'
 import { addressesOf, type Owned } from './hostAddresses'
 import { launchBrowser } from '../harness/launchBrowser'
+import { tooWide } from '../harness/look'
 import { newShopper, type Shopper } from '../harness/newShopper'
 import { dist } from '../harness/startApp'
 import { ALLOWED } from '../steps'
@@ -24,17 +25,6 @@ const RAW = /ZZ_NEW|zzField|\bundefined\b|\bNaN\b|\[object|Invalid Date/
 /** A commit opens these; `test:full` opens every screen that shows something of a host. */
 const GUEST_SCREENS: readonly Screen[] = ['home', 'rank', 'searchDishes', 'flashDeal', 'merchant', 'groupCouponDetail']
 const OWN_SCREENS: readonly Screen[] = ['account', 'order', 'groupCouponOrderDetail', 'voucher']
-
-/** Runs in the page: the elements that end beyond its right edge, where only the body clips them: they do not scroll into view. */
-function beyondTheEdge(): string[] {
-  return [...document.querySelectorAll('body *')].filter((element) => {
-    const { width, right } = element.getBoundingClientRect()
-    if (width === 0 || right <= innerWidth + 1) return false
-    let around = element.parentElement
-    while (around && around !== document.body && getComputedStyle(around).overflowX === 'visible') around = around.parentElement
-    return around === document.body
-  }).map(({ localName, className, textContent }) => `${localName}.${className} ${textContent.slice(0, 20)}`)
-}
 
 /** Runs in the page: it shows more than its bars, and loads nothing. */
 function hasContent(): boolean {
@@ -77,7 +67,7 @@ async function visits({ seed, classes }: Host, run: (visit: Visit) => Promise<vo
   }
   expect(visit.raw).toEqual({})
   expect(visit.unfinished).toEqual([])
-  expect(visit.cutOff).toEqual([])
+  expect(visit.wide).toEqual({})
   expect(shopper.pageErrors).toEqual([])
   expect(lab.refused).toEqual([])
   return lab
@@ -87,14 +77,14 @@ function createVisit({ page }: Shopper, lab: HostLab) {
   const raw: Record<string, string> = {}
   /** Addresses of pages that stay blank, or load without end. */
   const unfinished: string[] = []
-  /** Elements that end beyond the edge of the screen, with the addresses of their pages. */
-  const cutOff: string[] = []
+  /** Pixels by which pages are wider than the screen, by address. */
+  const wide: Record<string, number> = {}
   return {
     page,
     lab,
     raw,
     unfinished,
-    cutOff,
+    wide,
     /** Opens screens one after the other. No page may show raw values, be blank, load without end or be wider than the screen. */
     async sees(screens: readonly Screen[], owned: Owned): Promise<void> {
       for (const path of addressesOf(isFull ? SCREENS : screens, lab, owned)) {
@@ -102,7 +92,8 @@ function createVisit({ page }: Shopper, lab: HostLab) {
         if (!(await page.waitForFunction(hasContent, undefined, { timeout: CONTENT_MS }).catch(() => null))) unfinished.push(path)
         const text = await page.evaluate(() => document.body.innerText)
         if (RAW.test(text)) raw[path] = RAW.exec(text)?.[0] ?? ''
-        for (const element of await page.evaluate(beyondTheEdge)) cutOff.push(`${path} ${element}`)
+        const over = await tooWide(page)
+        if (over > 0) wide[path] = over
       }
     },
   }
