@@ -1,4 +1,5 @@
-// `npm run lists`: writes the lists of endpoints, of screens by module and of the sandbox's lists, and the tables of what journals record.
+// `npm run lists`: writes the lists of endpoints, of screens by module, of the sandbox's lists and card facts, and the tables of what
+// journals record.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { privacyTables } from './privacy/tables'
@@ -64,11 +65,41 @@ ${files.map(({ name }) => `    ...${name}(sources),`).join('\n')}
 `
 }
 
+/** The folder of the sandbox whose files each generate fields of a card. */
+const CARD_FACTS = 'src/sandbox/world/cardFacts'
+
+function cardFacts(): string {
+  const stores = found(CARD_FACTS, /\.ts$/, /^export function (\w+)\([^)]*: (?:Pick<)?Store\b/m)
+  const deals = found(CARD_FACTS, /\.ts$/, /^export function (\w+)\([^)]*: (?:Pick<)?DealOnCard\b/m)
+  const files = [...stores, ...deals].sort((one, other) => (one.file < other.file ? -1 : 1))
+  const facts = (list: readonly Found[], of: string) => list.map(({ name }) => `    ...${name}(${of}),`).join('\n')
+  return `${HEADER}
+${files.map(({ file, name }) => `import { ${name} } from '${pathFrom(CARD_FACTS, file)}'`).join('\n')}
+import type { DealOnCard } from './dealOnCard'
+import type { Store } from '../stores/createStores'
+
+/** The fields of a store card that the files of this folder generate. */
+export function storeCardFacts(store: Store) {
+  return {
+${facts(stores, 'store')}
+  }
+}
+
+/** The fields of a deal card that the files of this folder generate. */
+export function dealCardFacts(deal: DealOnCard) {
+  return {
+${facts(deals, 'deal')}
+  }
+}
+`
+}
+
 /** The expected lists, by path. */
 export function lists(): Readonly<Record<string, string>> {
   return {
     'src/api/endpointFiles.ts': endpointList(),
     [`${LISTS}/listCalls.ts`]: listCalls(),
+    [`${CARD_FACTS}/cardFacts.ts`]: cardFacts(),
     ...screenLists(filesIn('src/features', /\/screens\.ts$/)),
     ...privacyTables(),
   }
@@ -88,7 +119,7 @@ function writeLists(): number {
 }
 
 if (require.main === module) {
-  answerHelp('npm run lists: writes the lists of endpoints, screens and sandbox lists, and the tables of what journals record')
+  answerHelp('npm run lists: writes the lists of endpoints, screens, sandbox lists and card facts, and the tables of what journals record')
   refuseArguments()
   try {
     if (writeLists() === 0) process.stdout.write('all lists are up to date\n')

@@ -1,8 +1,10 @@
-// `npm run new -- screen|mutation <group>/<name>`: writes a list screen or a mutation with its tests, and prints the next steps.
+// `npm run new -- screen|mutation|field <place>`: writes a list screen, a mutation or a field of a card with its tests, and prints the
+// next steps.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parsePlace } from './scaffold'
+import { fieldScaffold } from './scaffoldField'
 import { mutationScaffold } from './scaffoldMutation'
 import { screenScaffold } from './scaffoldScreen'
 import { answerHelp } from './usage'
@@ -13,17 +15,22 @@ npm run new -- screen <group>/<name>            writes a list of stores with end
                                                 example discovery/freshStores
 npm run new -- mutation <group>/<name> [key]    writes a change on the server with contract, button, sandbox and tests, for example
                                                 discovery/storeTip. The key is the field with the changed thing's id, by default poiId
+npm run new -- field store|deal/<name>          writes a fact of a store or a deal on its card, with contract, sandbox and tests, for
+                                                example store/hasFreeParking
 `
-const SCAFFOLDS = { screen: screenScaffold, mutation: mutationScaffold } as const
+const SCAFFOLDS = { screen: screenScaffold, mutation: mutationScaffold, field: fieldScaffold } as const
+
+function refuseUnknownGroup(group: string): void {
+  const groups = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []))
+  if (!groups.includes(group)) throw new Error(`there is no group ${group}: ${groups.join(', ')}. Usage: --help`)
+}
 
 function main([kind = '', place = '', ...more]: readonly string[]): void {
   answerHelp(USAGE)
-  if (!Object.hasOwn(SCAFFOLDS, kind)) throw new Error('npm run new -- screen|mutation <group>/<name>. Usage: --help')
+  if (!Object.hasOwn(SCAFFOLDS, kind)) throw new Error('npm run new -- screen|mutation|field <place>. Usage: --help')
   const [key, ...further] = kind === 'mutation' ? more : [undefined, ...more]
   if (further.length > 0) throw new Error(`there is no argument ${further.join(' ')}`)
-  const { group } = parsePlace(place)
-  const groups = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []))
-  if (!groups.includes(group)) throw new Error(`there is no group ${group}: ${groups.join(', ')}. Usage: --help`)
+  if (kind !== 'field') refuseUnknownGroup(parsePlace(place).group)
   const { files, edits, next } = SCAFFOLDS[kind as keyof typeof SCAFFOLDS](place, key)
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
   if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)

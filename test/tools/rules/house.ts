@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Scaffold } from '../../../src/cli/scaffold'
+import { CARD_FOLDERS, fieldScaffold } from '../../../src/cli/scaffoldField'
 import { mutationScaffold } from '../../../src/cli/scaffoldMutation'
 import { screenScaffold } from '../../../src/cli/scaffoldScreen'
 import { answerHelp, refuseArguments } from '../../../src/cli/usage'
@@ -11,6 +12,7 @@ const ROOT = join(__dirname, '../../..')
 const MAX_SIBLINGS = 20
 const MAX_GLOSSARY_ROWS = 35
 const MAX_REGISTRATIONS = 3
+const MAX_CARD_REGISTRATIONS = 2
 /** Names of events that only a user causes, as in the lint rule no-forged-facts. */
 const USER_FACT = /\bput\((\w*(?:Tapped|Chosen|Submitted|Dismissed|Toggled|Typed|Switched|Confirmed|Agreed|Declined))\(/g
 
@@ -85,17 +87,22 @@ function crowdedFolders(): readonly string[] {
     .map(([folder, { size }]) => `${folder} ${size}`)
 }
 
-/** Sources that a new feature edits outside its folder, without tests. The messages of all languages count as one. */
+/** Sources that a scaffold edits outside its own folder, without tests. The messages of all languages count as one. */
 function registrationsOf({ edits }: Scaffold): readonly string[] {
-  const edited = Object.keys(edits).filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+  const edited = Object.keys(edits).filter((file) => file.startsWith('src/') && !file.includes('.test.')
+    && !CARD_FOLDERS.includes(dirname(file)))
   return [...new Set(edited.map((file) => file.replace(/\/messages\/.*/, '/messages')))]
+}
+
+/** The registrations of the scaffold that has most. */
+function longest(...scaffolds: readonly Scaffold[]): readonly string[] {
+  return scaffolds.map(registrationsOf).reduce((one, other) => (other.length > one.length ? other : one))
 }
 
 function gauges(): readonly Gauge[] {
   const screen = registrationsOf(screenScaffold('discovery/gauge'))
-  const ofStore = registrationsOf(mutationScaffold('discovery/gauge'))
-  const ofProduct = registrationsOf(mutationScaffold('offers/gauge', 'skuId'))
-  const mutation = ofProduct.length > ofStore.length ? ofProduct : ofStore
+  const mutation = longest(mutationScaffold('discovery/gauge'), mutationScaffold('offers/gauge', 'skuId'))
+  const field = longest(fieldScaffold('store/gauge'), fieldScaffold('deal/gauge'))
   const words = flaggedWords()
   const clauses = placesOf(scripts, /\/\*\*[\s*]*(What|Whether|Who|How it)\b/g)
   const repeating = paraphrases()
@@ -121,6 +128,11 @@ function gauges(): readonly Gauge[] {
       name: 'existing files of src that `npm run new` edits for a mutation of a store or a product, without tests and written lists; '
         + 'messages count once',
       value: mutation.length, limit: MAX_REGISTRATIONS, places: mutation,
+    },
+    {
+      name: 'existing files of src that `npm run new` edits for a field of a card of a store or a deal, without tests, written lists and '
+        + 'the folder of the card; messages count once',
+      value: field.length, limit: MAX_CARD_REGISTRATIONS, places: field,
     },
     { name: 'files of src', value: product.length, limit: null },
     { name: 'folders of src', value: new Set(product.map(dirname)).size, limit: null },

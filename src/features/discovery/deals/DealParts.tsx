@@ -37,7 +37,6 @@ export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal
   const soldPercent = sold === 0 ? null : sold
   const status = storeInfo?.openStatus
   const distance = showsDistance ? storeInfo?.storeDistance : undefined
-  if (distance === undefined && !status && soldPercent === null && monthlySold === 0) return null
   return (
     <div className={css.facts}>
       {distance !== undefined && <Distance metres={distance} />}

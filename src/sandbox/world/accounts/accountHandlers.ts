@@ -1,5 +1,5 @@
 import type { Rng } from '../basics/rng'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 
 export interface Account {
   readonly userId: string

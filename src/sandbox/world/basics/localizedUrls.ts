@@ -1,5 +1,5 @@
 import type { Localized } from '../../../api/kit/fields'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import { localized } from './localizedText'
 
 /** One address for all languages. */

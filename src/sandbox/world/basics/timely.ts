@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
 import { metresBetween } from './geo'
 import { closingTime, ZONE_MS, type HoursOf } from './hours'
-import { pictureNameOf, pictureUrl } from '../stores/storeCard'
+import { pictureNameOf, pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 
 type MealTime = (typeof MEAL_TIMES)[number]

@@ -5,7 +5,7 @@ import { SLOGANS } from '../content/slogans'
 import { createRng } from '../basics/rng'
 import { fits } from '../stores/filterMenu'
 import { sliceOf } from '../basics/queryCache'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 

@@ -11,7 +11,7 @@ import { detailIdOf, type Offer } from '../coupons/offers'
 import { promotedOff, type Prices } from '../basics/prices'
 import { priceOff, type FactsOf, type Promotion } from './products/productFacts'
 import type { Stock } from '../orders/stock'
-import { pictureNameOf, pictureUrl } from '../stores/storeCard'
+import { dealCardFacts } from '../cardFacts/cardFacts'
 import { localized } from '../basics/localizedText'
 import type { MomentOf } from '../stores/storeInfo'
 
@@ -54,13 +54,13 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {
       assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
-      imageUrl: pictureUrl(`${pictureNameOf(store.kind, productName)}${facts.variant}`),
+      ...dealCardFacts({ skuId, store, product, facts }),
       storeInfo: {
         storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus, opensAt,
         ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
       },
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
-      ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
+      ...(coupon === null ? {} : { coupon }),
       ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
       monthlySold: stock.sold(skuId),
       status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,

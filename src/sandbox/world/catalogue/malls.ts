@@ -10,7 +10,8 @@ import { metresBetween, moved } from '../basics/geo'
 import { centreOf, nearestFirst } from '../basics/nearness'
 import { offersOf, type Offer } from '../coupons/offers'
 import { sliceOf } from '../basics/queryCache'
-import { mapUrlOf, pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
+import { mapUrlOf } from '../stores/storeCard'
 import { CORNERS, type Store } from '../stores/createStores'
 
 /** Few, because they leave the streets around, which keep shops of their own. */

@@ -3,7 +3,7 @@ import type { DataOf } from '../../../api/kit/endpoint'
 import { PARTNERS } from '../content/partners'
 import { endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 export interface PartnerQuery {

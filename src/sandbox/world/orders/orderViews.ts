@@ -13,7 +13,7 @@ import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
 import { canRate } from '../catalogue/ratings'
 import type { Savings } from '../accounts/savings'
-import { pictureNameOf, pictureUrl } from '../stores/storeCard'
+import { pictureNameOf, pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import type { VoucherRules } from './voucherIssue'
 

@@ -12,7 +12,7 @@ import { metresBetween } from '../basics/geo'
 import { REFUSALS, refuse } from '../refusals'
 import { savedByPiece } from './orderStatus'
 import type { Savings } from '../accounts/savings'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import { usableUntil, type VoucherRules } from './voucherIssue'
 

@@ -13,7 +13,7 @@ import { metresBetween } from '../basics/geo'
 import { listIdOf } from '../catalogue/products/productLists'
 import { partnerCoupons } from '../coupons/partnerCoupons'
 import { sliceOf } from '../basics/queryCache'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 /** A piece from before the start: days of validity relative to today, and its state. */

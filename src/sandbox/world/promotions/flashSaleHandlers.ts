@@ -9,7 +9,7 @@ import { pageIdOf, roundOf, type FlashSaleItems } from './flashSaleItems'
 import { listIdOf } from '../catalogue/products/productLists'
 import { REFUSALS, refuse } from '../refusals'
 import { sliceOf } from '../basics/queryCache'
-import { pictureUrl } from '../stores/storeCard'
+import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 const TITLE: Texts = ['Flash sale', 'Flash sale', '限时抢购']

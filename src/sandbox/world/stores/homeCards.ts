@@ -4,7 +4,7 @@ import { GROUPS } from '../content/kinds'
 import type { FlashSaleHandlers } from '../promotions/flashSaleHandlers'
 import { everywhere, painted, picture } from '../basics/localizedUrls'
 import { mallList, type Mall } from '../catalogue/malls'
-import { pictureUrl } from './storeCard'
+import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 const TOP: readonly Banner[] = [

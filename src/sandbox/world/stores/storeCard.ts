@@ -1,22 +1,12 @@
-import type { Coordinates, Localized } from '../../../api/kit/fields'
+import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreCard } from '../../../api/discovery/stores'
-import type { Kind } from '../content/kinds'
 import type { Rng } from '../basics/rng'
+import { storeCardFacts } from '../cardFacts/cardFacts'
 import { metresBetween } from '../basics/geo'
 import { sliceOf, type Slice } from '../basics/queryCache'
 import type { MomentOf } from './storeInfo'
 import type { Store } from './createStores'
 import { localized, rupiahAPerson } from '../basics/localizedText'
-
-/** The address of a picture on the image server; the caller appends the width. */
-export function pictureUrl(name: string): string {
-  return `/img/${name}.webp`
-}
-
-/** The picture of a product: that of its kind, unless its name selects another. */
-export function pictureNameOf({ picture, pictures = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
-  return pictures.find(([word]) => name.includes(word))?.[1] ?? picture
-}
 
 /** The address of a map with a place, by its usual name. */
 export function mapUrlOf(name: string, district: string): string {
@@ -25,15 +15,10 @@ export function mapUrlOf(name: string, district: string): string {
 
 /** A shop as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
 export function cardOf(store: Store, { position, traceId, algorithmId, momentOf, withCoordinates = false }: CardContext): StoreCard {
-  const { front, close, dish } = store.pictures
-  const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
   return {
     poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
     isPromotionStore: store.hasPromotion,
-    storeLogo: pictureUrl(`logo-${store.kind.picture}`),
-    storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
-    cardImageList: urls(front, close, dish),
-    ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
+    ...storeCardFacts(store),
     pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.texts), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),

@@ -14,7 +14,8 @@ import type { Offer } from '../coupons/offers'
 import { createQueryCache, sliceOf } from '../basics/queryCache'
 import { REFUSALS, refuse } from '../refusals'
 import { createRng, type Rng } from '../basics/rng'
-import { cardOf, pictureUrl } from './storeCard'
+import { pictureUrl } from '../content/pictures'
+import { cardOf } from './storeCard'
 import type { Store } from './createStores'
 
 /** Number of stores with a video for each kitchen, in one area of the city. */

@@ -17,7 +17,7 @@ import { offersOf, type Offer } from '../../coupons/offers'
 import type { FactsOf } from './productFacts'
 import { REFUSALS, refuse } from '../../refusals'
 import { createQueryCache, sliceOf } from '../../basics/queryCache'
-import { pictureUrl } from '../../stores/storeCard'
+import { pictureUrl } from '../../content/pictures'
 import { localized } from '../../basics/localizedText'
 
 /** The id of the product list of a coupon, a campaign or a flash sale round. */
