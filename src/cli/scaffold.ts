@@ -45,11 +45,17 @@ export function titleOf(name: string): string {
   return capitalized(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
-/** Adds the messages `<area>.<key>` at the end of each language's file, with the same text in all languages. */
+/**
+ * Adds the messages `<area>.<key>` with the same text in all languages: after the last message of the area, or at the end of each file.
+ */
 export function withMessages(texts: Readonly<Record<string, string>>, area: string): Scaffold['edits'] {
   const lines = Object.entries(texts).map(([key, text]) => `,\n  "${area}.${key}": "${text}"`).join('')
   return Object.fromEntries(LOCALES.map((locale): [string, Edit] => [
-    `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `${lines}\n}\n`),
+    `src/i18n/messages/${locale}.json`, (text) => {
+      const start = text.lastIndexOf(`\n  "${area}.`)
+      const end = start < 0 ? text.lastIndexOf('"') + 1 : text.slice(0, text.indexOf('\n', start + 1)).lastIndexOf('"') + 1
+      return `${text.slice(0, end)}${lines}${text.slice(end)}`
+    },
   ]))
 }
 

@@ -52,12 +52,12 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
     const several = [...oneOf, ...anyOf].filter(({ type }) => type !== 'null')
     if (several.length > 0) return make(rng.pick(several), rng, name)
     if (properties?.['id-ID']) return Object.fromEntries(Object.keys(properties).map((key) => [key, textOf(shapes, rng)]))
-    if (properties) return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, make(each, rng, key)]))
+    if (properties) return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, make(each, rng.fork(key), key)]))
     switch (schema.type) {
       case 'object': return {}
       case 'array': {
         const length = Math.max(schema.minItems ?? 0, 1 + rng.below(3))
-        return Array.from({ length }, () => make(schema.items ?? {}, rng, name))
+        return Array.from({ length }, (_, at) => make(schema.items ?? {}, rng.fork(at), name))
       }
       case 'boolean': return rng.chance(0.5)
       case 'integer': return Math.max(schema.minimum ?? 0, numberOf(schema, rng, name))
@@ -122,7 +122,7 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
     if (Array.isArray(value)) {
       // A page without a single valid item is malformed as a whole: one item of several is beyond the bounds.
       const beyond = shapes.bounds && value.length > 1 ? rng.below(value.length) : -1
-      return value.map((each, at) => worn(items ?? {}, each, rng, isBeyond || at === beyond))
+      return value.map((each, at) => worn(items ?? {}, each, rng.fork(at), isBeyond || at === beyond))
     }
     if (typeof value !== 'object') return value
     const variant = oneOf ?? anyOf
@@ -140,8 +140,9 @@ export function createGenerator({ contract, shapes, now, things = {} }: Generato
       // A table without `order` has no open order.
       const isMeant = MEANT.has(name) || (name === 'order' && 'tableNo' in value)
       const isFree = !required.includes(name) && !isMeant
-      if (isFree && leavesOut(rng)) return shapes.optional === 'null' ? [[name, null]] : []
-      return [[name, worn(field, each, rng, isBeyond)]]
+      const own = rng.fork(name)
+      if (isFree && leavesOut(own)) return shapes.optional === 'null' ? [[name, null]] : []
+      return [[name, worn(field, each, own, isBeyond)]]
     })
     // A text has at least one language.
     if (properties['id-ID'] && entries.every(([, text]) => text === null)) entries.splice(0, Infinity, rng.pick(Object.entries(value)))

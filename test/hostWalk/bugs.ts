@@ -57,7 +57,7 @@ export const BUGS: readonly Bug[] = [
     },
   },
   {
-    name: 'a banner without a link asks for a login', seed: 'b4', classes: ['optional'], only: ['banners'],
+    name: 'a banner without a link asks for a login', seed: 'b8', classes: ['optional'], only: ['banners'],
     kind: 'outcome', what: /asks for a login/,
     edit: {
       file: 'navigation/opening.ts', find: '  const link = localized(links, locale)\n',
@@ -126,7 +126,7 @@ export const BUGS: readonly Bug[] = [
     edit: { file: 'api/buying/orders.ts', find: 'orderList: itemsOf(orderSchema),', replace: 'orderList: v.array(orderSchema),' },
   },
   {
-    name: 'an unknown way of serving is asked about without end', seed: 'b41', classes: ['words'],
+    name: 'an unknown way of serving is asked about without end', seed: 'b1', classes: ['words'],
     only: ['buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/model/target.ts', find: 'body.channelType === undefined) return',

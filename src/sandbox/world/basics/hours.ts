@@ -14,8 +14,8 @@ const NOT_MONDAY = '2,3,4,5,6,7'
 const WORKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
 
-/** Kinds that open before work. */
-const FOR_BREAKFAST: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
+/** Kinds that open before work and serve breakfast. */
+export const BREAKFAST_KINDS: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
 const EARLY = [6, 6, 7]
 
 /** Usual opening and closing hours of a group. */
@@ -27,7 +27,7 @@ const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonl
 /** Patterns of opening hours: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
 export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
   const [usual, closings] = USUAL[group]
-  const openings = FOR_BREAKFAST.has(id) ? EARLY : usual
+  const openings = BREAKFAST_KINDS.has(id) ? EARLY : usual
   const [start, end] = [rng.pick(openings), rng.pick(closings)]
   const minutes = rng.pick(['00', '00', '30'])
   const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
 import { metresBetween } from './geo'
-import { closingTime, ZONE_MS, type HoursOf } from './hours'
+import { BREAKFAST_KINDS, closingTime, ZONE_MS, type HoursOf } from './hours'
 import { pictureNameOf, pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 
@@ -11,7 +11,6 @@ type MealTime = (typeof MEAL_TIMES)[number]
 const BEGINS: readonly (readonly [number, MealTime])[] = [
   [4, 'BREAKFAST'], [10, 'LUNCH'], [15, 'AFTERNOON'], [18, 'DINNER'], [22, 'NIGHT'],
 ]
-const BREAKFAST_KINDS: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
 const MAX_TIMELY = 8
 
 function mealTimeAt(now: number): MealTime {

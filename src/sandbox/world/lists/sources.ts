@@ -1,3 +1,4 @@
+import type { HoursOf } from '../basics/hours'
 import type { StoreContacts } from '../stores/storeContacts'
 import type { CardMakers } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
@@ -7,6 +8,8 @@ export interface ListSources {
   readonly stores: readonly Store[]
   readonly contacts: StoreContacts
   readonly now: () => number
+  /** Opening hours by weekday. */
+  readonly hoursOf: HoursOf
   readonly isOpenNow: (store: Store) => boolean
   /** Cards with random numbers of their own for each name, so a list does not affect another. */
   readonly cardsOf: (name: string) => CardMakers

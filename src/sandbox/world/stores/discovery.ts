@@ -37,7 +37,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     stores, malls, favourites, merchants,
     calls: {
       ...favourites.calls,
-      ...listCalls({ stores, contacts, now, isOpenNow: (store) => isOpen(momentOf(store)), cardsOf }),
+      ...listCalls({ stores, contacts, now, hoursOf, isOpenNow: (store) => isOpen(momentOf(store)), cardsOf }),
     },
     lists: createStoreLists({ hoursOf, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
