@@ -240,7 +240,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
       `render ${big}Button in a page, and show the effect of an earlier visit (${answer}: the same step)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it loses an answer; add a guest, a refusal and a `
       + 'later visit',
-      `npx jest --testPathPatterns '${group}/${name}|hostWalk/hostWalk'`,
+      `npx jest --testPathPatterns '/${name}|hostWalk/hostWalk', and the test of the page with the button`,
       'a line in docs/features.md and rows in docs/specification.md',
       'npm run types, npm run lint, npm run house',
     ],
