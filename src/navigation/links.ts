@@ -24,8 +24,8 @@ export function resolveLink(link: string | null | undefined, origin: string): Re
   if (text.startsWith('/')) return inside(text)
   const [, site, rest = ''] = OUTSIDE.exec(text) ?? []
   if (site === undefined) return NO_TARGET
-  const own = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NO_TARGET
-  return own.kind === 'inside' ? own : { kind: 'outside', url: text }
+  const ownTarget = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NO_TARGET
+  return ownTarget.kind === 'inside' ? ownTarget : { kind: 'outside', url: text }
 }
 
 /** The link as a journal may contain it: only parameters that the app reads, external URLs without a query. Same target. */

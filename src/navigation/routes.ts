@@ -127,7 +127,7 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
-/** Accepts a trailing slash. An unknown step of the checkout counter maps to its first step. */
+/** Accepts a trailing slash. An unknown path below the payment page maps to that page. */
 export function routeOf(pathname: string): Route<Screen> {
   const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound

@@ -166,7 +166,7 @@ function wasPushed(state: unknown): boolean {
   return (state as { pushed?: boolean } | null | undefined)?.pushed === true
 }
 
-function isGuard(action: Action): boolean {
+function reachesExitGuard(action: Action): boolean {
   if (action.type !== LOCATION_CHANGE) return false
   const { payload } = action as unknown as LocationChangeAction
   return payload.action === 'POP' && isExitGuard(payload.location)
@@ -175,7 +175,7 @@ function isGuard(action: Action): boolean {
 /** Back on a tab without history: the first press warns, a second press within EXIT_WINDOW_MS leaves the page. */
 function* guardExit() {
   for (;;) {
-    yield* take(isGuard)
+    yield* take(reachesExitGuard)
     yield* isolated('navigation/exit', warnBeforeExit)
   }
 }
@@ -183,7 +183,7 @@ function* guardExit() {
 function* warnBeforeExit() {
   yield* put(exitWarned())
   yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
-  const { again: pressedAgain } = yield* race({ again: take(isGuard), timeout: delay(EXIT_WINDOW_MS) })
+  const { again: pressedAgain } = yield* race({ again: take(reachesExitGuard), timeout: delay(EXIT_WINDOW_MS) })
   if (!pressedAgain) return
   yield* put(exitStarted())
   if (!(yield* closeOwnWebview())) yield* call(moveHistory, { method: 'goBack' })
