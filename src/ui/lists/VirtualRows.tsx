@@ -2,7 +2,7 @@ import { memo, useContext, useEffect, useLayoutEffect, useReducer, useRef, useSt
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
 import { IsPaneShown } from '../layout/useRoomFor'
-import { BlockErrorBoundary } from '../status/GuardedPart'
+import { BlockErrorBoundary } from '../status/BlockErrorBoundary'
 import {
   ACTION_ITEMS_LENGTH_CHANGE as LENGTH_CHANGED,
   createListLayout,

@@ -24,9 +24,9 @@ export function Countdown({ endsAt, now }: CountdownProps) {
   const parts = isKnown ? countdownParts(left) : NO_TEXT
   return (
     <span key={String(isKnown)} className={css.clock} data-ends-at={isKnown ? undefined : endsAt}>
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && ':'}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ':'}
           <b>{part}</b>
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import css from './UnderTabs.module.css'
+import css from './UnderlineTabs.module.css'
 
 export interface UnderlineTabsProps<Key extends string> {
   readonly label: string

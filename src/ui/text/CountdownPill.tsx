@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countdownParts } from '../../i18n/dates'
 import { useTimeLeft } from './useTimeLeft'
-import css from './WaitPill.module.css'
+import css from './CountdownPill.module.css'
 
 export interface CountdownPillProps {
   /** Epoch ms. */
