@@ -130,7 +130,7 @@ const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELE
     const answer = yield* request(cancelAccount, input, { ...BACKGROUND, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
-  /** A deletion that is not done by now never will be. A retry is a new intent. */
+  /** A deletion that the server has not done yet will never be done. A retry is a new intent. */
   * readBack({ intentId }, failure) {
     const answer = yield* readOutcome(intentId)
     if ('failure' in answer) return UNKNOWN
