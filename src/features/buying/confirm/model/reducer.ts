@@ -202,7 +202,7 @@ function without(state: ConfirmState, page: string): ConfirmState {
   return page in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== page)) : state
 }
 
-/** More than one visit opens. Bounds the cache, because a server or a simulation may use any number. */
+/** More pages than one visit opens. Bounds the cache on a server and in a simulation. */
 const MAX_CACHED_PAGES = 50
 
 /** Memoized per page: views and selectors compare it by identity. */

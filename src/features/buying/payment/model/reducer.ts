@@ -154,17 +154,19 @@ function withoutOpen(payment: OrderPayment): OrderPayment {
 }
 
 function applyStatus(payment: OrderPayment, receivedStatus: ReceivedStatus, requestId: string): OrderPayment {
-  const current = isLatestPoll(payment, requestId)
-  const settled = current ? { pendingPoll: null, hasPollFailed: false } : {}
-  return { ...payment, ...settled, receivedStatus: newerStatus(payment.receivedStatus, receivedStatus, current), paymentState: nextState(
-    payment.paymentState, receivedStatus, current,
-  ) }
+  const isCurrent = isLatestPoll(payment, requestId)
+  const pollFields = isCurrent ? { pendingPoll: null, hasPollFailed: false } : {}
+  return {
+    ...payment, ...pollFields,
+    receivedStatus: newerStatus(payment.receivedStatus, receivedStatus, isCurrent),
+    paymentState: nextState(payment.paymentState, receivedStatus, isCurrent),
+  }
 }
 
-function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, current: boolean): PaymentState {
+function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, isCurrent: boolean): PaymentState {
   const end = endWithStatus(paymentState.phase === 'over' ? paymentState.end : null, receivedStatus)
   if (end) return paymentState.phase === 'over' && paymentState.end === end ? paymentState : { phase: 'over', end }
-  if (!current) return paymentState
+  if (!isCurrent) return paymentState
   const failedAttempt = failedAttemptOf(receivedStatus)
   if (failedAttempt) return { phase: 'stopped', failedAttempt }
   if (paymentState.phase === 'open') {

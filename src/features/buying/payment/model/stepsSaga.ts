@@ -11,7 +11,7 @@ import { selectLoggedIn } from '../../../../session/selectors'
 import { pollStatus } from './statusSaga'
 import { amountChanged, type paymentEnded, type paymentStatusReceived, type attemptFailed, type changeMethodTapped } from './events'
 import { settleEnd } from './unfinished/latePaymentsSaga'
-import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
+import { isMateOpen, isMatePaying, isRedirecting, canEndChange, REFUSALS } from './logic'
 import { endPath, payOptionsPage, payCodePage, payOrderPage } from './pages'
 import { agreedAmount } from './unfinished/rememberSaga'
 import { selectPayOptions, selectEnd, selectOrderPayment, selectActiveOrderId, selectActivePayment, selectShownCode } from './selectors'
@@ -21,8 +21,8 @@ type Entered = ReturnType<typeof screenEntered>
 
 /** Returns to the payment methods: one step back if they are below, otherwise in place of this screen. */
 export function* returnToMethods(orderId: string): SagaGenerator<void> {
-  const counter = linkTo('payPage', { orderId })
-  if (!(yield* select(selectIsStackedAt, counter, 1))) return yield* replacePage(counter)
+  const methodsPath = linkTo('payPage', { orderId })
+  if (!(yield* select(selectIsStackedAt, methodsPath, 1))) return yield* replacePage(methodsPath)
   yield* call(moveHistory, { method: 'goBack' })
   yield* refresh(payOptionsPage.of(orderId))
 }
@@ -48,8 +48,8 @@ export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatu
     if (open.amount !== amount) yield* requestNewAgreement(orderId)
     return
   }
-  const counter = (yield* shownId(payOptionsPage)) === orderId ? yield* select(selectPayOptions, orderId) : null
-  if (counter && counter.amount !== amount) yield* refresh(payOptionsPage.of(orderId))
+  const payOptions = (yield* shownId(payOptionsPage)) === orderId ? yield* select(selectPayOptions, orderId) : null
+  if (payOptions && payOptions.amount !== amount) yield* refresh(payOptionsPage.of(orderId))
 }
 
 export function* changeMethod({ payload: { orderId } }: ReturnType<typeof changeMethodTapped>) {
@@ -77,7 +77,7 @@ function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
 /** Handles a refused resource. The end and the payer are read from the server. */
 export function* onRefusal({ payload: { resource, failure } }: ReturnType<typeof resourceFailed>) {
   const orderId = payOptionsPage.idIn(resource) ?? payCodePage.idIn(resource)
-  if (orderId === null || !leadsOn(failure.code)) return
+  if (orderId === null || !isRedirecting(failure.code)) return
   if (REFUSALS[failure.code] === 'amountChanged') {
     if ((yield* shownId(payCodePage)) === orderId) yield* requestNewAgreement(orderId)
     return
@@ -88,11 +88,11 @@ export function* onRefusal({ payload: { resource, failure } }: ReturnType<typeof
 }
 
 /** Creates a handler for entering a payment screen. If the order has ended, its result replaces the screen; going back skips it. */
-export function createStep(onBegin?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
+export function createStepHandler(onBegin?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
   return (entered: Entered) => enterStep(entered, onBegin)
 }
 
-function* enterStep({ payload }: Entered, onBegin: Parameters<typeof createStep>[0]) {
+function* enterStep({ payload }: Entered, onBegin: Parameters<typeof createStepHandler>[0]) {
   const { orderId } = payload.params
   if (!orderId) return
   const end = yield* select(selectEnd, orderId)
