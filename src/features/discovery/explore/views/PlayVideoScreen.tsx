@@ -19,7 +19,7 @@ import type { Feed } from '../../../../data/feed/logic'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import playerCss from './Player.module.css'
 import { selectExplore, selectPlaylist, playlistFeed } from '../model/selectors'
-import { ICONS } from '../model/signs'
+import { ICONS } from '../model/icons'
 import { VideoSlide } from './VideoSlide'
 import css from './PlayVideoScreen.module.css'
 

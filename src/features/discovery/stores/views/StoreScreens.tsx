@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
-import { selectFix, type WithLocation } from '../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
@@ -46,13 +46,13 @@ export function StoreScreen({ params, now }: ScreenProps) {
 }
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const { store: { poiId }, isFavourite } = merchant
   const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (
     <StorePage
       merchant={merchant}
-      showsDistance={hasFix}
+      showsDistance={showsDistance}
       now={now}
       favourite={favourite}
       renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
