@@ -159,8 +159,8 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   const { formatMessage } = useIntl()
   const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
-  const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const shownCounts = feed === WALLET_FEEDS.myCouponList ? counts : null
+  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: shownCounts?.[key] ?? 0 }) }))
   const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
     walletChosen({ feed, tab: chosen, status: chosenStatus }),
   )
