@@ -79,8 +79,8 @@ export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Rec
 
 /** Identifies the content of a screen: the screen and its query, without popups and campaign parameters. */
 export function screenKeyOf(screen: string, params: Readonly<Record<string, string>>): string {
-  const own = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
-  return `${screen}?${new URLSearchParams(own.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
+  const contentParams = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
+  return `${screen}?${new URLSearchParams(contentParams.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
 
 /** Marks the history entry below the tabs. Reaching it means that back was pressed with no history left. */

@@ -54,8 +54,8 @@ export function namedDeclarations(
       failed: oneOf('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
     })),
     stored: by('key', (key) => {
-      const known = STORED_KEYS.find((each) => each === key)
-      return known && schemaFields(storedAs(known).schema)
+      const storedKey = STORED_KEYS.find((each) => each === key)
+      return storedKey && schemaFields(storedAs(storedKey).schema)
     }),
     reportedFields: eventFields,
     entities: by('kind', entities),

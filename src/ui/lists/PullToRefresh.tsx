@@ -18,14 +18,14 @@ export interface PullToRefreshProps {
 export function PullToRefresh({ refreshing, onPull, label, children }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null)
   const pulled = usePull(root, refreshing, onPull)
-  const shown = refreshing ? TRIGGER_DISTANCE : pulled
+  const distance = refreshing ? TRIGGER_DISTANCE : pulled
   return (
     <div ref={root}>
       <div className={css.place} role="status">
-        {shown > 0 && (
+        {distance > 0 && (
           <span
             className={`${css.sign} ${refreshing ? css.turning : ''} ${pulled >= TRIGGER_DISTANCE ? css.enough : ''}`}
-            style={{ transform: `translateY(${shown}px)`, opacity: Math.min(1, shown / TRIGGER_DISTANCE) }}
+            style={{ transform: `translateY(${distance}px)`, opacity: Math.min(1, distance / TRIGGER_DISTANCE) }}
           >
             <Icon name="refresh" size="m" />
             {refreshing && <span className="spoken">{label}</span>}
@@ -46,7 +46,7 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
     let startTouch: Touch | null = null
     let distance = 0
     const show = (next: number): void => {
-      // Every touch ends here, and React would schedule an update for each.
+      // Runs on every touch event, and React would schedule an update for each.
       if (next === distance) return
       distance = next
       setPulled(next)

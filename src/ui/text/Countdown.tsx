@@ -19,9 +19,9 @@ export interface CountdownProps {
 
 /** A countdown to a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
-  const left = useTimeLeft(endsAt, now)
+  const remainingMs = useTimeLeft(endsAt, now)
   const isKnown = useHydrated()
-  const parts = isKnown ? countdownParts(left) : NO_TEXT
+  const parts = isKnown ? countdownParts(remainingMs) : NO_TEXT
   return (
     <span key={String(isKnown)} className={css.clock} data-ends-at={isKnown ? undefined : endsAt}>
       {parts.map((part, index) => (

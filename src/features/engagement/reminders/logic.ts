@@ -54,9 +54,9 @@ export function saleStatus(
 export function couponStatus(
   own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined, now: number,
 ): OccasionStatus {
-  const at = own?.effectiveEndTime
-  if (own?.status !== 'valid' || at === undefined || at <= now) return { is: 'over' }
-  return at - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at } : { is: 'due', stage: 'ends', until: at }
+  const endsAt = own?.effectiveEndTime
+  if (own?.status !== 'valid' || endsAt === undefined || endsAt <= now) return { is: 'over' }
+  return endsAt - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at: endsAt } : { is: 'due', stage: 'ends', until: endsAt }
 }
 
 /** True if the reminder is obsolete by the clock alone. */

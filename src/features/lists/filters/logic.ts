@@ -9,10 +9,10 @@ export const ALL_KEY = 'ALL'
 function syncParent(item: FilterItem): FilterItem {
   if (!item.children?.length) return item
   const others = item.children.filter(({ key }) => key !== ALL_KEY)
-  const all = (others.length > 0 ? others : item.children).every(({ checked }) => checked)
+  const checked = (others.length > 0 ? others : item.children).every((child) => child.checked)
   const children =
-    others.length === 0 ? item.children : item.children.map((child) => (child.key === ALL_KEY ? { ...child, checked: all } : child))
-  return { ...item, checked: all, children }
+    others.length === 0 ? item.children : item.children.map((child) => (child.key === ALL_KEY ? { ...child, checked } : child))
+  return { ...item, checked, children }
 }
 
 function setAllChecked(item: FilterItem, checked: boolean): FilterItem {

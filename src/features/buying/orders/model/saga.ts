@@ -51,9 +51,9 @@ function causeOf(action: Action): RefreshCause | null {
 function* scheduleRefresh(action: Action) {
   const shown = yield* select(selectShownOrders)
   if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return
-  const at = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'view', shown.isPage)
-  if (at === null) return
-  yield* untilDeadline(at)
+  const refreshAt = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'view', shown.isPage)
+  if (refreshAt === null) return
+  yield* untilDeadline(refreshAt)
   yield* put(refreshDue({ name: shown.name }))
 }
 

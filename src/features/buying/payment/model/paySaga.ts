@@ -89,8 +89,8 @@ function fallbackOf(reference: string, walletWebUrl: string | undefined): Pick<O
 }
 
 function* isShown({ orderId, payType }: PaymentTarget): SagaGenerator<boolean> {
-  const shown = yield* select(selectActivePayment)
-  return shown?.orderId === orderId && shown.payType === payType
+  const active = yield* select(selectActivePayment)
+  return active?.orderId === orderId && active.payType === payType
 }
 
 /** Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens. */

@@ -29,19 +29,19 @@ export function* returnToMethods(orderId: string): SagaGenerator<void> {
 
 /** Amount differs from the agreed one: returns to the options page, which shows the change and requests an agreement. */
 export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
-  const from = yield* agreedAmount(orderId)
-  if (from !== null) yield* put(amountChanged({ orderId, from }))
+  const agreed = yield* agreedAmount(orderId)
+  if (agreed !== null) yield* put(amountChanged({ orderId, from: agreed }))
   yield* returnToMethods(orderId)
 }
 
 /** Handles a changed amount and a table-mate who pays. A pending transfer is awaited, whatever the amount. */
 export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof paymentStatusReceived>) {
   if ((yield* select(selectActiveOrderId)) !== orderId || receivedStatus.orderStatus !== 'TO_PAY') return
-  const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
-  if (shown && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))) return yield* returnToMethods(orderId)
+  const shownCode = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
+  if (shownCode && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))) return yield* returnToMethods(orderId)
   if (amount === undefined || receivedStatus.status !== 'AWAITING') return
   const { paymentState } = yield* select(selectOrderPayment, orderId)
-  const open = shown ?? (
+  const open = shownCode ?? (
     paymentState.phase === 'open' && (yield* select(selectActivePayment))?.orderId === orderId ? paymentState.opened : null
   )
   if (open) {

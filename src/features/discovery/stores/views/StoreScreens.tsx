@@ -67,13 +67,13 @@ export function StoreDetailsScreen({ params, now }: ScreenProps) {
 
 export function PhotoScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
-  const at = Number.parseInt(params['at'] ?? '0', 10)
+  const index = Number.parseInt(params['at'] ?? '0', 10)
   return (
     <StoreLoader params={params}>
       {({ photos, store }) => (
         <PhotoViewer
           photos={photos}
-          startAt={Number.isInteger(at) && at >= 0 && at < photos.length ? at : 0}
+          startAt={Number.isInteger(index) && index >= 0 && index < photos.length ? index : 0}
           title={store.storeName}
           onClose={() => dispatch(backTapped())}
         />
@@ -114,8 +114,8 @@ export function StorePageSkeleton() {
         <Skeleton className={css.rating} />
         <Skeleton className={css.facts} />
         <Skeleton className={css.line} />
-        {[0, 1, 2].map((at) => (
-          <div key={at} className={rows.row}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={rows.row}>
             <Skeleton className={css.icon} />
             <Skeleton className={css.text} />
           </div>
