@@ -81,17 +81,17 @@ function* isOpen(name: string): SagaGenerator<boolean> {
 
 function* evictClosed(): SagaGenerator<void> {
   const declarations = yield* declared()
-  for (const name of yield* knownNames()) {
+  for (const name of yield* namesInState()) {
     if (declarations.find(name)?.evictWhenClosed && !(yield* isOpen(name))) yield* evict(name)
   }
 }
 
 /** Runs when a bug prevented the requests of the active screen. */
-function* failShown() {
+function* failActive() {
   for (const name of yield* shownNames()) yield* markFailed(name)
 }
 
-function* knownNames(): SagaGenerator<readonly string[]> {
+function* namesInState(): SagaGenerator<readonly string[]> {
   return [...(yield* select(selectFeedNames)), ...(yield* select(selectResourceNames))]
 }
 
@@ -163,7 +163,7 @@ function* reloadForUser({ type }: UnknownAction) {
   const declarations = yield* declared()
   const active = yield* shownNames()
   const reloaded: string[] = []
-  for (const name of yield* knownNames()) {
+  for (const name of yield* namesInState()) {
     const declaration = declarations.find(name)
     if (!declaration || declaration.scope === 'public') continue
     const staysUntilReloaded = type === sessionStarted.type || declaration.type === 'list'
@@ -179,7 +179,7 @@ function* reloadInvalidated({ type }: UnknownAction) {
   const declarations = yield* declared()
   const [active, outdated] = [yield* shownNames(), declarations.invalidatedBy(type)]
   const reloaded: string[] = []
-  for (const name of yield* knownNames()) {
+  for (const name of yield* namesInState()) {
     const declaration = declarations.find(name)
     if (!declaration || !outdated.has(declaration)) continue
     if (active.includes(name)) reloaded.push(name)
@@ -226,7 +226,7 @@ function* addModule(current: { known: DeclarationIndex }) {
 export function* dataSaga(reportMissing: ReportMissing) {
   const current = { known: yield* declared() }
   yield* watch('data',
-    on(screenEntered, (event) => enter(event, reportMissing), failShown), on(moduleLoaded, () => addModule(current)),
+    on(screenEntered, (event) => enter(event, reportMissing), failActive), on(moduleLoaded, () => addModule(current)),
     on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed), onReconnect(retryShown),

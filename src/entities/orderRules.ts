@@ -31,8 +31,8 @@ export function isPaid(status: OrderStatus): boolean {
   return status === 'PAID' || status === 'TO_REDEEM' || status === 'REDEEMED' || status === 'COMPLETED'
 }
 
-/** Money arrived, is on the way, or this build cannot read whether it did. No text may deny it then. */
-export function mayHaveMoney(status: PaymentStatus | undefined): boolean {
+/** True if money arrived, is on the way, or the status is unknown to this build. Then no text may say that the order is unpaid. */
+export function mayBePaid(status: PaymentStatus | undefined): boolean {
   return status === 'PAID' || status === 'PAYING' || status === UNKNOWN
 }
 

@@ -134,7 +134,7 @@ export function routeOf(pathname: string): Route<Screen> {
 }
 
 /** The pathname as spelled in the route table; null if no route matches. */
-export function knownPath(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const path = withoutSlash(pathname)
   const { paths } = routeOf(path)
   return paths.includes(path) ? path : (paths[0] ?? null)

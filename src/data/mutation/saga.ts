@@ -75,7 +75,7 @@ export function* start<Input extends Json, Result extends Json>(
   // Another tap may have waited for the same login.
   if (userId === null || isClosed(spec, attempts)) return null
   const intentId = openIntentId(spec, attempts, input) ?? (yield* call(nextId))
-  return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
+  return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, execute)) as Outcome<Result> | null
 }
 
 /** Restores an intent of an earlier page as unknown. Ignored if this page already has an attempt for one of its keys. */
@@ -128,12 +128,12 @@ type MutationResult = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** A crash leaves the outcome unknown, so it is read back later. */
-function* guardOutcome(spec: AnyMutation, intent: Intent<Json>, run: typeof carryOut): SagaGenerator<MutationResult> {
+function* guardOutcome(spec: AnyMutation, intent: Intent<Json>, run: typeof execute): SagaGenerator<MutationResult> {
   const crashEvents = intentNamesOf(intent).map((intentName) => outcomeLost({ ...intentName, failure: BY_BUG }))
   return yield* releaseOnCrash(run(spec, intent), ...crashEvents)
 }
 
-function* carryOut(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
+function* execute(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
   const pending = yield* begin(spec, intent)
   if (!pending) return null
   // A request that may have taken effect is read back before it is sent again.

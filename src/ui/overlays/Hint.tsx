@@ -23,7 +23,7 @@ export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }:
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
     if (!target) return
-    const point = () => pointAt(root.current, target)
+    const point = () => pointArrowAt(root.current, target)
     point()
     // A chip may be at the end of its row: the row scrolls, the page does not.
     scrollTo(target).then(point, () => undefined)
@@ -42,7 +42,7 @@ export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }:
   )
 }
 
-function pointAt(hint: HTMLElement | null, target: Element): void {
+function pointArrowAt(hint: HTMLElement | null, target: Element): void {
   if (!hint) return
   const [hintBox, targetBox] = [hint.getBoundingClientRect(), target.getBoundingClientRect()]
   const centre = targetBox.left + targetBox.width / 2 - hintBox.left

@@ -5,7 +5,7 @@ import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'
 import type { ToPixel } from '../../../ui/map/TileMap'
 import { useTextScale } from '../../../ui/layout/pageHooks'
-import { placePins, uncovered, type PlacedPin } from './logic'
+import { placePins, withoutCovered, type PlacedPin } from './logic'
 import css from './PricePins.module.css'
 import type { Pin } from './types'
 
@@ -34,7 +34,7 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
     return [x / scale, y / scale]
   }
   const scaledSize = { width: size.width / scale, height: size.height / scale }
-  const placedPins = uncovered(placePins(pins, chosen, toScaledPixel, !isClosest, here), chosen, scaledSize)
+  const placedPins = withoutCovered(placePins(pins, chosen, toScaledPixel, !isClosest, here), chosen, scaledSize)
     .map((placed) => ({ ...placed, left: placed.left * scale, top: placed.top * scale }))
   return (
     <>

@@ -112,7 +112,7 @@ const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
 const COVERED_PX = 8
 
 /** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. `size` in px. */
-export function uncovered(
+export function withoutCovered(
   placed: readonly PlacedPin[], chosen: string | null, size: { readonly width: number; readonly height: number },
 ): readonly PlacedPin[] {
   const bottom = size.height - BOTTOM_PX + COVERED_PX

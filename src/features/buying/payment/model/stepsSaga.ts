@@ -12,12 +12,12 @@ import { pollStatus } from './statusSaga'
 import { amountChanged, type paymentEnded, type paymentStatusReceived, type attemptFailed, type changeMethodTapped } from './events'
 import { settleEnd } from './unfinished/latePaymentsSaga'
 import { isMateOpen, isMatePaying, isRedirecting, canEndChange, REFUSALS } from './logic'
-import { endPath, payOptionsPage, payCodePage, payOrderPage } from './pages'
+import { resultPath, payOptionsPage, payCodePage, payOrderPage } from './pages'
 import { agreedAmount } from './unfinished/rememberSaga'
 import { selectPayOptions, selectEnd, selectOrderPayment, selectActiveOrderId, selectActivePayment, selectShownCode } from './selectors'
 import type { PayEnd } from './types'
 
-type Entered = ReturnType<typeof screenEntered>
+type ScreenEntered = ReturnType<typeof screenEntered>
 
 /** Returns to the payment methods: one step back if they are below, otherwise in place of this screen. */
 export function* returnToMethods(orderId: string): SagaGenerator<void> {
@@ -69,7 +69,7 @@ export function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof
 
 /** The returned benefit and refund are read from the server. */
 function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
-  const path = endPath(orderId, end)
+  const path = resultPath(orderId, end)
   if (!(yield* select(selectIsStackedAt, path))) yield* replacePage(path)
   if (end !== 'paid') yield* refresh(payOrderPage.of(orderId))
 }
@@ -88,11 +88,11 @@ export function* onRefusal({ payload: { resource, failure } }: ReturnType<typeof
 }
 
 /** Creates a handler for entering a payment screen. If the order has ended, its result replaces the screen; going back skips it. */
-export function createStepHandler(onBegin?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
-  return (entered: Entered) => enterStep(entered, onBegin)
+export function createStepHandler(onBegin?: (orderId: string, entry: ScreenEntered['payload']) => SagaGenerator<void>) {
+  return (entered: ScreenEntered) => enterStep(entered, onBegin)
 }
 
-function* enterStep({ payload }: Entered, onBegin: Parameters<typeof createStepHandler>[0]) {
+function* enterStep({ payload }: ScreenEntered, onBegin: Parameters<typeof createStepHandler>[0]) {
   const { orderId } = payload.params
   if (!orderId) return
   const end = yield* select(selectEnd, orderId)
@@ -100,14 +100,14 @@ function* enterStep({ payload }: Entered, onBegin: Parameters<typeof createStepH
   else if (onBegin) yield* onBegin(orderId, payload)
 }
 
-function* leaveEndedStep(orderId: string, end: PayEnd, { by }: Entered['payload']): SagaGenerator<void> {
+function* leaveEndedStep(orderId: string, end: PayEnd, { by }: ScreenEntered['payload']): SagaGenerator<void> {
   if (by !== 'pop') yield* showEnd(orderId, end)
   else if (yield* select(selectAtRoot)) yield* replacePage(linkTo('groupCouponOrderDetail', { orderId }))
   else yield* call(moveHistory, { method: 'goBack' })
 }
 
 /** Polls when the result screen opens, unless the result is final. */
-export function* enterResult({ payload }: Entered) {
+export function* enterResult({ payload }: ScreenEntered) {
   const { orderId } = payload.params
   if (!orderId || !(yield* select(selectLoggedIn))) return
   const end = yield* select(selectEnd, orderId)

@@ -99,7 +99,7 @@ function spansOf({ week, time }: BusinessHours): readonly Span[] {
 
 function minuteOfWeek(timeZone: string, now: number): number {
   const parts = Object.fromEntries(
-    clockIn(timeZone)
+    createClockFormat(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
@@ -107,7 +107,7 @@ function minuteOfWeek(timeZone: string, now: number): number {
 }
 
 /** Falls back to Jakarta's time: Intl throws on a time zone that the device does not know. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })

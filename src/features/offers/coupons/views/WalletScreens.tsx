@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { WALLET_TABS, type WalletTab } from '../../../../api/buying/orderValues'
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
-import { lockedByOrder } from '../../../../entities/couponRules'
+import { lockingOrder } from '../../../../entities/couponRules'
 import { selectOwnCoupon, type WithEntities } from '../../../../entities/selectors'
 import type { MessageId } from '../../../../i18n/messageId'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
@@ -202,7 +202,7 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         count={row?.count ?? 1}
         isBelowStore={row?.isBelowStore ?? false}
         now={now}
-        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
+        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockingOrder(coupon) }))}
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
       />
     </>

@@ -38,7 +38,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   // Refusals that lead to another screen navigate automatically.
   const code = page?.failure?.code ?? ''
   const isFailed = page?.phase === 'failed' && (!isRedirecting(code) || hasPollFailed)
-  const reasonProps = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}
+  const reasonProps = REFUSALS[code] === 'aboveCeiling' ? { help: <FormattedMessage id="pay.off.overCeiling" /> } : {}
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.code" />}>
       {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" />}
