@@ -283,7 +283,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'Ids stay in URLs exactly as the server sent them',
     file: 'src/navigation/cleanUrl.ts',
-    from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matching(/^[a-z]{2,9}\\d{1,4}$/)]`,
+    from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matchesPattern(/^[a-z]{2,9}\\d{1,4}$/)]`,
     test: 'test/flows/host/ids.test.ts', title: 'opens a %s from its card, by its address and after a reload',
   },
   {
