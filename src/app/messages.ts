@@ -43,8 +43,8 @@ export function createMessages(): Messages {
     if (loaded.has(name)) return
     const messages = await loadCatalogue(locale, share)
     loaded.add(name)
-    const known = catalogues.get(locale)
-    if (known) Object.assign(known.messages, messages)
+    const catalogue = catalogues.get(locale)
+    if (catalogue) Object.assign(catalogue.messages, messages)
     else catalogues.set(locale, withParsed({ ...messages }))
   }
 

@@ -82,7 +82,7 @@ export function NotFoundPage({ title, isUnknownPath = false }: NotFoundPageProps
   )
 }
 
-/** Below the way home, on pages of things that do not exist. */
+/** The second button of not-found pages, below the one that leads home. */
 function SearchButton() {
   const dispatch = useDispatch()
   return (
@@ -93,7 +93,7 @@ function SearchButton() {
 }
 
 export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' | 'help'> {
-  /** The resource that a tap requests again; null if that cannot help, which leads home and to the search. */
+  /** The resource to retry. Null if a retry cannot help: the page then offers home and the search. */
   readonly retried: string | null
 }
 

@@ -3,14 +3,14 @@ import { pageShown } from '../navigation/pageEvents'
 import { call } from '../ports/call'
 import { now } from '../ports/clock'
 
-/** Longest timer. Timers of a sleeping device fire late by the sleep, and no event follows if the page was never hidden. */
+/** Longest timer. A sleeping device delays timers, and emits no event on waking if the page was never hidden. */
 const MAX_TIMER_MS = 60_000
 
-/** Waits until a moment, epoch ms. After a phone's sleep it ends when the page is shown again, because timers may fire late. */
+/** Waits until `at`, epoch ms. Also checks the time when the page is shown again, because a sleeping device delays timers. */
 export function* untilDeadline(at: number) {
   for (;;) {
-    const left = at - (yield* call(now))
-    if (left <= 0) return
-    yield* race({ elapsed: delay(Math.min(left, MAX_TIMER_MS)), woken: take(pageShown) })
+    const remainingMs = at - (yield* call(now))
+    if (remainingMs <= 0) return
+    yield* race({ elapsed: delay(Math.min(remainingMs, MAX_TIMER_MS)), woken: take(pageShown) })
   }
 }

@@ -39,38 +39,38 @@ export type DeclaredBy = (modules: readonly ModuleName[]) => DeclarationIndex
 
 /** Caches the declarations of each set of modules. `first` is always included. */
 export function createDeclaredBy(first: Declarations, declarationsOf: (module: ModuleName) => Declarations): DeclaredBy {
-  const known = new Map<string, DeclarationIndex>()
+  const cache = new Map<string, DeclarationIndex>()
   return (modules) => {
     const key = modules.join()
-    const found = known.get(key) ?? declaredIn([first, ...modules.map(declarationsOf)])
-    known.set(key, found)
-    return found
+    const index = cache.get(key) ?? createIndex([first, ...modules.map(declarationsOf)])
+    cache.set(key, index)
+    return index
   }
 }
 
 const NOTHING: ReadonlySet<List | Resource> = new Set()
 
-function declaredIn(modules: readonly Declarations[]): DeclarationIndex {
+function createIndex(modules: readonly Declarations[]): DeclarationIndex {
   const declarations = modules.flatMap((each) => each.screens ?? [])
   const screens = new Map<Screen, readonly ScreenDeclaration[]>()
   for (const each of declarations) screens.set(each.screen, [...(screens.get(each.screen) ?? []), each])
   const popups = new Map(modules.flatMap((each) => each.popups ?? []).map(({ popup, shows }) => [popup, shows]))
-  const all = [...declarations.flatMap(({ shows }) => shows.map(({ data }) => data)), ...popups.values()]
-  const families = new Map(all.map((each) => [each.names.family, each]))
-  const openings = new Map(modules.flatMap((each) => each.opens ?? []))
+  const allData = [...declarations.flatMap(({ shows }) => shows.map(({ data }) => data)), ...popups.values()]
+  const families = new Map(allData.map((each) => [each.names.family, each]))
+  const targets = new Map(modules.flatMap((each) => each.opens ?? []))
   const invalidators = new Map<string, Set<List | Resource>>()
-  for (const each of all) {
+  for (const each of allData) {
     for (
       const type of each.invalidatedBy ?? each.needs?.invalidatedBy ?? []
     ) invalidators.set(type, (invalidators.get(type) ?? new Set()).add(each))
   }
-  const activityTypes = new Set(declarations.flatMap(({ changedBy }) => changedBy))
+  const activatingTypes = new Set(declarations.flatMap(({ changedBy }) => changedBy))
 
-  function namesOf(entry: ScreenRequest, isShown: (when: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
+  function namesOf(entry: ScreenRequest, isShown: (isActive: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
     return (screens.get(entry.screen) ?? []).flatMap(({ shows, id: ownId }) =>
       shows.flatMap(({ data, id = ownId, isActive }) => {
-        const named = id(entry.params)
-        return named !== null && isShown(isActive, named) ? [data.names.of(named)] : []
+        const dataId = id(entry.params)
+        return dataId !== null && isShown(isActive, dataId) ? [data.names.of(dataId)] : []
       }),
     )
   }
@@ -95,16 +95,17 @@ function declaredIn(modules: readonly Declarations[]): DeclarationIndex {
     },
     screens: (screen) => (screen && screens.get(screen)) ?? [],
     names: (entry) => namesOf(entry, () => true),
-    activeNames: (state, entry) => (guestPage(state, entry) ? [] : namesOf(entry, (when, id) => when?.(state as never, id) ?? true)),
+    activeNames: (state, entry) =>
+      guestPage(state, entry) ? [] : namesOf(entry, (isActive, id) => isActive?.(state as never, id) ?? true),
     listInPopup(popup, value) {
       const names = popups.get(popup)?.names
       if (!names) return null
       return names.idIn(value) === null ? names.of(value) : value
     },
-    targetOf: ({ type, payload }) => openings.get(type)?.(payload as never) ?? null,
+    targetOf: ({ type, payload }) => targets.get(type)?.(payload as never) ?? null,
     invalidatedBy: (type) => invalidators.get(type) ?? NOTHING,
-    opens: (type) => openings.has(type),
-    changesActive: (type) => activityTypes.has(type),
+    opens: (type) => targets.has(type),
+    changesActive: (type) => activatingTypes.has(type),
   }
 }
 

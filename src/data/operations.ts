@@ -13,9 +13,9 @@ import { selectResource, type WithResources } from './resource/selectors'
 
 /** Starts a new query of a list, or reloads a resource behind its shown content. Ignores names that no module declares. */
 export function* reload(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).find(name)
-  if (what?.type === 'list') yield* openList(what, name)
-  else if (what) yield* loadResource(what, name)
+  const declaration = (yield* declared()).find(name)
+  if (declaration?.type === 'list') yield* openList(declaration, name)
+  else if (declaration) yield* loadResource(declaration, name)
 }
 
 /** Reloads an opened list. A list that was never opened will use its new query when it is opened. */
@@ -32,15 +32,15 @@ export function* refresh(name: string): SagaGenerator<void> {
 
 /** Retries a failed resource, a failed list or the failed end of a list. Does nothing without a failure. */
 export function* retry(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).find(name)
-  if (what?.type === 'list') yield* retryPage(what, name)
-  else if (what && (yield* select(selectResource, name))?.phase === 'failed') yield* loadResource(what, name)
+  const declaration = (yield* declared()).find(name)
+  if (declaration?.type === 'list') yield* retryPage(declaration, name)
+  else if (declaration && (yield* select(selectResource, name))?.phase === 'failed') yield* loadResource(declaration, name)
 }
 
 /** True while a list or resource is loading or loaded. */
 export function selectIsLoadedOrLoading(state: WithFeeds & WithResources, name: string): boolean {
-  const known = selectFeed(state, name) ?? selectResource(state, name)
-  return known !== null && known.phase !== 'failed'
+  const data = selectFeed(state, name) ?? selectResource(state, name)
+  return data !== null && data.phase !== 'failed'
 }
 
 export function* isLoadedOrLoading(name: string): SagaGenerator<boolean> {
@@ -49,15 +49,15 @@ export function* isLoadedOrLoading(name: string): SagaGenerator<boolean> {
 
 /** Names that the active screen shows; empty while the guest version is shown. */
 export function* shownNames(): SagaGenerator<readonly string[]> {
-  const known = yield* declared()
-  return yield* select((state) => activeNames(known, state))
+  const declarations = yield* declared()
+  return yield* select((state) => activeNames(declarations, state))
 }
 
 /** The id in a family that the active screen shows, for guests and users alike, or null. */
 export function* shownId(names: FamilyNames): SagaGenerator<string | null> {
   const { screen, params } = yield* select(selectNavigation)
-  const named = screen === null ? [] : (yield* declared()).names({ screen, params })
-  for (const name of named) {
+  const screenNames = screen === null ? [] : (yield* declared()).names({ screen, params })
+  for (const name of screenNames) {
     const id = names.idIn(name)
     if (id !== null) return id
   }
@@ -72,8 +72,8 @@ export function* evict(name: string): SagaGenerator<void> {
 
 /** Marks data as failed when a bug prevented its request; data in state is unchanged. */
 export function* markFailed(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).find(name)
-  if (!what || (yield* select(selectFeed, name)) || (yield* select(selectResource, name))) return
-  if (what.type === 'list') yield* failList(what, name)
+  const declaration = (yield* declared()).find(name)
+  if (!declaration || (yield* select(selectFeed, name)) || (yield* select(selectResource, name))) return
+  if (declaration.type === 'list') yield* failList(declaration, name)
   else yield* failResource(name)
 }

@@ -34,28 +34,28 @@ function* forEachName(flow: string, names: Iterable<string>, act: (name: string)
   yield* all([...new Set(names)].map((name) => runAction({ type: flow, name })))
 }
 
-/** Loads the data of a screen that is entered, but not after going back or to a tab, nor what a screen below it shows. */
+/** Loads the data of an entered screen. Reuses loaded data after going back or to a tab, and data of the screens below. */
 function* loadShown(entry: ScreenRequest & { readonly by: string }): SagaGenerator<void> {
-  const known = yield* declared()
-  const names = yield* select((state) => known.activeNames(state, entry))
+  const declarations = yield* declared()
+  const names = yield* select((state) => declarations.activeNames(state, entry))
   const reusesLoaded = entry.by === 'pop' || tabOf(entry.screen) !== null
   const { stack } = yield* select(selectNavigation)
-  const below = new Set(stack.slice(0, -1).flatMap((screen) => known.names(screen)))
+  const below = new Set(stack.slice(0, -1).flatMap((screen) => declarations.names(screen)))
   yield* showEach(names, (name) => reusesLoaded || below.has(name))
 }
 
 /** Loads the names that are absent or not reused. */
 function* showEach(names: readonly string[], isReused: (name: string) => boolean): SagaGenerator<void> {
-  // Most names of a screen are loaded: they need no task of their own.
-  const absent = yield* select((state) => names.filter((name) => !isReused(name) || !selectIsLoadedOrLoading(state, name)))
-  yield* forEachName('show', absent, (name) => loadOne(name, isReused(name)))
+  // Most names are already loaded and need no task.
+  const toLoad = yield* select((state) => names.filter((name) => !isReused(name) || !selectIsLoadedOrLoading(state, name)))
+  yield* forEachName('show', toLoad, (name) => loadOne(name, isReused(name)))
 }
 
 function* loadOne(name: string, reusesLoaded: boolean): SagaGenerator<void> {
-  const data = (yield* declared()).find(name)
-  if (!data) return
+  const declaration = (yield* declared()).find(name)
+  if (!declaration) return
   if ((yield* isLoadedOrLoading(name)) && (reusesLoaded || (yield* isFresh(name)))) return
-  const { type, needs } = data
+  const { type, needs } = declaration
   const isInputKnown = !needs || (yield* awaitPrerequisite(needs))
   // The screen may have been left meanwhile, or shown twice.
   if (!(yield* isOpen(name))) return
@@ -70,8 +70,9 @@ function* loadOne(name: string, reusesLoaded: boolean): SagaGenerator<void> {
 function* isFresh(name: string): SagaGenerator<boolean> {
   const resource = yield* select(selectResource, name)
   if (!resource) return false
-  const data = (yield* declared()).find(name)
-  return resource.phase === 'loading' || (data?.type === 'resource' && data.immutable === true && !isEmptyContent(resource.content))
+  const declaration = (yield* declared()).find(name)
+  return resource.phase === 'loading' ||
+    (declaration?.type === 'resource' && declaration.immutable === true && !isEmptyContent(resource.content))
 }
 
 function* isOpen(name: string): SagaGenerator<boolean> {
@@ -79,18 +80,18 @@ function* isOpen(name: string): SagaGenerator<boolean> {
 }
 
 function* evictClosed(): SagaGenerator<void> {
-  const known = yield* declared()
-  for (const name of yield* knownNames()) {
-    if (known.find(name)?.evictWhenClosed && !(yield* isOpen(name))) yield* evict(name)
+  const declarations = yield* declared()
+  for (const name of yield* namesInState()) {
+    if (declarations.find(name)?.evictWhenClosed && !(yield* isOpen(name))) yield* evict(name)
   }
 }
 
 /** Runs when a bug prevented the requests of the active screen. */
-function* failShown() {
+function* failActive() {
   for (const name of yield* shownNames()) yield* markFailed(name)
 }
 
-function* knownNames(): SagaGenerator<readonly string[]> {
+function* namesInState(): SagaGenerator<readonly string[]> {
   return [...(yield* select(selectFeedNames)), ...(yield* select(selectResourceNames))]
 }
 
@@ -101,9 +102,9 @@ function* loadMissing() {
 }
 
 function* loadPopup(popup: Popup, value: string): SagaGenerator<void> {
-  const known = yield* declared()
-  const name = known.listInPopup(popup, value) ?? ''
-  const list = known.list(name)
+  const declarations = yield* declared()
+  const name = declarations.listInPopup(popup, value) ?? ''
+  const list = declarations.list(name)
   if (!list || (yield* isLoadedOrLoading(name))) return
   if (list.needs) yield* awaitPrerequisite(list.needs)
   yield* forEachName('popup', [name], reload)
@@ -116,8 +117,8 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>
 /** Loads active data that is not in state. */
 function* loadAbsent(): SagaGenerator<void> {
   const shown = yield* shownNames()
-  const absent = yield* select((state) => shown.filter((name) => !selectFeed(state, name) && !selectResource(state, name)))
-  yield* forEachName('show', absent, (name) => loadOne(name, true))
+  const toLoad = yield* select((state) => shown.filter((name) => !selectFeed(state, name) && !selectResource(state, name)))
+  yield* forEachName('show', toLoad, (name) => loadOne(name, true))
 }
 
 /** A module has loaded: one of its popups may already be open. */
@@ -135,7 +136,7 @@ function* retryFailed({ payload }: ReturnType<typeof feedRetryTapped | typeof re
   yield* forEachName('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* shownNames())], retry)
 }
 
-/** The user waits for what failed: it needs no tap when the network is back. */
+/** Retries what failed on the screen when the network is back. */
 function* retryShown() {
   yield* forEachName('reconnect', yield* shownNames(), retry)
 }
@@ -148,10 +149,10 @@ function* refreshPulled({ payload: { feed } }: OfFeed) {
 
 /** A new language reloads the active screen and the tabs, which stay mounted under it. */
 function* reloadForLocale() {
-  const known = yield* declared()
+  const declarations = yield* declared()
   const { seenTabs } = yield* select(selectNavigation)
-  const onTabs = yield* select((state) => seenTabs.flatMap((screen) => known.activeNames(state, { screen, params: {} })))
-  yield* forEachName('translate', [...(yield* shownNames()), ...onTabs], refresh)
+  const tabNames = yield* select((state) => seenTabs.flatMap((screen) => declarations.activeNames(state, { screen, params: {} })))
+  yield* forEachName('translate', [...(yield* shownNames()), ...tabNames], refresh)
 }
 
 /**
@@ -159,14 +160,14 @@ function* reloadForLocale() {
  * screen until then. At the end of a session resources are removed at once, because a price may include the coupons of the previous user.
  */
 function* reloadForUser({ type }: UnknownAction) {
-  const known = yield* declared()
+  const declarations = yield* declared()
   const active = yield* shownNames()
   const reloaded: string[] = []
-  for (const name of yield* knownNames()) {
-    const data = known.find(name)
-    if (!data || data.scope === 'public') continue
-    const staysUntilReloaded = type === sessionStarted.type || data.type === 'list'
-    if (data.scope === 'personalized' && staysUntilReloaded && active.includes(name)) reloaded.push(name)
+  for (const name of yield* namesInState()) {
+    const declaration = declarations.find(name)
+    if (!declaration || declaration.scope === 'public') continue
+    const staysUntilReloaded = type === sessionStarted.type || declaration.type === 'list'
+    if (declaration.scope === 'personalized' && staysUntilReloaded && active.includes(name)) reloaded.push(name)
     else yield* evict(name)
   }
   yield* forEachName('user', reloaded, refresh)
@@ -175,12 +176,12 @@ function* reloadForUser({ type }: UnknownAction) {
 
 /** Data whose request input changed is reloaded if active; otherwise it is removed, and loads on the next visit. */
 function* reloadInvalidated({ type }: UnknownAction) {
-  const known = yield* declared()
-  const [active, outdated] = [yield* shownNames(), known.invalidatedBy(type)]
+  const declarations = yield* declared()
+  const [active, outdated] = [yield* shownNames(), declarations.invalidatedBy(type)]
   const reloaded: string[] = []
-  for (const name of yield* knownNames()) {
-    const data = known.find(name)
-    if (!data || !outdated.has(data)) continue
+  for (const name of yield* namesInState()) {
+    const declaration = declarations.find(name)
+    if (!declaration || !outdated.has(declaration)) continue
     if (active.includes(name)) reloaded.push(name)
     else yield* evict(name)
   }
@@ -189,9 +190,9 @@ function* reloadInvalidated({ type }: UnknownAction) {
 
 /** Loads data that became active, and reloads data whose request input changed. */
 function* onChange(action: UnknownAction) {
-  const known = yield* declared()
-  if (known.changesActive(action.type)) yield* loadMissing()
-  if (known.invalidatedBy(action.type).size > 0) yield* reloadInvalidated(action)
+  const declarations = yield* declared()
+  if (declarations.changesActive(action.type)) yield* loadMissing()
+  if (declarations.invalidatedBy(action.type).size > 0) yield* reloadInvalidated(action)
 }
 
 function* open(action: UnknownAction) {
@@ -202,9 +203,9 @@ function* open(action: UnknownAction) {
 /** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
 function* enter({ payload }: ReturnType<typeof screenEntered>, reportMissing: ReportMissing) {
   yield* evictClosed()
-  const begin = (yield* declared()).screens(payload.screen).map((screen) =>
+  const onEnterRuns = (yield* declared()).screens(payload.screen).map((screen) =>
     isolated('data/begin', () => beginScreen(screen, payload, reportMissing)))
-  yield* all([...begin, loadShown(payload)])
+  yield* all([...onEnterRuns, loadShown(payload)])
 }
 
 function* beginScreen(
@@ -225,16 +226,16 @@ function* addModule(current: { known: DeclarationIndex }) {
 export function* dataSaga(reportMissing: ReportMissing) {
   const current = { known: yield* declared() }
   yield* watch('data',
-    on(screenEntered, (event) => enter(event, reportMissing), failShown), on(moduleLoaded, () => addModule(current)),
+    on(screenEntered, (event) => enter(event, reportMissing), failActive), on(moduleLoaded, () => addModule(current)),
     on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed), onReconnect(retryShown),
   )
   const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
   yield* fork(onPulls, feedPulled, supervised('data/pull', refreshPulled), { keyOf })
-  const changes = ({ type }: Action): boolean => current.known.changesActive(type) || current.known.invalidatedBy(type).size > 0
-  yield* takeEvery(changes, supervised('data/changed', onChange))
+  const affectsData = ({ type }: Action): boolean => current.known.changesActive(type) || current.known.invalidatedBy(type).size > 0
+  yield* takeEvery(affectsData, supervised('data/changed', onChange))
   // Taps while a target is being opened are ignored.
-  const opens = ({ type }: Action): boolean => current.known.opens(type)
-  yield* takeLeading(opens, supervised('data/opens', open))
+  const opensTarget = ({ type }: Action): boolean => current.known.opens(type)
+  yield* takeLeading(opensTarget, supervised('data/opens', open))
 }

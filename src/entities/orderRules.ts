@@ -31,8 +31,8 @@ export function isPaid(status: OrderStatus): boolean {
   return status === 'PAID' || status === 'TO_REDEEM' || status === 'REDEEMED' || status === 'COMPLETED'
 }
 
-/** Money arrived, is on the way, or this build cannot read whether it did. No text may deny it then. */
-export function mayHaveMoney(status: PaymentStatus | undefined): boolean {
+/** True if money arrived, is on the way, or the status is unknown to this build. Then no text may say that the order is unpaid. */
+export function mayBePaid(status: PaymentStatus | undefined): boolean {
   return status === 'PAID' || status === 'PAYING' || status === UNKNOWN
 }
 
@@ -61,11 +61,12 @@ export interface PriceLine {
 export function priceLinesOf(
   { originalAmount, priceLines, totalAmount }: Pick<Order, 'originalAmount' | 'priceLines' | 'totalAmount'>,
 ): readonly PriceLine[] {
-  const known = priceLines.flatMap((line): PriceLine[] =>
+  const knownLines = priceLines.flatMap((line): PriceLine[] =>
     line.kind === UNKNOWN ? [] : [{ ...line, isDeduction: line.kind !== 'DELIVERY_FEE' }])
-  const rest = known.reduce((sum, { amount, isDeduction }) => sum + (isDeduction ? amount : -amount), totalAmount - originalAmount)
-  const isComplete = known.length === priceLines.length || rest === 0
-  return isComplete ? known : [...known, { kind: UNKNOWN, amount: Math.abs(rest), isDeduction: rest < 0 }]
+  const difference = totalAmount - originalAmount
+  const remainder = knownLines.reduce((sum, { amount, isDeduction }) => sum + (isDeduction ? amount : -amount), difference)
+  const isComplete = knownLines.length === priceLines.length || remainder === 0
+  return isComplete ? knownLines : [...knownLines, { kind: UNKNOWN, amount: Math.abs(remainder), isDeduction: remainder < 0 }]
 }
 
 /** Parameters of the page that orders all lines of an order again. */

@@ -42,10 +42,10 @@ function mergeEntities(state: EntitiesState, { kind, items }: IncludedEntities):
 }
 
 function mergeKind(state: EntitiesState, key: `${EntityKind}s`, entities: EntitiesById): EntitiesState {
-  const known: Record<string, object> = { ...state[key] }
+  const merged: Record<string, object> = { ...state[key] }
   const merge = MERGE_BY_KIND[key.slice(0, -1) as EntityKind]
-  for (const [id, entity] of Object.entries(entities)) known[id] = merge?.(known[id], entity) ?? { ...known[id], ...entity }
-  return { ...state, [key]: known }
+  for (const [id, entity] of Object.entries(entities)) merged[id] = merge?.(merged[id], entity) ?? { ...merged[id], ...entity }
+  return { ...state, [key]: merged }
 }
 
 type Merge = (before: object | undefined, now: object) => object
@@ -88,8 +88,8 @@ export function withoutUserData(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => [id, withoutUserFields(deal)] as const)
   const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, videos, ...others } = state
   const anonymousVideos = videos && Object.entries(videos).map(([id, video]) => [id, { ...video, isFavourite: false }] as const)
-  const watched = anonymousVideos ? { videos: Object.fromEntries(anonymousVideos) } : {}
-  return { ...others, ...watched, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
+  const videosWithoutUser = anonymousVideos ? { videos: Object.fromEntries(anonymousVideos) } : {}
+  return { ...others, ...videosWithoutUser, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 
 /** Removes a deal's fields about one user: their coupon, their limit and their eligibility. */
@@ -97,9 +97,9 @@ function withoutUserFields(deal: Deal): Deal {
   const { userLimit, userGroupCheckResult, coupon, ...rest } = deal
   const isOwned = coupon !== undefined && (coupon.couponId !== undefined || coupon.isReceive === true)
   if (!isOwned && userLimit === undefined && userGroupCheckResult !== false) return deal
-  const { couponId: _, ...free } = coupon ?? {}
+  const { couponId: _, ...unclaimedCoupon } = coupon ?? {}
   return {
     ...rest, userGroupCheckResult: userGroupCheckResult === false ? true : userGroupCheckResult,
-    ...(coupon === undefined ? {} : { coupon: isOwned ? { ...free, isReceive: false } : coupon }),
+    ...(coupon === undefined ? {} : { coupon: isOwned ? { ...unclaimedCoupon, isReceive: false } : coupon }),
   }
 }

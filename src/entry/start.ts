@@ -139,7 +139,7 @@ const batchedStore = createBatchedStore(client.store, (run) => void nextTask().t
 
 /** Only the developer options page parses journals. */
 async function journalTools(): Promise<JournalTools> {
-  const { devToolsFile, replayJournal } = await retryImport(() => import(/* webpackChunkName: "replay" */ '../app/recording/watching'))
+  const { devToolsFile, replayJournal } = await retryImport(() => import(/* webpackChunkName: "replay" */ '../app/recording/replayJournal'))
   return { devToolsFile, replay: (text) => replayJournal(text, __BUILD_ID__) }
 }
 

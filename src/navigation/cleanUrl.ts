@@ -1,6 +1,6 @@
 import { ORDER_TABS, WALLET_TABS } from '../api/buying/orderValues'
 import { isId } from '../shared/ids'
-import { knownPath, ROUTES } from './routes'
+import { canonicalPath, ROUTES } from './routes'
 
 /** A location without private data. The journal's header, the router's state and the URL bar contain it. */
 export interface UrlParts {
@@ -20,7 +20,7 @@ export const UNKNOWN_PATH = '/platform/notFound'
 
 type Shape = (value: string) => boolean
 
-function matching(pattern: RegExp): Shape {
+function matchesPattern(pattern: RegExp): Shape {
   return (value) => pattern.test(value)
 }
 
@@ -28,7 +28,7 @@ function oneOf(values: readonly string[]): Shape {
   return (value) => values.includes(value)
 }
 
-const COUNT = matching(/^\d{1,4}$/)
+const COUNT = matchesPattern(/^\d{1,4}$/)
 
 /** A list of stores, named by its family and the id of its owner. */
 function isListName(value: string): boolean {
@@ -43,13 +43,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   orders: oneOf(ORDER_TABS),
   list: oneOf(['products', 'search']),
   tab: oneOf(WALLET_TABS),
-  payType: matching(/^[A-Z]{2,16}$/),
+  payType: matchesPattern(/^[A-Z]{2,16}$/),
   isFlashSale: oneOf(['true', 'false']),
   // Values defined by marketing and by the server: the app has no list of them.
   channel_id: isId, source_tag: isId, cpType: isId,
   // Popups: the id of the content, or its index in a list.
   outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: oneOf(['register']), photo: oneOf(['from']),
-  redeem: oneOf(['ask']), benefits: oneOf(['choose']), steps: oneOf(['location']), report: matching(/^[a-z]{4,10}$/),
+  redeem: oneOf(['ask']), benefits: oneOf(['choose']), steps: oneOf(['location']), report: matchesPattern(/^[a-z]{4,10}$/),
 }
 const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.split(' ')))
   .map((name): [string, Shape] => [name.replace('?', ''), isId])
@@ -85,7 +85,7 @@ function onlyReferences(value: string): string | null {
 
 function cleanPathname(pathname: string): string {
   try {
-    return knownPath(decodeURI(pathname)) ?? UNKNOWN_PATH
+    return canonicalPath(decodeURI(pathname)) ?? UNKNOWN_PATH
   } catch {
     return UNKNOWN_PATH
   }

@@ -1,7 +1,7 @@
 import { replacePrivate } from '../journal/redact/detect'
 import { isReserved } from '../shared/records'
 import { cleanPath, UNKNOWN_PATH } from './cleanUrl'
-import { knownPath, routeOf } from './routes'
+import { canonicalPath, routeOf } from './routes'
 
 /** The target of a link: a path of the app, an external URL, or none. */
 export type ResolvedLink =
@@ -21,11 +21,11 @@ const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
   if (text === '' || SUSPICIOUS.test(text) || text.startsWith('//')) return NO_TARGET
-  if (text.startsWith('/')) return inside(text)
+  if (text.startsWith('/')) return resolveInside(text)
   const [, site, rest = ''] = OUTSIDE.exec(text) ?? []
   if (site === undefined) return NO_TARGET
-  const own = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NO_TARGET
-  return own.kind === 'inside' ? own : { kind: 'outside', url: text }
+  const ownTarget = site.toLowerCase() === origin.toLowerCase() ? resolveInside(rest.startsWith('/') ? rest : `/${rest}`) : NO_TARGET
+  return ownTarget.kind === 'inside' ? ownTarget : { kind: 'outside', url: text }
 }
 
 /** The link as a journal may contain it: only parameters that the app reads, external URLs without a query. Same target. */
@@ -37,7 +37,7 @@ export function cleanLink(link: string): string {
   const [, site = '', rest = ''] = /^(https?:\/\/[^/?#]+)(.*)$/i.exec(target.url) ?? []
   const [pathname = ''] = rest.split(/[?#]/, 1)
   // An absolute link may be the app's own: only the page knows its origin.
-  if (knownPath(pathname || '/') !== null) return site + cleanPath(pathname === '' ? `/${rest}` : rest)
+  if (canonicalPath(pathname || '/') !== null) return site + cleanPath(pathname === '' ? `/${rest}` : rest)
   return replacePrivate(site + pathname, () => 'x')
 }
 
@@ -46,7 +46,7 @@ export function hasTarget(link: string): boolean {
   return resolveLink(link, '').kind !== 'none'
 }
 
-function inside(path: string): ResolvedLink {
+function resolveInside(path: string): ResolvedLink {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   return routeOf(pathname).screen === 'notFound' ? NO_TARGET : { kind: 'inside', path: cleanPath(path) }
 }
@@ -79,8 +79,8 @@ export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Rec
 
 /** Identifies the content of a screen: the screen and its query, without popups and campaign parameters. */
 export function screenKeyOf(screen: string, params: Readonly<Record<string, string>>): string {
-  const own = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
-  return `${screen}?${new URLSearchParams(own.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
+  const contentParams = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
+  return `${screen}?${new URLSearchParams(contentParams.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
 
 /** Marks the history entry below the tabs. Reaching it means that back was pressed with no history left. */

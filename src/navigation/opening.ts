@@ -36,7 +36,7 @@ export interface LinkedPicture {
   readonly id: string
   readonly links: Localized | undefined
   readonly requiredLogin?: boolean | undefined
-  /** The place named in error reports. */
+  /** Names the source in error reports. */
   readonly at: string
   /** Shown by the login sheet. */
   readonly reason?: LoginReason

@@ -72,6 +72,6 @@ function screensOf(paths: readonly string[]): readonly Screen[] {
 
 /** A screen already in the stack becomes active and those above it are removed. A new screen goes on top. */
 function pushScreen(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
-  const at = stack.findIndex(({ screenKey }) => screenKey === entered.screenKey)
-  return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-MAX_STACK_DEPTH)
+  const index = stack.findIndex(({ screenKey }) => screenKey === entered.screenKey)
+  return index >= 0 ? stack.slice(0, index + 1) : [...stack, entered].slice(-MAX_STACK_DEPTH)
 }

@@ -127,14 +127,14 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
-/** Accepts a trailing slash. An unknown step of the checkout counter maps to its first step. */
+/** Accepts a trailing slash. An unknown path below the payment page maps to that page. */
 export function routeOf(pathname: string): Route<Screen> {
   const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }
 
 /** The pathname as spelled in the route table; null if no route matches. */
-export function knownPath(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const path = withoutSlash(pathname)
   const { paths } = routeOf(path)
   return paths.includes(path) ? path : (paths[0] ?? null)

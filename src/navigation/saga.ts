@@ -50,12 +50,12 @@ const RETRY_TRIGGERS = [LOCATION_CHANGE, screenRetryTapped.type, screenRetried.t
 /** Emits the visible screen and its popup, when the visit starts and on every change of location. */
 function* watchLocation() {
   yield* take(visitBegan)
-  let seen: EmittedScreen | undefined
+  let emitted: EmittedScreen | undefined
   for (;;) {
-    const before = seen
+    const before = emitted
     const synced = yield* isolated('navigation/follow', () => syncScreen(before), failScreen)
     const result = synced ?? { emitted: yield* lastEmitted(), nextTriggers: RETRY_TRIGGERS }
-    seen = result.emitted
+    emitted = result.emitted
     if (result.nextTriggers) yield* take([...result.nextTriggers])
   }
 }
@@ -102,16 +102,16 @@ function* waitForModule(entry: ScreenRequest, module: ModuleName) {
 function* emitChanges(before: EmittedScreen | undefined, { pathname, search }: { pathname: string; search: string }) {
   const { screen, pageName } = routeOf(pathname)
   const params = parseQuery(search)
-  const seen: EmittedScreen = { screen, screenKey: screenKeyOf(screen, params), popups: popupsOf(params) }
-  if (seen.screenKey !== before?.screenKey || (yield* select(selectNavigation)).pendingScreen) {
+  const emitted: EmittedScreen = { screen, screenKey: screenKeyOf(screen, params), popups: popupsOf(params) }
+  if (emitted.screenKey !== before?.screenKey || (yield* select(selectNavigation)).pendingScreen) {
     if (before) yield* put(screenLeft({ screen: before.screen }))
     const by = before ? ENTRY_KINDS[yield* select(selectHistoryAction)] : 'push'
     yield* put(screenEntered({ screen, pageName, params, by }))
   }
-  for (const [popup, value] of Object.entries(seen.popups)) {
+  for (const [popup, value] of Object.entries(emitted.popups)) {
     if (before?.popups[popup] !== value) yield* put(popupShown({ popup: popup as Popup, value }))
   }
-  return seen
+  return emitted
 }
 
 export function* openTab(tab: Tab): SagaGenerator<void> {
@@ -166,7 +166,7 @@ function wasPushed(state: unknown): boolean {
   return (state as { pushed?: boolean } | null | undefined)?.pushed === true
 }
 
-function isGuard(action: Action): boolean {
+function reachesExitGuard(action: Action): boolean {
   if (action.type !== LOCATION_CHANGE) return false
   const { payload } = action as unknown as LocationChangeAction
   return payload.action === 'POP' && isExitGuard(payload.location)
@@ -175,7 +175,7 @@ function isGuard(action: Action): boolean {
 /** Back on a tab without history: the first press warns, a second press within EXIT_WINDOW_MS leaves the page. */
 function* guardExit() {
   for (;;) {
-    yield* take(isGuard)
+    yield* take(reachesExitGuard)
     yield* isolated('navigation/exit', warnBeforeExit)
   }
 }
@@ -183,7 +183,7 @@ function* guardExit() {
 function* warnBeforeExit() {
   yield* put(exitWarned())
   yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
-  const { again: pressedAgain } = yield* race({ again: take(isGuard), timeout: delay(EXIT_WINDOW_MS) })
+  const { again: pressedAgain } = yield* race({ again: take(reachesExitGuard), timeout: delay(EXIT_WINDOW_MS) })
   if (!pressedAgain) return
   yield* put(exitStarted())
   if (!(yield* closeOwnWebview())) yield* call(moveHistory, { method: 'goBack' })

@@ -49,7 +49,7 @@ export function isLogout(reason: EndReason): boolean {
 export const sessionEnded = createAction<{ reason: EndReason }>('session/ended')
 export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')
 export const loginDismissed = createAction('session/loginDismissed')
-/** The login closed without the user: its code failed to load, it crashed, its page was left, or the account was deleted. */
+/** The app closed the login, not the user: its code failed to load, it crashed, its page was left, or the account was deleted. */
 export const loginClosed = createAction('session/loginClosed')
 /** A login succeeded, in this tab or another. */
 export const sessionStarted = createAction<SignedIn & { registered: boolean }>('session/started')

@@ -8,6 +8,6 @@ export function* ensureLoggedIn(reason: LoginReason) {
   if ((yield* select(selectSession)).phase === 'unknown') yield* take([userFound, guestFound, sessionStarted])
   if (yield* select(selectLoggedIn)) return true
   yield* put(loginRequired({ reason }))
-  const { through } = yield* race({ through: take(sessionStarted), dismissed: take([loginDismissed, loginClosed]) })
-  return through !== undefined
+  const { through: started } = yield* race({ through: take(sessionStarted), dismissed: take([loginDismissed, loginClosed]) })
+  return started !== undefined
 }

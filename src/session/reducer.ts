@@ -6,7 +6,7 @@ import {
 import type { Count, Id } from '../shared/meaning'
 
 //              guestFound              started
-//  unknown ───────────────▶ guest ◀──────────────▶ user ──tokenExpired──▶ user, isRefreshing ──tokensRefreshed──▶ user
+//  unknown ───────────────▶ guest ◀──────────────▶ user ──tokenExpired──▶ user, refreshing ───tokensRefreshed──▶ user
 //      └─────userFound────────┼───────ended────────▶ ▲ │                      └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
 // `userFound` repeats when another tab renews the user's tokens. Another user starts a new session, also without a logout.

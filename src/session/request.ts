@@ -49,7 +49,7 @@ export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn 
 export interface RequestOptions {
   /** For polls, counters and reports: never opens the login sheet. */
   readonly background?: boolean
-  /** Required for endpoints that write. All attempts of one intent use the same intent. */
+  /** Required for endpoints that write. All attempts of one intent share its `intentId`. */
   readonly intent?: RequestIntent
 }
 
@@ -79,7 +79,7 @@ export function* request<Body extends Json, Data>(
   body: Body,
   { background = false, intent }: RequestOptions = {},
 ) {
-  // A server gives one intent one effect only in endpoints that are declared so.
+  // Only endpoints declared with `write` apply an intent at most once.
   if (intent && !endpoint.write) throw new Error(`${endpoint.name} is sent for an intent: declare write: true in its endpoint of src/api`)
   const retried = { expired: false, login: false, clock: false }
   // No request is sent before the visit is known.
@@ -93,12 +93,12 @@ export function* request<Body extends Json, Data>(
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)
     const requestId = yield* call(nextId)
-    const intentId = intent && { intentId: intent.intentId }
-    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intentId })
+    const intentFields = intent && { intentId: intent.intentId }
+    const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intentFields })
     const attempt = classifyAnswer(endpoint, answer)
-    const current = (yield* select(selectSession)).userId
+    const currentUserId = (yield* select(selectSession)).userId
     if ('end' in attempt) {
-      if (userId !== null && current !== userId) return failed(USER_SWITCHED)
+      if (userId !== null && currentUserId !== userId) return failed(USER_SWITCHED)
       if ('failure' in attempt.end) yield* handleFinalFailure(endpoint.name, requestId, attempt.end.failure)
       for (const code of attempt.malformedFields?.slice(0, MAX_MALFORMED_REPORTS) ?? []) {
         yield* call(reportError, { kind: 'malformedItem', code, at: endpoint.name, requestId })

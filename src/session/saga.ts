@@ -37,14 +37,14 @@ function* failRefresh({ payload: { generation } }: ReturnType<typeof tokenExpire
 export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
   const { userId, generation } = yield* select(selectSession)
   if (userId === null || generation === null) return
-  // Spawned because flows, the caller perhaps among them, are cancelled with the session. The tokens must be removed all the same.
-  const removedTokens = reason === 'loggedOut' ? { userId } : { userId, generation }
-  yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))
+  // Spawned: the end of the session cancels flows, perhaps also the caller, but the tokens must be removed.
+  const tokensToClear = reason === 'loggedOut' ? { userId } : { userId, generation }
+  yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, tokensToClear)))
 }
 
-function* clearSession(reason: EndReason, removedTokens: TokensToClear) {
+function* clearSession(reason: EndReason, tokensToClear: TokensToClear) {
   yield* put(sessionEnded({ reason }))
-  yield* call(clearVault, removedTokens)
+  yield* call(clearVault, tokensToClear)
 }
 
 function* logout() {
@@ -74,9 +74,9 @@ export function isOlder(tokenGeneration: number | null, current: number | null):
 }
 
 /** The vault has tokens of another user than the session. */
-function* changeUser(holder: SignedIn) {
+function* changeUser(signedIn: SignedIn) {
   if ((yield* select(selectSession)).phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
-  yield* put(sessionStarted({ ...holder, registered: false }))
+  yield* put(sessionStarted({ ...signedIn, registered: false }))
 }
 
 export function* sessionSaga() {

@@ -33,7 +33,7 @@ export const BUGS: readonly Bug[] = [
     name: 'long ids are dropped from addresses', seed: 'b11', classes: ['ids'], only: ['stores'], kind: 'outcome', what: /has lost/,
     edit: {
       file: 'navigation/cleanUrl.ts', find: "[name.replace('?', ''), isId]",
-      replace: "[name.replace('?', ''), matching(/^[\\w.-]{1,64}$/)]",
+      replace: "[name.replace('?', ''), matchesPattern(/^[\\w.-]{1,64}$/)]",
     },
   },
   {

@@ -185,7 +185,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: FILE, find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',
   }],
   ['a bug keeps the phase', /left pending/, {
-    file: FILE, find: 'return yield* releaseOnCrash(work(spec, intent), ...released)', replace: 'return yield* work(spec, intent)',
+    file: FILE, find: 'return yield* releaseOnCrash(run(spec, intent), ...crashEvents)', replace: 'return yield* run(spec, intent)',
   }],
   ['a lost answer is taken for a refusal', /shown as failed/, {
     file: FILE, find: 'if (spec.readBack) return yield* settle(',

@@ -22,17 +22,17 @@ it('every call, effect and answer belongs to the user who tapped', async () => {
 
 const REQUEST = 'session/request.ts'
 const COMPARED = '  if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED\n'
-const LATE = '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n'
+const LATE = '      if (userId !== null && currentUserId !== userId) return failed(USER_SWITCHED)\n'
 const WHO_IS_THERE = 'endpoint.tokens ? null : (yield* select(selectSession)).userId'
 const MUTATIONS = 'data/mutation/'
-const OWN_RETURNS = "(known.outlivesLogout || (mayReturn && known.phase === 'pending'))"
-const OWN_PENDING = "known.phase === 'pending' && known.userId === userId && !known.outlivesLogout"
+const OWN_RETURNS = "(mutation.outlivesLogout || (mayReturn && mutation.phase === 'pending'))"
+const OWN_PENDING = "mutation.phase === 'pending' && mutation.userId === userId && !mutation.outlivesLogout"
 const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
 /** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
   ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
     { file: REQUEST, find: COMPARED, replace: '' },
-    { file: REQUEST, find: 'locale, userId, ...intentId })', replace: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
+    { file: REQUEST, find: 'locale, userId, ...intentFields })', replace: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
     { file: REQUEST, find: LATE, replace: '' },
   ]],
   ['a call that waits for a login goes on after that of another user', /^7: /, 0, [
@@ -41,8 +41,8 @@ const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] =
   ]],
   ['a late answer is applied after a switch', /^7: /, 0, [{ file: REQUEST, find: LATE, replace: '' }]],
   ['a mutation is settled in the session of another user', /^7: mutation/, 0, [
-    { file: `${MUTATIONS}reducer.ts`, find: OWN_RETURNS, replace: "(mayReturn || known.phase === 'pending')" },
-    { file: `${MUTATIONS}reducer.ts`, find: OWN_PENDING, replace: "known.phase === 'pending'" },
+    { file: `${MUTATIONS}reducer.ts`, find: OWN_RETURNS, replace: "(mayReturn || mutation.phase === 'pending')" },
+    { file: `${MUTATIONS}reducer.ts`, find: OWN_PENDING, replace: "mutation.phase === 'pending'" },
     { file: `${MUTATIONS}saga.ts`, find: NO_USER, replace: "if (verdict === 'never') {" },
   ]],
   ['the port does not compare the caller with the holder of the tokens', /^7: a call of/, 0, [{

@@ -5,10 +5,10 @@ import type { Store } from 'redux'
  * render. An action dispatched by a view notifies before `dispatch` returns. `present` may postpone either by a frame to animate a change
  * of the screen.
  */
-export function createBatchedStore<State, Of extends Store<State>>(
-  store: Of & Store<State>, schedule: (run: () => void) => void,
+export function createBatchedStore<State, StoreType extends Store<State>>(
+  store: StoreType & Store<State>, schedule: (run: () => void) => void,
   present: (previous: State, next: State, update: () => void) => void = (_previous, _next, update) => update(),
-): Of {
+): StoreType {
   const listeners = new Set<() => void>()
   let lastState = store.getState()
   let isScheduled = false
@@ -39,7 +39,7 @@ export function createBatchedStore<State, Of extends Store<State>>(
   return {
     ...store,
     getState: () => lastState,
-    dispatch(action: Parameters<Of['dispatch']>[0]) {
+    dispatch(action: Parameters<StoreType['dispatch']>[0]) {
       const result: unknown = store.dispatch(action)
       publish()
       return result

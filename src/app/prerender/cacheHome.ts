@@ -29,8 +29,8 @@ export function selectFirstScreen(state: RootState, at: number): FirstScreen | n
   )
   const items = feed.ids.slice(0, NEARBY_PAGE_SIZE).flatMap((id) => withoutMomentFields(selectStore(state, id)))
   const nearby = { items, queryId: feed.originQueryId, hasMore: true }
-  const frugal = selectSavesData(state) ? { savesData: true as const } : {}
-  return { ...frugal, locale: state.visit.locale, answeredAt: at, generation: feed.generation, cardList, nearby }
+  const dataSaverFields = selectSavesData(state) ? { savesData: true as const } : {}
+  return { ...dataSaverFields, locale: state.visit.locale, answeredAt: at, generation: feed.generation, cardList, nearby }
 }
 
 /** Removes the fields that are valid only at the moment of the answer. */
@@ -46,7 +46,7 @@ function secondsUntil(deadline: number | null, at: number): number {
 /** Caches home after new answers, and deletes the cache when its user logs out. It reads state and never changes it. */
 export function cacheHome({ store, now, whenIdle, write, clear }: HomeCacheOptions): void {
   let written: readonly unknown[] = []
-  let user = store.getState().session.userId
+  let lastUserId = store.getState().session.userId
   let isWaiting = false
   /** Cards of a user who logged out. They stay on screen until new ones have loaded. */
   let staleCards: RootState['home']['cards'] | null = null
@@ -57,7 +57,7 @@ export function cacheHome({ store, now, whenIdle, write, clear }: HomeCacheOptio
   }
 
   function isNew(current: readonly unknown[]): boolean {
-    return current.some((input, at) => input !== written[at])
+    return current.some((input, index) => input !== written[index])
   }
 
   function cacheableHome(state: RootState, at: number): FirstScreen | null {
@@ -79,11 +79,11 @@ export function cacheHome({ store, now, whenIdle, write, clear }: HomeCacheOptio
   store.subscribe(() => {
     const state = store.getState()
     const { userId } = state.session
-    if (user !== null && userId !== user) {
+    if (lastUserId !== null && userId !== lastUserId) {
       staleCards = state.home.cards
       void clear()
     }
-    user = userId
+    lastUserId = userId
     // Runs on every event, so the cheap check precedes building the first screen.
     if (!isWaiting && isNew(inputsOf(state)) && cacheableHome(state, 0)) void writeWhenIdle()
   })

@@ -15,7 +15,7 @@ import { LOCALES } from '../../i18n/locales'
 import { storedAs, STORED_KEYS } from '../../ports/data/stored'
 import { by, map, oneOf, type Declaration, type IntentDeclaration } from '../../shared/privacy'
 
-// What a type does not tell: a declaration that depends on another field, and one that has no shape of its own (`Json`).
+// Declarations that types cannot express: those that depend on another field, and those of fields of type `Json`.
 
 const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
 const entities = {
@@ -54,8 +54,8 @@ export function namedDeclarations(
       failed: oneOf('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
     })),
     stored: by('key', (key) => {
-      const known = STORED_KEYS.find((each) => each === key)
-      return known && schemaFields(storedAs(known).schema)
+      const storedKey = STORED_KEYS.find((each) => each === key)
+      return storedKey && schemaFields(storedAs(storedKey).schema)
     }),
     reportedFields: eventFields,
     entities: by('kind', entities),

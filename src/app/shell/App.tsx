@@ -12,8 +12,8 @@ import { selectLocale } from '../../session/selectors'
 import { localeChosen } from '../../session/visit'
 import { Button } from '../../ui/controls/Button'
 import { Chip } from '../../ui/controls/Chip'
-import { RenderFailuresProvider, useRenderFailures } from '../../ui/status/GuardedPart'
-import { ErrorBoundary } from '../../ui/status/RenderGuard'
+import { RenderFailuresProvider, useRenderFailures } from '../../ui/status/BlockErrorBoundary'
+import { ErrorBoundary } from '../../ui/status/ErrorBoundary'
 import { ReportingProvider, useReporting, ReportLink } from '../../ui/status/Reporting'
 import { UpdatingProvider } from '../../ui/status/Updating'
 import { DataSaverContext } from '../../ui/media/Picture'
@@ -169,7 +169,7 @@ const Shell = memo(function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'd
       {wide && (
         <Suspense fallback={null}>
           <DesktopWings
-            promise={<FormattedMessage id="wings.promise" />}
+            slogan={<FormattedMessage id="wings.promise" />}
             about={<FormattedMessage id="wings.about" />}
             phoneTitle={<FormattedMessage id="wings.phone" />}
             phoneHelp={<FormattedMessage id="wings.scan" />}

@@ -11,7 +11,7 @@ import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
 import { Button } from '../../ui/controls/Button'
-import { BlockErrorBoundary, useRenderFailures } from '../../ui/status/GuardedPart'
+import { BlockErrorBoundary, useRenderFailures } from '../../ui/status/BlockErrorBoundary'
 import { NavBar } from '../../ui/bars/NavBar'
 import { ReportLink } from '../../ui/status/Reporting'
 import { SuspendOnce } from '../../ui/status/lazyWithRetry'
@@ -20,7 +20,7 @@ import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/p
 import { TabBar } from '../../ui/bars/TabBar'
 import { FailureNoticesProvider } from '../../ui/status/FailureNotices'
 import { HideablePane } from '../../ui/layout/HideablePane'
-import { ErrorBoundary } from '../../ui/status/RenderGuard'
+import { ErrorBoundary } from '../../ui/status/ErrorBoundary'
 import { HomeScreen } from './HomeScreen'
 import {
   AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
@@ -57,10 +57,10 @@ export function Screens(props: ScreensProps) {
   const shownScreen = pendingScreen?.screen ?? screen
   const tab = shownScreen && tabOf(shownScreen)
   const active = pendingScreen ? null : tab
-  const opening = useSelector((state: RootState) => selectReloadingLoadId(state, props.declaredBy))
+  const reloadingLoadId = useSelector((state: RootState) => selectReloadingLoadId(state, props.declaredBy))
   useScrollMemory({ screenKey, list, isNew: pushed && active === null })
   useFocusMemory({ screenKey, wentBack: historyAction === 'POP' })
-  useListStart(opening)
+  useListStart(reloadingLoadId)
   if (shownScreen === null) return null
   return (
     <>
@@ -72,8 +72,8 @@ export function Screens(props: ScreensProps) {
             </GuardedScreen>
           </HideablePane>
         ))}
-        {stack.map(({ screen: each, params, screenKey: itsKey }) => (
-          <HideablePane key={itsKey} className={css.screen} isShown={itsKey === screenKey}>
+        {stack.map(({ screen: each, params, screenKey: stackedKey }) => (
+          <HideablePane key={stackedKey} className={css.screen} isShown={stackedKey === screenKey}>
             <SuspendOnce
               isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
               fallback={<LoadingScreen failed={false} isTab={false} />}
@@ -146,9 +146,9 @@ const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { re
 function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
   const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
-  const explores = useSelector(selectCanExplore)
+  const canExplore = useSelector(selectCanExplore)
   // A link may lead to videos without access to them: the bar still says where the user is.
-  const tabs = TABS.filter((tab) => tab !== 'explore' || explores || current === 'explore').map((tab) => ({
+  const tabs = TABS.filter((tab) => tab !== 'explore' || canExplore || current === 'explore').map((tab) => ({
     tab,
     icon: TAB_ICONS[tab],
     text: <FormattedMessage id={`tabs.${tab}`} />,

@@ -105,23 +105,23 @@ function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] 
   const loads = activeNames(declaredBy(state.navigation.modules), state).flatMap((name): Load[] => {
     const feed = selectFeed(state, name)
     if (feed) {
-      const failure = feed.phase === 'moreFailed' ? '' : relevant(feed.failure)
+      const failure = feed.phase === 'moreFailed' ? '' : relevantFailure(feed.failure)
       return [{ loadId: feed.generation, hasContent: feed.phase !== 'opening' && feed.phase !== 'failed', failure }]
     }
     const resource = selectResource(state, name)
     if (!resource) return []
-    return [{ loadId: resource.generation, hasContent: resource.content !== null, failure: relevant(resource.failure?.kind ?? '') }]
+    return [{ loadId: resource.generation, hasContent: resource.content !== null, failure: relevantFailure(resource.failure?.kind ?? '') }]
   })
   return state.navigation.screen === 'account' ? [...loads, ...selectProfileLoads(state)] : loads
 }
 
 /** Of a user, the account tab shows the profile; for a guest it has nothing to load. */
-function selectProfileLoads({ profile: loading }: Partial<RootState>): readonly Load[] {
-  if (!loading) return []
-  const { phase, profile, error } = loading
-  return [{ loadId: '', hasContent: profile !== null || phase === 'none', failure: relevant(error?.kind ?? '') }]
+function selectProfileLoads({ profile: profileState }: Partial<RootState>): readonly Load[] {
+  if (!profileState) return []
+  const { phase, profile, error } = profileState
+  return [{ loadId: '', hasContent: profile !== null || phase === 'none', failure: relevantFailure(error?.kind ?? '') }]
 }
 
-function relevant(kind: string): string {
+function relevantFailure(kind: string): string {
   return OTHER_FAILURES.has(kind) ? '' : kind
 }

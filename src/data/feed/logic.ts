@@ -55,11 +55,11 @@ export function openFeed(loadId: string, sourceCount: number): Feed {
 export function addPage(feed: Feed, page: Page): Feed {
   if (page.isDefault && feed.ids.length > 0) return { ...feed, phase: 'ready', failure: '' }
   const replaces = feed.phase === 'opening' || feed.phase === 'refreshing'
-  const known = new Set(replaces ? [] : feed.ids)
+  const seenIds = new Set(replaces ? [] : feed.ids)
   const added: string[] = []
   for (const id of page.ids) {
-    if (!known.has(id)) added.push(id)
-    known.add(id)
+    if (!seenIds.has(id)) added.push(id)
+    seenIds.add(id)
   }
   const emptyPages = added.length === 0 ? feed.emptyPages + 1 : 0
   const sourceEnded = !page.hasMore || emptyPages >= MAX_EMPTY_PAGES

@@ -69,35 +69,35 @@ export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
     .addCase(outcomeLost, (state, { payload: { failure, ...intent } }) =>
       settleAttempt(state, intent, (attempt) => ({ ...attempt, phase: 'unknown', failure })))
     .addCase(forgotten, (state, { payload: { name, key, intentId } }) =>
-      filterMutations(state, (known, slot) => slot !== slotOf(name, key) || known.intentId !== intentId))
+      filterMutations(state, (mutation, slot) => slot !== slotOf(name, key) || mutation.intentId !== intentId))
     .addCase(sessionEnded, (state, { payload: { reason } }) => {
       const mayReturn = reason === 'refused' || reason === 'invalid'
-      return filterMutations(state, (known) =>
-        isAttempt(known) && known.phase !== 'open' && (known.outlivesLogout || (mayReturn && known.phase === 'pending')))
+      return filterMutations(state, (mutation) =>
+        isAttempt(mutation) && mutation.phase !== 'open' && (mutation.outlivesLogout || (mayReturn && mutation.phase === 'pending')))
     })
     .addCase(sessionStarted, (state, { payload: { userId } }) =>
-      filterMutations(state, (known) => known.phase === 'pending' && known.userId === userId && !known.outlivesLogout))
+      filterMutations(state, (mutation) => mutation.phase === 'pending' && mutation.userId === userId && !mutation.outlivesLogout))
     .addMatcher(anyOf(resourceAwaited, feedOpened, feedRefreshed), (state, { payload: { generation } }) =>
       Object.values(state).every(isAttempt) ? state : withRequest(state, generation))
 })
 
-function isAttempt(known: Mutation): known is Attempt {
-  return 'input' in known
+function isAttempt(mutation: Mutation): mutation is Attempt {
+  return 'input' in mutation
 }
 
-/** An outcome counts only for its own intent, while that is pending. */
+/** Applies an outcome only to its own intent, and only while that is pending. */
 function settleAttempt(state: MutationsState, { name, key, intentId }: IntentName, to: (attempt: Attempt) => Mutation): MutationsState {
   const slot = slotOf(name, key)
-  const known = state[slot]
-  return known?.phase === 'pending' && known.intentId === intentId ? { ...state, [slot]: to(known) } : state
+  const mutation = state[slot]
+  return mutation?.phase === 'pending' && mutation.intentId === intentId ? { ...state, [slot]: to(mutation) } : state
 }
 
-function filterMutations(state: MutationsState, predicate: (known: Mutation, slot: string) => boolean): MutationsState {
-  const remaining = Object.entries(state).filter(([slot, known]) => predicate(known, slot))
+function filterMutations(state: MutationsState, predicate: (mutation: Mutation, slot: string) => boolean): MutationsState {
+  const remaining = Object.entries(state).filter(([slot, mutation]) => predicate(mutation, slot))
   return remaining.length === Object.keys(state).length ? state : Object.fromEntries(remaining)
 }
 
 function withRequest(state: MutationsState, loadId: string): MutationsState {
-  return Object.fromEntries(Object.entries(state).map(([slot, known]) =>
-    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, loadId].slice(-MAX_LATER_LOADS) }]))
+  return Object.fromEntries(Object.entries(state).map(([slot, mutation]) =>
+    [slot, isAttempt(mutation) ? mutation : { ...mutation, since: [...mutation.since, loadId].slice(-MAX_LATER_LOADS) }]))
 }

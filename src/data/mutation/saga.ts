@@ -75,7 +75,7 @@ export function* start<Input extends Json, Result extends Json>(
   // Another tap may have waited for the same login.
   if (userId === null || isClosed(spec, attempts)) return null
   const intentId = openIntentId(spec, attempts, input) ?? (yield* call(nextId))
-  return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
+  return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, execute)) as Outcome<Result> | null
 }
 
 /** Restores an intent of an earlier page as unknown. Ignored if this page already has an attempt for one of its keys. */
@@ -128,12 +128,12 @@ type MutationResult = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** A crash leaves the outcome unknown, so it is read back later. */
-function* guardOutcome(spec: AnyMutation, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<MutationResult> {
-  const released = namesOf(intent).map((named) => outcomeLost({ ...named, failure: BY_BUG }))
-  return yield* releaseOnCrash(work(spec, intent), ...released)
+function* guardOutcome(spec: AnyMutation, intent: Intent<Json>, run: typeof execute): SagaGenerator<MutationResult> {
+  const crashEvents = intentNamesOf(intent).map((intentName) => outcomeLost({ ...intentName, failure: BY_BUG }))
+  return yield* releaseOnCrash(run(spec, intent), ...crashEvents)
 }
 
-function* carryOut(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
+function* execute(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
   const pending = yield* begin(spec, intent)
   if (!pending) return null
   // A request that may have taken effect is read back before it is sent again.
@@ -156,7 +156,7 @@ function* settleFailure(spec: AnyMutation, intent: Intent<Json>, failure: Failur
   if (!pending) return null
   const verdict = verdictOf(failure.kind)
   if (verdict === 'noUser' && !pending.outlivesLogout) {
-    for (const named of namesOf(intent)) yield* put(forgotten(named))
+    for (const intentName of intentNamesOf(intent)) yield* put(forgotten(intentName))
     return null
   }
   const refusal = verdict === 'refused' ? spec.refusal?.(failure) : null
@@ -169,10 +169,10 @@ function* settleFailure(spec: AnyMutation, intent: Intent<Json>, failure: Failur
 /** Emits the outcome once. Returns null when the intent is no longer pending because its user left. */
 function* settle(spec: AnyMutation, intent: Intent<Json>, outcome: Outcome<Json>, failure: Failure | null): SagaGenerator<MutationResult> {
   if (!(yield* pendingAttempt(intent))) return null
-  for (const named of namesOf(intent)) {
-    if (outcome.is === 'succeeded') yield* put(succeeded({ ...named, result: outcome.result }))
-    else if (outcome.is === 'failed') yield* put(failed({ ...named, reason: outcome.reason, failure }))
-    else yield* put(outcome.is === 'open' ? notApplied({ ...named, failure }) : outcomeLost({ ...named, failure }))
+  for (const intentName of intentNamesOf(intent)) {
+    if (outcome.is === 'succeeded') yield* put(succeeded({ ...intentName, result: outcome.result }))
+    else if (outcome.is === 'failed') yield* put(failed({ ...intentName, reason: outcome.reason, failure }))
+    else yield* put(outcome.is === 'open' ? notApplied({ ...intentName, failure }) : outcomeLost({ ...intentName, failure }))
   }
   if (outcome.is !== 'succeeded') {
     if (spec.onFailure) yield* spec.onFailure(intent, outcome, failure)
@@ -183,7 +183,8 @@ function* settle(spec: AnyMutation, intent: Intent<Json>, outcome: Outcome<Json>
 /** Emits `started`. Returns null when another tap was first. */
 function* begin({ outlivesLogout }: AnyMutation, intent: Intent<Json>): SagaGenerator<Attempt | null> {
   const { userId, input } = intent
-  for (const named of namesOf(intent)) yield* put(started({ ...named, userId, input, ...(outlivesLogout ? { outlivesLogout } : {}) }))
+  for (const intentName of intentNamesOf(intent))
+    yield* put(started({ ...intentName, userId, input, ...(outlivesLogout ? { outlivesLogout } : {}) }))
   return yield* pendingAttempt(intent)
 }
 
@@ -209,6 +210,6 @@ function openIntentId({ isSame = isEqual }: AnyMutation, attempts: readonly (Mut
   return isSame(first.input, input) ? first.intentId : null
 }
 
-function namesOf({ name, keys, intentId }: Intent<Json>) {
+function intentNamesOf({ name, keys, intentId }: Intent<Json>) {
   return keys.map((key) => ({ name, key, intentId }))
 }

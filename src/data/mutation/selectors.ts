@@ -19,10 +19,10 @@ export type LostIntent = Attempt & { readonly keys: readonly string[] }
 
 export function selectLost({ mutations = {} }: WithMutations, name: string): readonly LostIntent[] {
   const lost = new Map<string, LostIntent>()
-  for (const [slot, known] of Object.entries(mutations)) {
-    if (known.phase !== 'unknown' || !slot.startsWith(slotOf(name, ''))) continue
-    const keys = [...(lost.get(known.intentId)?.keys ?? []), slot.slice(slotOf(name, '').length)]
-    lost.set(known.intentId, { ...known, keys })
+  for (const [slot, mutation] of Object.entries(mutations)) {
+    if (mutation.phase !== 'unknown' || !slot.startsWith(slotOf(name, ''))) continue
+    const keys = [...(lost.get(mutation.intentId)?.keys ?? []), slot.slice(slotOf(name, '').length)]
+    lost.set(mutation.intentId, { ...mutation, keys })
   }
   return [...lost.values()]
 }

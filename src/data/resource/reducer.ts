@@ -26,13 +26,13 @@ export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
       return { ...state, [resource]: { phase: content === null ? 'loading' : 'refreshing', generation, content, failure: null } }
     })
     .addCase(resourceLoaded, (state, { payload: { resource, generation, content } }) =>
-      change(state, resource, generation, (known) => ({ ...known, phase: 'ready', content, failure: null })),
+      change(state, resource, generation, (resource) => ({ ...resource, phase: 'ready', content, failure: null })),
     )
     .addCase(resourceCleared, (state, { payload }) =>
       payload.resource in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== payload.resource)) : state,
     )
     .addCase(resourceFailed, (state, { payload: { resource, generation, failure } }) =>
-      change(state, resource, generation, (known) => ({ ...known, phase: known.content === null ? 'failed' : 'ready', failure })),
+      change(state, resource, generation, (resource) => ({ ...resource, phase: resource.content === null ? 'failed' : 'ready', failure })),
     )
 })
 
@@ -41,7 +41,7 @@ function isLoading({ phase }: Resource): boolean {
 }
 
 /** Late events of another load, or of a load that has already ended, change nothing. */
-function change(state: ResourcesState, name: string, loadId: string, to: (known: Resource) => Resource): ResourcesState {
-  const known = state[name]
-  return known?.generation === loadId && isLoading(known) ? { ...state, [name]: to(known) } : state
+function change(state: ResourcesState, name: string, loadId: string, to: (resource: Resource) => Resource): ResourcesState {
+  const resource = state[name]
+  return resource?.generation === loadId && isLoading(resource) ? { ...state, [name]: to(resource) } : state
 }

@@ -16,15 +16,15 @@ export function TopBar({ children }: TopBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    let shown = -1
+    let lastRatio = -1
     // Runs on every scroll frame. React queues each state update until the next render, even without a change, so unchanged values are
     // skipped.
     const show = (): void => {
       const ratio = Math.min(1, Math.max(0, window.scrollY / OPAQUE_AFTER))
-      if (ratio === shown) return
+      if (ratio === lastRatio) return
       bar.current?.style.setProperty('--opaque', String(ratio))
-      if (ratio > BORDER_FROM !== shown > BORDER_FROM) setScrolled(ratio > BORDER_FROM)
-      shown = ratio
+      if (ratio > BORDER_FROM !== lastRatio > BORDER_FROM) setScrolled(ratio > BORDER_FROM)
+      lastRatio = ratio
     }
     show()
     window.addEventListener('scroll', show, { passive: true })

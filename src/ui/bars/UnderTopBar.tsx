@@ -6,16 +6,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export function UnderTopBar({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let shown = 0
+    let clippedHeight = 0
     // Bypasses React, because it runs on every scroll frame.
     const clip = (): void => {
       const element = root.current
       if (!element) return
       // At the top of a page no height is needed: reading it would force a layout in the frame that renders the next screen.
-      const under = window.scrollY > 0 ? Math.min(window.scrollY, element.offsetHeight) : 0
-      if (under === shown) return
-      shown = under
-      element.style.clipPath = under > 0 ? `inset(${under}px 0 0)` : ''
+      const height = window.scrollY > 0 ? Math.min(window.scrollY, element.offsetHeight) : 0
+      if (height === clippedHeight) return
+      clippedHeight = height
+      element.style.clipPath = height > 0 ? `inset(${height}px 0 0)` : ''
     }
     clip()
     window.addEventListener('scroll', clip, { passive: true })

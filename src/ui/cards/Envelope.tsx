@@ -12,7 +12,7 @@ export interface EnvelopeProps {
   readonly isOpening?: boolean
 }
 
-const RAYS = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8)
+const RAYS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8)
 
 /** A red envelope with its letter half out. */
 export function Envelope({ label, amount, note, children, isOpening = false }: EnvelopeProps) {

@@ -10,13 +10,13 @@ export interface NumberedStepsProps {
 export function NumberedSteps({ steps, icons = [] }: NumberedStepsProps) {
   return (
     <ol className={css.steps}>
-      {steps.map((step, at) => (
-        <li key={at} className={css.step}>
+      {steps.map((step, index) => (
+        <li key={index} className={css.step}>
           <span className={css.number} aria-hidden="true">
-            {at + 1}
+            {index + 1}
           </span>
           <span className={css.text}>{step}</span>
-          {icons[at] && <span className={css.sign}>{icons[at]}</span>}
+          {icons[index] && <span className={css.sign}>{icons[index]}</span>}
         </li>
       ))}
     </ol>

@@ -33,12 +33,12 @@ export function Carousel({ label, count, renderSlide, hasAutoplay = true, classN
   const [nearSlides, addNearSlides] = useNearSlides(count)
   useEffect(() => {
     if (!embla) return
-    const moved = (): void => {
+    const onMove = (): void => {
       setAt(embla.selectedScrollSnap())
       addNearSlides(embla.selectedScrollSnap())
     }
-    embla.on('select', moved).on('reInit', moved).on('pointerDown', moved)
-    return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
+    embla.on('select', onMove).on('reInit', onMove).on('pointerDown', onMove)
+    return () => void embla.off('select', onMove).off('reInit', onMove).off('pointerDown', onMove)
   }, [embla, addNearSlides])
   useEffect(() => {
     // After a change by keyboard, focus moves to the visible slide.
@@ -112,11 +112,11 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
 
 /** Slides that have been near so far; initially only the first. Other slides do not load their pictures. */
 function useNearSlides(count: number): readonly [readonly number[], (at: number) => void] {
-  const [nearSlides, setReached] = useState<readonly number[]>([0])
+  const [nearSlides, setNearSlides] = useState<readonly number[]>([0])
   const addNearSlides = useCallback(
     (at: number) => {
       const near = [at, (at + 1) % count, (at - 1 + count) % count]
-      setReached((before) => (near.every((slide) => before.includes(slide)) ? before : [...new Set([...before, ...near])]))
+      setNearSlides((before) => (near.every((slide) => before.includes(slide)) ? before : [...new Set([...before, ...near])]))
     },
     [count],
   )
@@ -146,11 +146,11 @@ function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embl
       window.clearInterval(interval)
       interval = pauseReasons.size === 0 ? window.setInterval(() => embla.scrollNext(), SLIDE_MS) : 0
     }
-    const seen = new IntersectionObserver(
+    const visibilityObserver = new IntersectionObserver(
       (entries) => setPauseReason('unseen', !(entries.at(-1)?.isIntersecting ?? false)),
       { threshold: 0.5 },
     )
-    seen.observe(element)
+    visibilityObserver.observe(element)
     const listeners: readonly [EventTarget, string, (event: Event) => void][] = [
       [document, 'visibilitychange', () => setPauseReason('hidden', document.hidden)],
       [element, 'pointerenter', (event) => setPauseReason('pointed', (event as PointerEvent).pointerType === 'mouse')],
@@ -165,7 +165,7 @@ function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embl
     embla.on('pointerDown', pressed).on('pointerUp', released)
     return () => {
       window.clearInterval(interval)
-      seen.disconnect()
+      visibilityObserver.disconnect()
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
       embla.off('pointerDown', pressed).off('pointerUp', released)
     }

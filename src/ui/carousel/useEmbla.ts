@@ -9,21 +9,21 @@ export const ACTIVATION_DELAY_MS = 1_500
 
 /** True after the element has been on screen for `ACTIVATION_DELAY_MS`, or at once on touch or focus. */
 export function useActivated(root: { readonly current: HTMLElement | null }): boolean {
-  const [isActivated, setAwake] = useState(false)
+  const [isActivated, setActivated] = useState(false)
   useEffect(() => {
     const element = root.current
     if (!element || isActivated) return
     let timer = 0
-    const activate = (): void => setAwake(true)
-    const seen = new IntersectionObserver((entries) => {
+    const activate = (): void => setActivated(true)
+    const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting) timer ||= window.setTimeout(activate, ACTIVATION_DELAY_MS)
     })
-    seen.observe(element)
+    observer.observe(element)
     element.addEventListener('pointerdown', activate)
     element.addEventListener('focusin', activate)
     return () => {
       window.clearTimeout(timer)
-      seen.disconnect()
+      observer.disconnect()
       element.removeEventListener('pointerdown', activate)
       element.removeEventListener('focusin', activate)
     }

@@ -18,41 +18,41 @@ export interface HoldButtonProps {
 
 /** A press-and-hold button for irreversible actions: fills while a finger, Enter or Space presses it, and resets on release. */
 export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete, busy = false }: HoldButtonProps) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
   const latestOnHoldComplete = useRef(onHoldComplete)
   useEffect(() => {
     latestOnHoldComplete.current = onHoldComplete
   }, [onHoldComplete])
   useEffect(() => {
-    if (!isHeld) return
+    if (!isPressed) return
     const timer = window.setTimeout(() => {
-      setIsHeld(false)
+      setIsPressed(false)
       latestOnHoldComplete.current()
     }, HOLD_MS)
-    const release = (): void => setIsHeld(false)
+    const release = (): void => setIsPressed(false)
     document.addEventListener('visibilitychange', release)
     return () => {
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', release)
     }
-  }, [isHeld])
+  }, [isPressed])
 
-  const release = (): void => setIsHeld(false)
+  const release = (): void => setIsPressed(false)
   const press = ({ button, isPrimary }: PointerEvent): void => {
-    if (button === 0 && isPrimary && !busy) setIsHeld(true)
+    if (button === 0 && isPrimary && !busy) setIsPressed(true)
   }
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return release()
     if (event.key !== 'Enter' && event.key !== ' ') return
     // Without this the page scrolls, and a key that was already down clicks the button.
     event.preventDefault()
-    if (!event.repeat && !busy) setIsHeld(true)
+    if (!event.repeat && !busy) setIsPressed(true)
   }
-  const label = isHeld || busy ? holdingLabel : children
+  const label = isPressed || busy ? holdingLabel : children
   return (
     <button
       type="button"
-      className={`${css.hold} ${isHeld || busy ? css.pressed : ''} ${busy ? css.busy : ''}`}
+      className={`${css.hold} ${isPressed || busy ? css.pressed : ''} ${busy ? css.busy : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
       aria-describedby={describedBy}
       aria-busy={busy}

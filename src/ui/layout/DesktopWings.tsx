@@ -4,7 +4,7 @@ import css from './DesktopWings.module.css'
 import { QrCode } from '../codes/QrCode'
 
 export interface DesktopWingsProps {
-  readonly promise: ReactNode
+  readonly slogan: ReactNode
   readonly about: ReactNode
   readonly languages: ReactNode
   readonly phoneTitle: ReactNode
@@ -14,13 +14,13 @@ export interface DesktopWingsProps {
 }
 
 /** The sides of the column on a wide screen: the brand on the left, a QR code for the phone on the right. */
-export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp, hidesCode }: DesktopWingsProps) {
+export function DesktopWings({ slogan, about, languages, phoneTitle, phoneHelp, hidesCode }: DesktopWingsProps) {
   const [left, right] = [useId(), useId()]
   return (
     <>
       <aside className={`${css.wing} ${css.left}`} aria-labelledby={left}>
         <BrandMark className={css.mark} />
-        <p id={left} className={css.promise}>{promise}</p>
+        <p id={left} className={css.promise}>{slogan}</p>
         <p className={css.about}>{about}</p>
         <div className={css.languages}>{languages}</div>
       </aside>

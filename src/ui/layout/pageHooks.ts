@@ -17,8 +17,8 @@ export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      const of = (meta.dataset['of'] ??= /#33201B/i.test(meta.content) ? 'dark' : 'light')
-      meta.media = theme === 'system' ? `(prefers-color-scheme: ${of})` : theme === of ? 'all' : 'not all'
+      const scheme = (meta.dataset['of'] ??= /#33201B/i.test(meta.content) ? 'dark' : 'light')
+      meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all'
     }
   }, [theme])
 }
@@ -49,23 +49,23 @@ export interface ScrollTarget {
 /** Restores the scroll position of each list of each screen. A screen entered by a push starts at the top, in all its lists. */
 export function useScrollMemory({ screenKey, list, isNew }: ScrollTarget): void {
   const positions = useRef(new Map<string, Map<string, number>>())
-  const current = useRef({ place: screenKey, list })
+  const current = useRef({ screenKey, list })
   useEffect(() => {
     const remember = () => {
-      const ofScreen = positions.current.get(current.current.place) ?? new Map<string, number>()
-      positions.current.set(current.current.place, ofScreen.set(current.current.list, window.scrollY))
+      const ofScreen = positions.current.get(current.current.screenKey) ?? new Map<string, number>()
+      positions.current.set(current.current.screenKey, ofScreen.set(current.current.list, window.scrollY))
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
   useLayoutEffect(() => {
     const before = current.current
-    if (before.place === screenKey && before.list === list) return
-    current.current = { place: screenKey, list }
-    if (before.place !== screenKey && isNew) positions.current.delete(screenKey)
-    const known = positions.current.get(screenKey)?.get(list)
-    const start = before.place === screenKey ? Math.min(window.scrollY, stickingTop()) : 0
-    window.scrollTo(0, known ?? start)
+    if (before.screenKey === screenKey && before.list === list) return
+    current.current = { screenKey, list }
+    if (before.screenKey !== screenKey && isNew) positions.current.delete(screenKey)
+    const savedPosition = positions.current.get(screenKey)?.get(list)
+    const start = before.screenKey === screenKey ? Math.min(window.scrollY, stickingTop()) : 0
+    window.scrollTo(0, savedPosition ?? start)
   }, [screenKey, list, isNew])
 }
 
@@ -100,10 +100,10 @@ export function useFocusMemory({ screenKey, wentBack }: { readonly screenKey: st
 
 /** A list that reloads starts below its sticky bar. `loadId` identifies the load; null for a loaded list. */
 export function useListStart(loadId: string | null): void {
-  const last = useRef<string | null>(null)
+  const lastLoadId = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (loadId === null || loadId === last.current) return
-    last.current = loadId
+    if (loadId === null || loadId === lastLoadId.current) return
+    lastLoadId.current = loadId
     window.scrollTo(0, Math.min(window.scrollY, stickingTop()))
   }, [loadId])
 }

@@ -18,14 +18,14 @@ export interface PullToRefreshProps {
 export function PullToRefresh({ refreshing, onPull, label, children }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null)
   const pulled = usePull(root, refreshing, onPull)
-  const shown = refreshing ? TRIGGER_DISTANCE : pulled
+  const distance = refreshing ? TRIGGER_DISTANCE : pulled
   return (
     <div ref={root}>
       <div className={css.place} role="status">
-        {shown > 0 && (
+        {distance > 0 && (
           <span
             className={`${css.sign} ${refreshing ? css.turning : ''} ${pulled >= TRIGGER_DISTANCE ? css.enough : ''}`}
-            style={{ transform: `translateY(${shown}px)`, opacity: Math.min(1, shown / TRIGGER_DISTANCE) }}
+            style={{ transform: `translateY(${distance}px)`, opacity: Math.min(1, distance / TRIGGER_DISTANCE) }}
           >
             <Icon name="refresh" size="m" />
             {refreshing && <span className="spoken">{label}</span>}
@@ -43,28 +43,28 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
   useEffect(() => {
     const element = root.current
     if (!element || refreshing) return
-    let from: Touch | null = null
+    let startTouch: Touch | null = null
     let distance = 0
     const show = (next: number): void => {
-      // Every touch ends here, and React would schedule an update for each.
+      // Runs on every touch event, and React would schedule an update for each.
       if (next === distance) return
       distance = next
       setPulled(next)
     }
     const start = ({ touches }: TouchEvent): void => {
-      from = touches.length === 1 && window.scrollY <= 0 ? (touches[0] ?? null) : null
+      startTouch = touches.length === 1 && window.scrollY <= 0 ? (touches[0] ?? null) : null
     }
     const move = ({ touches }: TouchEvent): void => {
       const finger = touches[0]
-      if (!from || !finger) return
-      const down = finger.clientY - from.clientY
+      if (!startTouch || !finger) return
+      const down = finger.clientY - startTouch.clientY
       // A horizontal move belongs to the carousel and an upward one to scrolling: neither can become a pull before the finger lifts.
-      if (distance === 0 && (down < 0 || Math.abs(finger.clientX - from.clientX) > down)) from = null
+      if (distance === 0 && (down < 0 || Math.abs(finger.clientX - startTouch.clientX) > down)) startTouch = null
       else show(Math.max(0, Math.min(MAX_DISTANCE, down / 2)))
     }
     const end = (): void => {
       if (distance >= TRIGGER_DISTANCE) onPull()
-      from = null
+      startTouch = null
       show(0)
     }
     element.addEventListener('touchstart', start, { passive: true })

@@ -2,7 +2,7 @@ import { memo, useContext, useEffect, useLayoutEffect, useReducer, useRef, useSt
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
 import { IsPaneShown } from '../layout/useRoomFor'
-import { BlockErrorBoundary } from '../status/GuardedPart'
+import { BlockErrorBoundary } from '../status/BlockErrorBoundary'
 import {
   ACTION_ITEMS_LENGTH_CHANGE as LENGTH_CHANGED,
   createListLayout,
@@ -13,7 +13,7 @@ import {
 
 // The library publishes this module without types; these are the members in use.
 interface Layout {
-  $isSizeEqual(at: number): boolean
+  $isSizeEqual(index: number): boolean
 }
 interface Store {
   $update(...change: readonly unknown[]): void
@@ -21,13 +21,13 @@ interface Store {
   $dispose(): void
   $getStateVersion(): number
   $getTotalSize(): number
-  $getItemOffset(at: number): number
+  $getItemOffset(index: number): number
   $getRange(): readonly [from: number, to: number]
   $getViewportSize(): number
 }
 interface Driver {
   $observe(rows: HTMLElement): void
-  $observeItem(row: HTMLElement, at: number): () => void
+  $observeItem(row: HTMLElement, index: number): () => void
   $effect(): void
   $dispose(): void
 }
@@ -40,11 +40,11 @@ interface Virtualizer {
   readonly height: () => number
   /** Inclusive; `to` is below `from` without rows. */
   readonly range: () => readonly [from: number, to: number]
-  readonly top: (at: number) => number
-  readonly isMeasured: (at: number) => boolean
+  readonly top: (index: number) => number
+  readonly isMeasured: (index: number) => boolean
   /** Observes the page. `changed` may require a synchronous render. Returns the cleanup. */
   readonly watch: (rows: HTMLElement, changed: (sync: boolean) => void) => () => void
-  readonly watchRow: (row: HTMLElement, at: number) => () => void
+  readonly watchRow: (row: HTMLElement, index: number) => () => void
   /** Call when the rows are shown: takes the sizes that were measured while they were hidden. */
   readonly catchUp: () => void
   /** Call after each render of a new version: it compensates size changes above the screen, so that visible rows do not move. */
@@ -77,7 +77,7 @@ function createVirtualizer(count: number, initialCount: number, isShown: () => b
     height: store.$getTotalSize,
     range: () => store.$getRange(),
     top: store.$getItemOffset,
-    isMeasured: (at) => !layout.$isSizeEqual(at),
+    isMeasured: (index) => !layout.$isSizeEqual(index),
     watch: (rows, changed) => {
       // While it catches up React is in a commit, and renders the change before the next paint.
       store.$subscribe(MOVED, (sync = false) => changed(sync && !isCatchingUp))
@@ -104,7 +104,7 @@ export interface VirtualRowsProps {
   /** Number of rows in the first render and until the first scroll. */
   readonly initialCount: number
   /** Must stay the same function while its output is the same, so that scrolling renders only new rows. */
-  readonly renderItem: (id: string, at: number) => ReactNode
+  readonly renderItem: (id: string, index: number) => ReactNode
 }
 
 const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -136,11 +136,11 @@ export const VirtualRows = memo(function VirtualRows({ ids, initialCount, render
   const [from, to] = virtualizer.range()
   return (
     <div ref={rows} {...(height === initialHeight ? {} : { className: css.rows, style: { height } })}>
-      {ids.slice(from, to + 1).map((id, index) => {
-        const at = from + index
-        const measured = virtualizer.isMeasured(at)
-        const top = measured || isPositioning.current ? virtualizer.top(at) : null
-        return <Row key={id} at={at} id={id} top={top} measured={measured} watch={virtualizer.watchRow} renderItem={renderItem} />
+      {ids.slice(from, to + 1).map((id, offset) => {
+        const index = from + offset
+        const measured = virtualizer.isMeasured(index)
+        const top = measured || isPositioning.current ? virtualizer.top(index) : null
+        return <Row key={id} index={index} id={id} top={top} measured={measured} watch={virtualizer.watchRow} renderItem={renderItem} />
       })}
     </div>
   )
@@ -148,34 +148,34 @@ export const VirtualRows = memo(function VirtualRows({ ids, initialCount, render
 
 interface RowProps extends Pick<VirtualRowsProps, 'renderItem'> {
   readonly id: string
-  readonly at: number
+  readonly index: number
   /** Offset from the top of all rows, in px; null in normal flow. */
   readonly top: number | null
   readonly measured: boolean
   readonly watch: Virtualizer['watchRow']
 }
 
-const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowProps) {
+const Row = memo(function Row({ id, index, top, measured, watch, renderItem }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
-  useLayout(() => (row.current ? watch(row.current, at) : undefined), [watch, at])
+  useLayout(() => (row.current ? watch(row.current, index) : undefined), [watch, index])
   // Invisible until its size is known, because the size determines the position of the rows below it.
   const style: CSSProperties | undefined = top === null ? undefined : measured ? { top } : { top, visibility: 'hidden' }
   return (
     <div ref={row} {...(style ? { className: css.row, style } : {})}>
-      <Item id={id} at={at} renderItem={renderItem} />
+      <Item id={id} index={index} renderItem={renderItem} />
     </div>
   )
 })
 
 // Renders once, however often its row is positioned.
-const Item = memo(function Item({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
+const Item = memo(function Item({ id, index, renderItem }: Pick<RowProps, 'id' | 'index' | 'renderItem'>) {
   return (
     <div className={css.item}>
-      <BlockErrorBoundary><Rendered id={id} at={at} renderItem={renderItem} /></BlockErrorBoundary>
+      <BlockErrorBoundary><Rendered id={id} index={index} renderItem={renderItem} /></BlockErrorBoundary>
     </div>
   )
 })
 
-function Rendered({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
-  return renderItem(id, at)
+function Rendered({ id, index, renderItem }: Pick<RowProps, 'id' | 'index' | 'renderItem'>) {
+  return renderItem(id, index)
 }

@@ -20,14 +20,14 @@ const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = 
 export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
   // A photo that the user has just chosen has a blob address.
-  const shown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
+  const isShown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
   return (
     <span
       className={`${css.avatar} ${SIZE_CLASSES[size]}`}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      {shown ? (
+      {isShown ? (
         <img
           key={src}
           className={css.face}

@@ -63,8 +63,8 @@ export function Clip(
           if (target === currentTarget) handleError()
         }}
       >
-        {sources.map(({ url, type }, at) => (
-          <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: handleError } : {})} />
+        {sources.map(({ url, type }, index) => (
+          <source key={url} src={url} type={type} {...(index === sources.length - 1 ? { onError: handleError } : {})} />
         ))}
         <track key={captions?.url} kind="captions" src={captions?.url} srcLang={captions?.language} />
       </video>
@@ -120,19 +120,19 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
   useEffect(() => {
     const element = video.current
     if (!element || !active) return
-    let [watched, last, completed] = [0, element.currentTime, false]
-    const follow = (): void => {
+    let [watched, lastTime, completed] = [0, element.currentTime, false]
+    const update = (): void => {
       const { currentTime, duration } = element
       // The video has looped: the rest up to its end was played.
-      const hasLooped = currentTime < last
-      watched += hasLooped ? Math.max(0, duration - last) + currentTime : currentTime - last
+      const hasLooped = currentTime < lastTime
+      watched += hasLooped ? Math.max(0, duration - lastTime) + currentTime : currentTime - lastTime
       completed ||= hasLooped
-      last = currentTime
+      lastTime = currentTime
     }
-    element.addEventListener('timeupdate', follow)
+    element.addEventListener('timeupdate', update)
     return () => {
-      element.removeEventListener('timeupdate', follow)
-      follow()
+      element.removeEventListener('timeupdate', update)
+      update()
       if (watched > 0) latestOnWatched.current(Math.round(watched * 1000), completed)
     }
   }, [video, active])
@@ -163,12 +163,12 @@ function Progress({ video, isBuffering }: { readonly video: RefObject<HTMLVideoE
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const follow = (): void => {
+    const update = (): void => {
       const { currentTime, duration } = element
       if (bar.current && duration > 0) bar.current.style.transform = `scaleX(${currentTime / duration})`
     }
-    element.addEventListener('timeupdate', follow)
-    return () => element.removeEventListener('timeupdate', follow)
+    element.addEventListener('timeupdate', update)
+    return () => element.removeEventListener('timeupdate', update)
   }, [video])
   return (
     <span className={`${css.progress} ${isBuffering ? css.buffering : ''}`} aria-hidden="true">

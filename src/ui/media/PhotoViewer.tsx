@@ -49,28 +49,28 @@ interface PhotosProps extends PhotoViewerProps {
 
 function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
   const { formatMessage } = useIntl()
-  const { strip, at, go: showPhoto, onScroll } = useStrip(photos.length, startAt)
-  useKeys(root, { ArrowLeft: () => showPhoto(at - 1), ArrowRight: () => showPhoto(at + 1), Escape: onClose })
-  const several = photos.length > 1
+  const { strip, visibleIndex, go: showPhoto, onScroll } = useStrip(photos.length, startAt)
+  useKeys(root, { ArrowLeft: () => showPhoto(visibleIndex - 1), ArrowRight: () => showPhoto(visibleIndex + 1), Escape: onClose })
+  const hasSeveral = photos.length > 1
   // A scrollable region must be focusable by keyboard.
-  const inTabOrder = several ? 0 : -1
-  const counts = { at: at + 1, count: photos.length }
+  const inTabOrder = hasSeveral ? 0 : -1
+  const counts = { at: visibleIndex + 1, count: photos.length }
   return (
     <>
       <div ref={strip} className={css.strip} tabIndex={inTabOrder} role="group" aria-label={title} onScroll={onScroll}>
-        {photos.map((photo, each) => (
-          <div key={each} className={css.slide} aria-hidden={each !== at}>
-            {Math.abs(each - at) <= 1 && (
+        {photos.map((photo, index) => (
+          <div key={index} className={css.slide} aria-hidden={index !== visibleIndex}>
+            {Math.abs(index - visibleIndex) <= 1 && (
               <Picture
                 className={css.photo}
                 src={photo}
-                alt={formatMessage({ id: 'photos.photo' }, { at: each + 1, count: photos.length })}
+                alt={formatMessage({ id: 'photos.photo' }, { at: index + 1, count: photos.length })}
                 width={1074}
                 height={1074}
                 sizes="100vw"
                 widths={WIDTHS}
                 fit="contain"
-                eager={each === startAt}
+                eager={index === startAt}
               />
             )}
           </div>
@@ -80,9 +80,14 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
         <p className={css.title} aria-hidden="true">{title}</p>
         <VeilButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
       </div>
-      {several && (
+      {hasSeveral && (
         <div className={css.foot}>
-          <VeilButton icon="back" label={formatMessage({ id: 'photos.before' })} disabled={at === 0} onClick={() => showPhoto(at - 1)} />
+          <VeilButton
+            icon="back"
+            label={formatMessage({ id: 'photos.before' })}
+            disabled={visibleIndex === 0}
+            onClick={() => showPhoto(visibleIndex - 1)}
+          />
           <p className={css.count} role="status">
             <span className="spoken">{formatMessage({ id: 'photos.photo' }, counts)}</span>
             <span aria-hidden="true">{`${counts.at}/${counts.count}`}</span>
@@ -90,8 +95,8 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
           <VeilButton
             icon="chevronRight"
             label={formatMessage({ id: 'photos.after' })}
-            disabled={at === photos.length - 1}
-            onClick={() => showPhoto(at + 1)}
+            disabled={visibleIndex === photos.length - 1}
+            onClick={() => showPhoto(visibleIndex + 1)}
           />
         </div>
       )}
@@ -99,26 +104,26 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
   )
 }
 
-/** A strip with native scroll snapping: `at` is the visible photo, `go` scrolls to another one. */
+/** A strip with native scroll snapping: `visibleIndex` is the visible photo, `go` scrolls to another one. */
 function useStrip(count: number, startAt: number) {
   const strip = useRef<HTMLDivElement>(null)
-  const within = (wanted: number): number => Math.min(Math.max(wanted, 0), Math.max(count - 1, 0))
-  const first = useRef(within(startAt))
-  const [at, setAt] = useState(first.current)
-  const show = (wanted: number): void => {
-    if (strip.current) strip.current.scrollLeft = wanted * strip.current.clientWidth
+  const clampIndex = (index: number): number => Math.min(Math.max(index, 0), Math.max(count - 1, 0))
+  const first = useRef(clampIndex(startAt))
+  const [visibleIndex, setVisibleIndex] = useState(first.current)
+  const show = (index: number): void => {
+    if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth
   }
   useLayoutEffect(() => show(first.current), [])
   return {
     strip,
-    at,
-    go(wanted: number): void {
-      setAt(within(wanted))
-      show(within(wanted))
+    visibleIndex,
+    go(index: number): void {
+      setVisibleIndex(clampIndex(index))
+      show(clampIndex(index))
     },
     onScroll(): void {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-      if (clientWidth > 0) setAt(within(Math.round(scrollLeft / clientWidth)))
+      if (clientWidth > 0) setVisibleIndex(clampIndex(Math.round(scrollLeft / clientWidth)))
     },
   }
 }

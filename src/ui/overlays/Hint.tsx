@@ -16,14 +16,14 @@ export interface HintProps {
 }
 
 /**
- * One line over the content below a control, which gets an outline. Nothing moves, and nothing is covered but that line.
+ * Outlines a control and shows one line below it. The line covers content but moves none.
  */
 export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }: HintProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
     if (!target) return
-    const point = () => pointAt(root.current, target)
+    const point = () => pointArrowAt(root.current, target)
     point()
     // A chip may be at the end of its row: the row scrolls, the page does not.
     scrollTo(target).then(point, () => undefined)
@@ -42,9 +42,9 @@ export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }:
   )
 }
 
-function pointAt(hint: HTMLElement | null, target: Element): void {
+function pointArrowAt(hint: HTMLElement | null, target: Element): void {
   if (!hint) return
-  const [own, its] = [hint.getBoundingClientRect(), target.getBoundingClientRect()]
-  const centre = its.left + its.width / 2 - own.left
-  hint.style.setProperty('--arrow', `${Math.min(Math.max(centre, MARGIN), own.width - MARGIN)}px`)
+  const [hintBox, targetBox] = [hint.getBoundingClientRect(), target.getBoundingClientRect()]
+  const centre = targetBox.left + targetBox.width / 2 - hintBox.left
+  hint.style.setProperty('--arrow', `${Math.min(Math.max(centre, MARGIN), hintBox.width - MARGIN)}px`)
 }

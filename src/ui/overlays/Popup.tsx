@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon'
 import css from './Popup.module.css'
-import { useAnimatedClose } from './useLeaving'
+import { useAnimatedClose } from './useAnimatedClose'
 import { useModal } from './useModal'
 
 export interface PopupProps {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
 import { BACKDROP_IGNORED_MS, Sheet, useCloseSheet } from './Sheet'
-import { CLOSE_DELAY_MS } from './useLeaving'
+import { CLOSE_DELAY_MS } from './useAnimatedClose'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

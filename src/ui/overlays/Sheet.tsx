@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useId, useRef, type ReactNode } f
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/Button'
 import css from './Sheet.module.css'
-import { useAnimatedClose } from './useLeaving'
+import { useAnimatedClose } from './useAnimatedClose'
 import { useModal } from './useModal'
 
 /** The tap that opened the sheet may end on its backdrop: taps within this time after opening do not close it. */

@@ -24,10 +24,10 @@ export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
   const isShown = children !== null
   useLayoutEffect(() => {
     if (!isShown) return
-    const place = () => region.current?.style.setProperty('--foot', `${footHeight()}px`)
-    place()
+    const updatePosition = () => region.current?.style.setProperty('--foot', `${footHeight()}px`)
+    updatePosition()
     // Another screen with another bar may follow while the toast is shown.
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(updatePosition)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [isShown])

@@ -21,9 +21,9 @@ export function RichText(props: RichTextProps) {
 function RichTextPlaceholder({ html }: Pick<RichTextProps, 'html'>) {
   return (
     <div className={`${css.text} ${css.loading}`} aria-hidden="true">
-      {html.split(/<\/(?:p|li|h[1-6])>/i).map((block, at) => {
+      {html.split(/<\/(?:p|li|h[1-6])>/i).map((block, index) => {
         const text = block.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>|&\w+;/g, '').trim()
-        return text !== '' && <p key={at} className={/<li\b/i.test(block) ? css.item : undefined}><span>{text}</span></p>
+        return text !== '' && <p key={index} className={/<li\b/i.test(block) ? css.item : undefined}><span>{text}</span></p>
       })}
     </div>
   )

@@ -20,7 +20,7 @@ export function RichTextBlocks({ html, ...links }: RichTextProps) {
 type Links = Omit<RichTextProps, 'html'>
 
 function renderNodes(nodes: readonly RichNode[], links: Links): ReactNode[] {
-  return nodes.map((node, at) => (typeof node === 'string' ? node : <RichElementView key={at} element={node} links={links} />))
+  return nodes.map((node, index) => (typeof node === 'string' ? node : <RichElementView key={index} element={node} links={links} />))
 }
 
 function RichElementView({ element: { tag, children, href }, links }: { readonly element: RichElement; readonly links: Links }) {
@@ -68,7 +68,7 @@ const INLINE_ELEMENTS = new Set(
 
 const isBlock = (tag: RichTag | undefined): boolean => tag === 'p' || tag === 'h3' || tag === 'h4' || isList(tag)
 const isList = (tag: RichTag | undefined): boolean => tag === 'ul' || tag === 'ol'
-const isLine = (node: RichNode): boolean => typeof node !== 'string' && node.tag === 'li'
+const isListItem = (node: RichNode): boolean => typeof node !== 'string' && node.tag === 'li'
 const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.tag === 'br')
 const isOwnLine = (node: RichNode): boolean => typeof node !== 'string' && (isBlock(node.tag) || node.tag === 'li' || node.tag === 'br')
 
@@ -84,15 +84,15 @@ interface OpenElement {
 export function richTextTree(html: string): readonly RichNode[] {
   const root: OpenElement = { tag: undefined, children: [], startsNewLine: false }
   // One frame for each element that the parser has open. A removed element repeats the frame of its parent.
-  const path: OpenElement[] = [root]
+  const frames: OpenElement[] = [root]
   let removedDepth = 0
   let nodes = 0
 
-  const parent = (): OpenElement => path.at(-1) ?? root
-  const hasOpenElement = (is: (tag: RichTag | undefined) => boolean): boolean => path.some(({ tag }) => is(tag))
+  const parent = (): OpenElement => frames.at(-1) ?? root
+  const hasOpenElement = (matches: (tag: RichTag | undefined) => boolean): boolean => frames.some(({ tag }) => matches(tag))
 
   function fits(tag: RichTag): boolean {
-    if (path.length > MAX_DEPTH || nodes >= MAX_NODES) return false
+    if (frames.length > MAX_DEPTH || nodes >= MAX_NODES) return false
     if (tag === 'li') return isList(parent().tag)
     if (tag === 'a') return !hasOpenElement((each) => each === 'a')
     return !isBlock(tag) || !hasOpenElement((each) => each !== undefined && !isList(each) && each !== 'li')
@@ -101,7 +101,7 @@ export function richTextTree(html: string): readonly RichNode[] {
   function add(node: RichNode): void {
     const frame = parent()
     const { children } = frame
-    if (isList(frame.tag) && !isLine(node)) {
+    if (isList(frame.tag) && !isListItem(node)) {
       // A list contains only list items.
       if (!isBlank(node)) children.push({ tag: 'li', children: [node] })
       return
@@ -121,16 +121,16 @@ export function richTextTree(html: string): readonly RichNode[] {
     if (tag === undefined || tag === 'br' || !fits(tag)) {
       if (tag === 'br' && nodes < MAX_NODES) add({ tag, children: [] })
       else if (tag === undefined ? !INLINE_ELEMENTS.has(name) : isBlock(tag) || tag === 'li') parent().startsNewLine = true
-      path.push(parent())
+      frames.push(parent())
       return
     }
     const children: RichNode[] = []
     add(tag === 'a' && href !== undefined ? { tag, children, href } : { tag, children })
-    path.push({ tag, children, startsNewLine: false })
+    frames.push({ tag, children, startsNewLine: false })
   }
 
   function close(name: string): void {
-    path.pop()
+    frames.pop()
     const tag = ALLOWED_TAGS[name]
     if (tag === undefined ? !INLINE_ELEMENTS.has(name) : isBlock(tag) || tag === 'li') parent().startsNewLine = true
   }

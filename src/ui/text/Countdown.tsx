@@ -19,14 +19,14 @@ export interface CountdownProps {
 
 /** A countdown to a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
-  const left = useTimeLeft(endsAt, now)
+  const remainingMs = useTimeLeft(endsAt, now)
   const isKnown = useHydrated()
-  const parts = isKnown ? countdownParts(left) : NO_TEXT
+  const parts = isKnown ? countdownParts(remainingMs) : NO_TEXT
   return (
     <span key={String(isKnown)} className={css.clock} data-ends-at={isKnown ? undefined : endsAt}>
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && ':'}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ':'}
           <b>{part}</b>
         </Fragment>
       ))}

@@ -29,9 +29,9 @@ export interface GiftTicketProps {
 }
 
 /** A gift as a ticket: the red stub shows amount and count, the body the details. */
-export function GiftTicket({ amount, quantity, title, note, mark, isEnded: gone = false }: GiftTicketProps) {
+export function GiftTicket({ amount, quantity, title, note, mark, isEnded = false }: GiftTicketProps) {
   return (
-    <div className={`${css.ticket} ${gone ? css.spent : ''}`}>
+    <div className={`${css.ticket} ${isEnded ? css.spent : ''}`}>
       <div className={css.stub}>
         <span className={css.amount}>{formatPacket(amount)}</span> <GiftCount quantity={quantity} />
       </div>

@@ -1,4 +1,4 @@
-import { devToolsFile, replayJournal } from '../../../src/app/recording/watching'
+import { devToolsFile, replayJournal } from '../../../src/app/recording/replayJournal'
 import { handlePort, handleSink } from '../../../src/ports/adapters'
 import { clearCaches } from '../../../src/ports/data/cache'
 import { addToCalendar, type AppCalendarEntry } from '../../../src/ports/device/calendar'

@@ -1,4 +1,4 @@
-import { selectDueShown } from '../../../src/app/shell/prompts/installedSelectors'
+import { selectShownReminder } from '../../../src/app/shell/prompts/installedSelectors'
 import { dueDismissed, dueTapped, remindTapped } from '../../../src/features/engagement/reminders/events'
 import { selectIsReminded, selectReminders } from '../../../src/features/engagement/reminders/selectors'
 import type { Occasion } from '../../../src/features/engagement/reminders/types'
@@ -38,7 +38,7 @@ async function visits(device: ReturnType<typeof aDevice>, more: ClientSetup = {}
     nextSale: (): Occasion =>
       ({ target: { kind: 'ROUND', pageId: 'flash-2' }, at: world.now() + untilRound2(shopper), title: { en: 'Flash sale' } }),
     wants: (occasion: Occasion, on = true) => shopper.does(remindTapped({ ...occasion, on })),
-    due: () => selectDueShown(shopper.state()),
+    due: () => selectShownReminder(shopper.state()),
     list: () => selectReminders(shopper.state()).reminders,
     isOn: ({ target }: Occasion) => selectIsReminded(shopper.state(), target),
     stored: () => (shopper.storage.get('reminders') as { reminders: readonly Json[] } | undefined)?.reminders ?? [],

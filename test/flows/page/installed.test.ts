@@ -8,7 +8,7 @@ import {
 import { heartTapped } from '../../../src/features/discovery/favourites/events'
 import { selectDownloadOptions, selectMessages } from '../../../src/features/engagement/installed/selectors'
 import { notificationsTapped } from '../../../src/features/base/settings/events'
-import { devToolsFile } from '../../../src/app/recording/watching'
+import { devToolsFile } from '../../../src/app/recording/replayJournal'
 import {
   appInstalled, buildActivated, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../../src/navigation/installEvents'

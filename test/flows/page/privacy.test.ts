@@ -1,4 +1,4 @@
-import { devToolsFile } from '../../../src/app/recording/watching'
+import { devToolsFile } from '../../../src/app/recording/replayJournal'
 import { payCodeTapped } from '../../../src/features/buying/payment/model/events'
 import { selectShownCode } from '../../../src/features/buying/payment/model/selectors'
 import { codeCopyTapped, codeLinkTapped, linkCopyTapped } from '../../../src/features/buying/vouchers/model/events'

@@ -25,7 +25,7 @@ async function play(run: typeof runGate, round: string, kinds: readonly gate.Kin
 /** Edits of the client, the violated rule, and the kind of run that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   ['an answer is not compared with the user who asked', /: 7:/, 'otherUser', {
-    file: 'session/request.ts', find: '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n', replace: '',
+    file: 'session/request.ts', find: '      if (userId !== null && currentUserId !== userId) return failed(USER_SWITCHED)\n', replace: '',
   }],
   ['a newer token of another user counts as fresh', /: 7:|: 10:/, 'otherUser', {
     file: 'session/request.ts', find: "    if (session.userId !== userId) return 'ended'\n", replace: '',
@@ -51,8 +51,8 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   }],
   ['the flow that ends a session takes the clearing of its tokens with it', /: 2:/, 'plain', {
     file: 'session/saga.ts',
-    find: "yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))",
-    replace: 'yield* clearSession(reason, removedTokens)',
+    find: "yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, tokensToClear)))",
+    replace: 'yield* clearSession(reason, tokensToClear)',
   }],
   ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
     file: 'session/saga.ts', find: 'yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })',

@@ -66,8 +66,8 @@ const PAGE_UNLOCKED: Edit = {
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a list does not let go of its phase', PAGE_UNLOCKED, { kind: 'endpoint', name: 'allMallList', at: 0 }],
   ['the event that lets go means another intent', {
-    file: 'data/mutation/saga.ts', find: 'outcomeLost({ ...named, failure: BY_BUG })',
-    replace: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
+    file: 'data/mutation/saga.ts', find: 'outcomeLost({ ...intentName, failure: BY_BUG })',
+    replace: "outcomeLost({ ...intentName, intentId: '', failure: BY_BUG })",
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
     file: 'features/home/page/model/cardsSaga.ts',

@@ -2,7 +2,7 @@ import type { Coordinates, Region } from '../../../src/api/kit/fields'
 import type { ChosenFilter, FilterOption } from '../../../src/api/discovery/filters'
 import type { RootState } from '../../../src/app/rootReducer'
 import { toChosenFilters } from '../../../src/features/lists/filters/logic'
-import { selectFix, selectLocationSettled, selectRegion } from '../../../src/features/base/location/selectors'
+import { selectDistanceOrigin, selectLocationSettled, selectRegion } from '../../../src/features/base/location/selectors'
 import type { Entry } from '../../../src/journal/record/entries'
 import type { HttpRequest } from '../../../src/ports/data/http'
 import { fits, passes } from '../../../src/sandbox/world/stores/filterMenu'
@@ -170,7 +170,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
       breaks(12, feed, 'a page is asked for with other words')
     if (feed === 'search-coupon' && body.keyword !== state.search.searchedKeywords.coupon)
       breaks(12, feed, 'a page is asked for with other words')
-    const fix = selectFix(state)
+    const fix = selectDistanceOrigin(state)
     const { latitude, longitude } = body.position ?? { latitude: body.lat, longitude: body.lng }
     if (fix && (fix.latitude !== latitude || fix.longitude !== longitude)) breaks(12, feed, 'a page is asked for from another place')
   }
@@ -271,7 +271,7 @@ export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateO
 
   /** Once the position is known, the shown content must have been requested with it. */
   function checkPlace(feed: string, { first: [first] }: Line, state: RootState) {
-    const [fix, { districtId }] = [selectFix(state), selectRegion(state)]
+    const [fix, { districtId }] = [selectDistanceOrigin(state), selectRegion(state)]
     if (!first || !MOVING.includes(feed) || !fix || !selectLocationSettled(state)) return
     const [latitude, region] = [first.position?.latitude ?? first.lat, first.region?.districtId ?? first.regionId]
     if (latitude !== fix.latitude) breaks(12, feed, 'shows what is around another place')

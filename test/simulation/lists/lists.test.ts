@@ -50,7 +50,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'ids are repeated',
     13,
-    { file: `${LOADING}logic.ts`, find: 'if (!known.has(id)) added.push(id)', replace: 'added.push(id)' },
+    { file: `${LOADING}logic.ts`, find: 'if (!seenIds.has(id)) added.push(id)', replace: 'added.push(id)' },
   ],
   ['a list never ends', 14, { file: `${LOADING}logic.ts`, find: 'hasMore: hasNextSource || !sourceEnded', replace: 'hasMore: true' }],
   ['empty pages are no end', 14, { file: `${LOADING}logic.ts`, find: 'MAX_EMPTY_PAGES = 3', replace: 'MAX_EMPTY_PAGES = 300' }],

@@ -77,8 +77,9 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
     'missed',
     { file: WAIT, find: 'woken: take(pageShown)', replace: "woken: take('nobody')" },
   ],
-  ['an end comes before its time', 'early', { file: WAIT, find: 'const left = at - (', replace: 'const left = at - 8_000 - (' }],
-  ['one timer is set for all of the time', 'missed', { file: WAIT, find: 'Math.min(left, MAX_TIMER_MS)', replace: 'left' }],
+  ['an end comes before its time', 'early',
+    { file: WAIT, find: 'const remainingMs = at - (', replace: 'const remainingMs = at - 8_000 - (' }],
+  ['one timer is set for all of the time', 'missed', { file: WAIT, find: 'Math.min(remainingMs, MAX_TIMER_MS)', replace: 'remainingMs' }],
 ]
 
 /** The first walk that detects an edit, if it is not an early one. */

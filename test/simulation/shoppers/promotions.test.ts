@@ -34,8 +34,8 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: `${SKY}saga.ts`, find: 'if (issueResult || !allowRetry) yield*', replace: 'if (!issueResult && !allowRetry) yield*',
   }],
   ['packets are asked for again by themselves', /without a tap|settled/, {
-    file: `${SKY}saga.ts`, find: "if (trigger === 'itself' && earlierAttempt)",
-    replace: "if (trigger === 'itself' && earlierAttempt?.phase === 'succeeded')",
+    file: `${SKY}saga.ts`, find: "if (trigger === 'automatic' && earlierAttempt)",
+    replace: "if (trigger === 'automatic' && earlierAttempt?.phase === 'succeeded')",
   }],
   ['a lost answer makes another intent', /lost answer/, {
     file: `${MACHINE}saga.ts`, find: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', replace: 'yield* call(nextId)',

@@ -47,7 +47,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: `${REMINDERS}reducer.ts`, find: '{ ...each, wanted: false, told: true }', replace: '{ ...each, told: true }',
   }],
   ['the server is not told that it was cancelled', /^the server would tell/, 0, {
-    file: `${REMINDERS}hostSaga.ts`, find: 'filter(({ wanted, told }) => wanted !== told)',
+    file: `${REMINDERS}syncSaga.ts`, find: 'filter(({ wanted, told }) => wanted !== told)',
     replace: 'filter(({ wanted, told }) => wanted && !told)',
   }],
   ['what an earlier page may have sent counts as never sent', /^the server would tell/, 154, {

@@ -1,4 +1,4 @@
-import { selectDueShown } from '../../../src/app/shell/prompts/installedSelectors'
+import { selectShownReminder } from '../../../src/app/shell/prompts/installedSelectors'
 import { dueDismissed, dueTapped, remindTapped } from '../../../src/features/engagement/reminders/events'
 import { idOf } from '../../../src/features/engagement/reminders/logic'
 import { selectIsReminded, selectNextReminder, selectReminders } from '../../../src/features/engagement/reminders/selectors'
@@ -77,7 +77,7 @@ export function createReminderRules() {
     },
     /** Checks the shown and the stored reminders between two steps. */
     compare(shopper: Shopper): void {
-      const due = selectDueShown(shopper.state())
+      const due = selectShownReminder(shopper.state())
       if (due) {
         count('shown')
         respond(due.id, 'shown')
@@ -150,7 +150,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
     if (next) await shopper.waits(Math.max(0, next.remindAt - world.now()) + pick([-2_000, 500, 6 * MINUTE]))
   }
   const reacts = async () => {
-    const due = selectDueShown(shopper.state())
+    const due = selectShownReminder(shopper.state())
     if (due) await shopper.does(chance(0.5) ? dueDismissed({ id: due.id }) : dueTapped({ id: due.id, target: due.reminder.target }))
   }
   const reloads = async () => {

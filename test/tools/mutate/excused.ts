@@ -11,7 +11,7 @@ interface Excuse {
 
 const EXCUSES: readonly Excuse[] = [
   {
-    file: 'src/data/saga.ts', text: "yield* forEachName('show', absent, (name) => loadOne(name, true))", after: 'false',
+    file: 'src/data/saga.ts', text: "yield* forEachName('show', toLoad, (name) => loadOne(name, true))", after: 'false',
     why: 'The names are those of absent data: there is nothing loaded that could be used again.',
   },
   {

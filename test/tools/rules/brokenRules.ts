@@ -42,12 +42,12 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The tabs are home, explore for users with access',
-    file: 'src/app/shell/Screens.tsx', from: `TABS.filter((tab) => tab !== 'explore' || explores || current === 'explore')`, to: 'TABS',
+    file: 'src/app/shell/Screens.tsx', from: `TABS.filter((tab) => tab !== 'explore' || canExplore || current === 'explore')`, to: 'TABS',
     test: 'src/app/shell/Screens.test.tsx', title: 'has a tab of videos for those who may watch them alone: %s',
   },
   {
     rule: 'The bar on home resets the previous search',
-    file: 'src/ui/layout/pageHooks.ts', from: 'if (before.place !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
+    file: 'src/ui/layout/pageHooks.ts', from: 'if (before.screenKey !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
     test: 'src/ui/layout/scrollMemory.test.tsx', title: 'is the top in every tab of a screen that was entered again',
   },
   {
@@ -283,7 +283,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'Ids stay in URLs exactly as the server sent them',
     file: 'src/navigation/cleanUrl.ts',
-    from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matching(/^[a-z]{2,9}\\d{1,4}$/)]`,
+    from: `[name.replace('?', ''), isId]`, to: `[name.replace('?', ''), matchesPattern(/^[a-z]{2,9}\\d{1,4}$/)]`,
     test: 'test/flows/host/ids.test.ts', title: 'opens a %s from its card, by its address and after a reload',
   },
   {

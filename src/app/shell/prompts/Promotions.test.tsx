@@ -5,7 +5,7 @@ import { guideDismissed, positionAwaited, positionFailed, LOCATION_CODES } from 
 import { locationReducer } from '../../../features/base/location/reducer'
 import type { EducationState } from '../../../features/engagement/education/reducer'
 import { StillObserver, stillBrowser } from '../../../../test/driver/stillBrowser'
-import { useRegisteredPart } from '../../../ui/layout/onScreen'
+import { useRegisteredElement } from '../../../ui/layout/onScreen'
 import { Promotions } from './Promotions'
 
 jest.mock('../../../features/engagement/promotions/EdgeOffer', () => ({ EdgeOffer: () => <p>picture</p> }))
@@ -68,7 +68,7 @@ function setup(tour: EducationState['phase']) {
 
 /** The bar of sky packets, without its texts. */
 function Bar() {
-  return <p ref={useRegisteredPart('skyBar')}>bar</p>
+  return <p ref={useRegisteredElement('skyBar')}>bar</p>
 }
 
 it('shows no offer next to the bar of sky packets, and one when the bar has left the screen', () => {

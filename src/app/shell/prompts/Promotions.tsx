@@ -34,17 +34,17 @@ type Offer = 'banner' | 'edge'
  * closing one does not open the next. In a first visit the guide suppresses offers even after it closed.
  */
 function useOffer(): Offer | null {
-  const isNew = useSelector((state: RootState) => selectIsFirstVisit(state))
-  const isResting = useSelector((state: RootState) => (
+  const isFirstVisit = useSelector((state: RootState) => selectIsFirstVisit(state))
+  const isSuppressed = useSelector((state: RootState) => (
     !selectOnline(state) || selectEducationStep(state) !== null || selectHasClosedOffer(state)
   ))
-  const hasGuide = useSelector((state: RootState) => (isNew ? selectGuideWasShown(state) : selectShowsGuide(state)))
+  const hasGuide = useSelector((state: RootState) => (isFirstVisit ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
-  const isBesideBar = useIsOnScreen('skyBar')
+  const isSkyBarVisible = useIsOnScreen('skyBar')
   const isShort = useMedia('(max-height: 43rem)')
   const hasScrolled = useHasScrolled()
-  const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isNew && (hasScrolled || !isShort)
-  if (isResting || hasGuide || isBesideBar) return null
+  const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isFirstVisit && (hasScrolled || !isShort)
+  if (isSuppressed || hasGuide || isSkyBarVisible) return null
   if (hasBanner) return 'banner'
   return hasEdge ? 'edge' : null
 }

@@ -14,12 +14,12 @@ import { selectIsOffline, selectShowsUnfinishedPayment } from '../../selectors'
 /** A new build, else installing the app. Null without a network, and while another offer is visible. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
-  if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectDueShown(state)) return null
+  if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectShownReminder(state)) return null
   return selectIsUpdatePending(state) ? 'update' : selectBannerOffer(state)
 }
 
 /** Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an answer. */
-export function selectDueShown(state: RootState): ReturnType<typeof selectDueReminder> {
+export function selectShownReminder(state: RootState): ReturnType<typeof selectDueReminder> {
   const due = selectDueReminder(state)
   const { screen } = state.navigation
   if (!due || screen === null || screen === 'login' || !canReload(screen) || isChromeless(screen)) return null

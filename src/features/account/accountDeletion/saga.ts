@@ -39,7 +39,7 @@ function* guardStep() {
   if (step === null) return
   const { phase, code } = yield* select(selectAccountDeletion)
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
-  // After the request no step back is possible: the last step shows the outcome.
+  // The user cannot go back after the request: the last step shows the outcome.
   if (!canEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
   if (phase === 'deleted' || isSent(phase) || (yield* select(selectDeletionOpen))) return
   if (!(yield* select(selectLoggedIn))) return yield* requireLogin()
@@ -57,9 +57,9 @@ function* requireLogin() {
 
 function* openNextStep({ payload: { step } }: ReturnType<typeof continued>) {
   if ((yield* activeStep()) !== step || !(yield* select(selectLoggedIn))) return
-  const due = dueStep((yield* select(selectAccountDeletion)).phase)
+  const nextStep = dueStep((yield* select(selectAccountDeletion)).phase)
   if (step === 'declaration') yield* openPage(STEP_PATHS.check)
-  else if (due === 'verify' || due === 'submit') yield* openPage(STEP_PATHS[due])
+  else if (nextStep === 'verify' || nextStep === 'submit') yield* openPage(STEP_PATHS[nextStep])
 }
 
 /** Runs each time the step is entered. A later check replaces an earlier one. */
@@ -130,7 +130,7 @@ const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELE
     const answer = yield* request(cancelAccount, input, { ...BACKGROUND, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
-  /** A deletion that is not done by now never will be. A retry is a new intent. */
+  /** A deletion that the server has not done yet will never be done. A retry is a new intent. */
   * readBack({ intentId }, failure) {
     const answer = yield* readOutcome(intentId)
     if ('failure' in answer) return UNKNOWN

@@ -54,7 +54,7 @@ export function* forgetIntent(): SagaGenerator<void> {
   if (yield* select(selectDeletionOpen)) yield* put(deletionSettled())
 }
 
-/** Removes the values of a user whose session had already ended, as a logout does. */
+/** Clears the vault of a user whose session has already ended, as a logout does. */
 export function* forgetUserData({ userId }: Pick<SentDeletion, 'userId'>): SagaGenerator<void> {
   yield* runIsolated('accountDeletion/forgetUser', function* () {
     if (!(yield* select(selectLoggedIn))) yield* call(clearVault, { userId })

@@ -6,7 +6,7 @@ export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 
 export type RemainingAssets = DataOf<typeof cancellationQuery>
 
-/** Result of the last check. An answer of another load is dropped; the load id is in `loadId`. */
+/** Result of the last check. An answer of another load is dropped; the load id is in `generation`. */
 export type AssetsCheck =
   | { readonly phase: 'loading'; readonly generation: Id }
   | { readonly phase: 'failed' }

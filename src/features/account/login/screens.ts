@@ -7,4 +7,4 @@ export const loginScreen = screen('login', {
   view: async () => (await import(/* webpackChunkName: "login" */ './views/LoginScreen')).LoginScreen,
 })
 
-export const loginTaps = [opensTarget(readingTapped, ({ screen: read }) => linkTo(read))]
+export const loginTaps = [opensTarget(readingTapped, ({ screen: policy }) => linkTo(policy))]

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { monthName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
-import { ResourcePage } from '../../../data/resource/AboutPage'
+import { ResourcePage } from '../../../data/resource/ResourcePage'
 import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { Button } from '../../../ui/controls/Button'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { PathIcon } from '../../../ui/icons/Icon'
 import { Price } from '../../../ui/text/Price'
-import { SHARE_ICON } from '../../../ui/text/shareSign'
+import { SHARE_ICON } from '../../../ui/text/shareIcon'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 import css from './SavingsScreen.module.css'
@@ -40,14 +40,14 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const chosen = [...months, ...years].find(({ key }) => key === chosenKey) ?? months[0]
   if (!chosen || (savings.months.length === 0 && savings.thisMonth.savedAmount === 0)) return <NoSavings />
-  const words = cardTexts(chosen, intl)
-  const share = () => dispatch(savingsShareTapped({ texts: { ...words, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
+  const texts = cardTexts(chosen, intl)
+  const share = () => dispatch(savingsShareTapped({ texts: { ...texts, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
   return (
     <main className={css.page}>
       <section className={css.card} aria-live="polite">
-        <p className={css.heading}>{words.heading}</p>
+        <p className={css.heading}>{texts.heading}</p>
         <p className={css.amount}><Price amount={chosen.savedAmount} size="hero" tone="ink" /></p>
-        <p className={css.note}>{words.note}</p>
+        <p className={css.note}>{texts.note}</p>
         <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
           <PathIcon paths={SHARE_ICON} size="s" />
           <FormattedMessage id="savings.share" />
@@ -144,7 +144,7 @@ type Period = {
 /** The current month, which may have no order yet, then the earlier months with orders. */
 export function monthsOf({ thisMonth, months }: SavingsSummary): readonly Period[] {
   const earlier = months.filter(({ month }) => month !== thisMonth.month)
-  return [thisMonth, ...earlier].map((each, at) => ({ ...each, key: each.month, kind: 'month', isCurrent: at === 0 }))
+  return [thisMonth, ...earlier].map((each, index) => ({ ...each, key: each.month, kind: 'month', isCurrent: index === 0 }))
 }
 
 export function yearsOf({ years }: SavingsSummary): readonly Period[] {

@@ -24,7 +24,7 @@ function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   else yield* put(stillOffline())
 }
 
-/** A missing chunk may belong to an older build, so the page reloads once, and not before a screen that blocks reloads is left. */
+/** A missing chunk may belong to an older build: the page reloads once, as soon as the screen does not block it. */
 function* reloadOnMissingChunk({ payload: { message } }: ReturnType<typeof renderFailed>) {
   if (noiseOf(message) !== 'dynamicImport') return
   while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)

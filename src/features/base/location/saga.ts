@@ -22,7 +22,7 @@ import {
 } from './events'
 import { codeOf, isRetryable } from './logic'
 import {
-  selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectIsPromptDeferred, selectLacksAddress, selectLocationToast,
+  selectDevicePosition, selectDistanceOrigin, selectIsDeviceSearchActive, selectIsPromptDeferred, selectLacksAddress, selectLocationToast,
   selectPositionNeedsNetwork, selectSearchArea, selectSharedPosition,
 } from './selectors'
 
@@ -128,14 +128,14 @@ function* findPosition() {
 }
 
 function* findAddress() {
-  const fix = yield* select(selectDevicePosition)
-  if (!fix) return
-  yield* releaseOnCrash(loadAddress(fix), addressFailed({ failure: BUG }))
+  const position = yield* select(selectDevicePosition)
+  if (!position) return
+  yield* releaseOnCrash(loadAddress(position), addressFailed({ failure: BUG }))
 }
 
-function* loadAddress(fix: Coordinates): SagaGenerator<void> {
+function* loadAddress(position: Coordinates): SagaGenerator<void> {
   yield* put(addressAwaited())
-  const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
+  const body = { latitude: String(position.latitude), longitude: String(position.longitude) }
   const answer = yield* request(addressByLocation, body, { background: true })
   if ('failure' in answer) {
     const { kind, code } = answer.failure
@@ -181,7 +181,7 @@ export function* locationSaga() {
 /** A device search of the user continues automatically after the grant, so it is not restarted. */
 function* retryAfterGrant({ payload: { state } }: ReturnType<typeof permissionChanged>) {
   if (state !== 'granted') return
-  if (!(yield* select(selectFix)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationSearchResumed())
+  if (!(yield* select(selectDistanceOrigin)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationSearchResumed())
 }
 
 /** The network is back: finds the address, or the position of a device that needs a network for it. */

@@ -86,14 +86,14 @@ export const selectDevicePosition = createSelector(
 /**
  * Origin of all distances: the centre of the selected area, else the device position. Null without either: stores then show no distance.
  */
-export const selectFix = createSelector([selectSearchArea, selectDevicePosition], (place, position) =>
+export const selectDistanceOrigin = createSelector([selectSearchArea, selectDevicePosition], (place, position) =>
   place ? { latitude: place.latitude, longitude: place.longitude } : position,
 )
 
 /** The device position in the format shared between webviews. */
 export const selectSharedPosition = createSelector(
-  [selectDevicePosition, (state: WithLocation) => state.location.position], (fix, { isSimulated }) =>
-    fix && { ...fix, simulated: isSimulated },
+  [selectDevicePosition, (state: WithLocation) => state.location.position], (position, { isSimulated }) =>
+    position && { ...position, simulated: isSimulated },
 )
 
 /** Region ids for list requests. They are undefined while the address is unknown, for example while the address of a new position loads. */
@@ -103,7 +103,10 @@ export const selectRegion = createSelector([selectLocationState], ({ address, pl
 })
 
 /** Origin of a list that is requested now. */
-export const selectListOrigin = createSelector([selectRegion, selectFix], (region, fix): ListOrigin => ({ region, measured: fix !== null }))
+export const selectListOrigin = createSelector(
+  [selectRegion, selectDistanceOrigin],
+  (region, position): ListOrigin => ({ region, measured: position !== null }),
+)
 
 /** The current region equals the region of the list, which was requested with a position. */
 function selectIsSameOrigin(state: WithLocation, from: ListOrigin): boolean {
@@ -113,16 +116,16 @@ function selectIsSameOrigin(state: WithLocation, from: ListOrigin): boolean {
 /** True if a list must reload because its origin has changed. False before its first request, when `from` is null. */
 export function selectHasMoved(state: WithLocation, from: ListOrigin | null): boolean {
   // During a device search lists do not reload: `hereFound` reloads all of them.
-  return from !== null && selectFix(state) !== null && !selectIsDeviceSearchActive(state) && !selectIsSameOrigin(state, from)
+  return from !== null && selectDistanceOrigin(state) !== null && !selectIsDeviceSearchActive(state) && !selectIsSameOrigin(state, from)
 }
 
 /** Location parameters of list requests: the region, and the position if it is known, because the server measures distances from it. */
-export const selectLocationParams = createSelector([selectRegion, selectFix], (region, position) =>
+export const selectLocationParams = createSelector([selectRegion, selectDistanceOrigin], (region, position) =>
   position ? { region, position } : { region },
 )
 
 /** The same for requests without regions. */
-export const selectPositionParams = createSelector([selectFix], (position) => (position ? { position } : {}))
+export const selectPositionParams = createSelector([selectDistanceOrigin], (position) => (position ? { position } : {}))
 
 /** The search for position and address has ended, with or without success. */
 export const selectLocationSettled = createSelector(

@@ -72,7 +72,7 @@ export function SettingScreen() {
             <ScreenRow screen="accountDeletionDeclaration" title={<FormattedMessage id="settings.deleteAccount" />} isDestructive />
           </RowGroup>
         )}
-        {/* Known later than the page is shown: at its end it moves no other row. */}
+        {/* Last, because it appears after the other rows and must not move them. */}
         {canOfferApp && (
           <ul className={css.app}>
             <ScreenRow screen="download" title={<FormattedMessage id="settings.getApp" />} />

@@ -22,7 +22,7 @@ export const DEVELOPER_OPTIONS_TAPS = 7
 
 /** Reads build and notification permission when the page opens. */
 export function* readPage(): SagaGenerator<void> {
-  const { build: { build }, allowed: { state } } = yield* all({ build: call(readBuild), allowed: call(notificationPermission) })
+  const { build: { build }, permission: { state } } = yield* all({ build: call(readBuild), permission: call(notificationPermission) })
   yield* put(pageRead({ build, notifications: state }))
 }
 
@@ -58,7 +58,7 @@ function* storeTheme({ payload }: ReturnType<typeof themeChosen>) {
   yield* call(writeStored, { key: 'theme', value: { theme: payload.theme } })
 }
 
-function* countTaps() {
+function* openDeveloperOptions() {
   if ((yield* select(selectSettingsPage)).taps === DEVELOPER_OPTIONS_TAPS) yield* openPage(linkTo('developerOptions'))
 }
 
@@ -67,7 +67,8 @@ export function* settingsPageSaga() {
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
     leading(cacheTapped, clearCachesAndHistory),
-    on(pageShown, refreshNotificationPermission), on(versionTapped, countTaps), on([dataSaverSwitched, dataSaverSynced], storeDataSaver),
+    on(pageShown, refreshNotificationPermission), on(versionTapped, openDeveloperOptions),
+    on([dataSaverSwitched, dataSaverSynced], storeDataSaver),
     on(themeChosen, storeTheme),
   )
 }

@@ -25,7 +25,7 @@ export const settingsReducer = createReducer<SettingsState>(initial, (builder) =
     .addCase(configLoaded, (state, { payload }) => ({ ...state, config: { ...state.config, ...payload } }))
     // The setting of the device overrides the one of the prerendered page.
     .addCase(deviceRead, ({ savesData: _, ...state }, { payload: { device: { explore } } }) =>
-      // The tab bar begins as it was in the last visit: a tab that arrives later would move the others under a finger.
+      // The tab bar starts as in the last visit: a tab that appears later would move the others under the user's finger.
       (explore ? { ...state, config: { ...state.config, exploreVideo: explore } } : state))
     .addCase(dataSaverSwitched, switchDataSaver)
     .addCase(dataSaverSynced, switchDataSaver)

@@ -58,8 +58,8 @@ function* fetchKey(key: PublicConfigKey): SagaGenerator<boolean> {
 function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen | typeof localeSynced>) {
   const { messages: { loaded } } = yield* all({ messages: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
   if (!loaded) yield* put(messagesFailed({ locale }))
-  const chosen = loaded ? locale : (yield* select(selectVisit)).locale
-  yield* put(localeLoaded({ locale: chosen }))
+  const nextLocale = loaded ? locale : (yield* select(selectVisit)).locale
+  yield* put(localeLoaded({ locale: nextLocale }))
   if (loaded) yield* call(writeStored, { key: 'locale', value: { locale } })
 }
 

@@ -12,15 +12,15 @@ export function selectStatusBarHeight({ startup: { device } }: WithStartup): num
   return device?.statusBarHeight ?? 0
 }
 
-/** Fields of the API's device, in its order. Fields for the page only (theme, shell, bars) are not sent. */
+/** The device fields of the API, in its order. Fields that only the page uses (theme, shell, bars) are not sent. */
 type DeviceField = keyof typeof deviceInfoSchema.entries
 const DEVICE_FIELDS = Object.keys(deviceInfoSchema.entries) as readonly DeviceField[]
 
 /** Device and build for the server. Null before the device was read. */
 export const selectDeviceAndClient = createSelector([selectStartup], ({ device, client }) => {
   if (!device || !client) return null
-  const described = Object.fromEntries(DEVICE_FIELDS.map((field) => [field, device[field]]))
-  return { device: described as Pick<typeof device, DeviceField>, client }
+  const apiDevice = Object.fromEntries(DEVICE_FIELDS.map((field) => [field, device[field]]))
+  return { device: apiDevice as Pick<typeof device, DeviceField>, client }
 })
 
 /** Request fields for risk control; empty before the device has an id. */

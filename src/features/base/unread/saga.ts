@@ -20,8 +20,8 @@ function* checkCoupons() {
   if (!(yield* select(selectLoggedIn))) return
   const answer = yield* request(newReceivedCoupon, {}, { background: true })
   if ('data' in answer && answer.data.received) yield* put(unreadRaised({ page: 'account', item: 'coupon' }))
-  const isSeen = (yield* select(selectActiveTab)) === 'home'
-  if ('data' in answer && answer.data.homeNews && !isSeen) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
+  const isOnHome = (yield* select(selectActiveTab)) === 'home'
+  if ('data' in answer && answer.data.homeNews && !isOnHome) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
 }
 
 function* clearCoupons() {

@@ -59,7 +59,7 @@ const table = resource(tablePage, {
 })
 
 /** Lines of an earlier order that can be ordered now. */
-const again = resource(againPage, {
+const againLines = resource(againPage, {
   needs: LOCATION_PREREQUISITE, scope: 'authenticated', evictWhenClosed: true, immutable: true,
   *load(id) {
     const { again: orderId = '' } = parseQuery(id)
@@ -68,7 +68,7 @@ const again = resource(againPage, {
 })
 
 // A page without chosen items has no price.
-const whenChosen = (state: WithConfirm, id: string) => hasItems(state, confirmPage.of(id))
+const hasChosenItems = (state: WithConfirm, id: string) => hasItems(state, confirmPage.of(id))
 const guest: GuestPageContent = { picture: 'receipt', about: 'orders', reason: 'order' }
 
 export const confirmScreen = screen('confirmOrder', {
@@ -79,9 +79,9 @@ export const confirmScreen = screen('confirmOrder', {
   shows: [
     { data: price, id: productIdOf },
     { data: table, id: tableIdOf },
-    { data: price, id: tableIdOf, isActive: whenChosen },
-    { data: again, id: againIdOf },
-    { data: price, id: repeatIdOf, isActive: whenChosen },
+    { data: price, id: tableIdOf, isActive: hasChosenItems },
+    { data: againLines, id: againIdOf },
+    { data: price, id: repeatIdOf, isActive: hasChosenItems },
   ],
   onEnter: ({ params }) => repeatLines(againIdOf(params)),
   view: async () => (await import(/* webpackChunkName: "confirm" */ './views/ConfirmScreen')).ConfirmScreen,

@@ -19,8 +19,8 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
   const dispatch = useDispatch()
   const { formatMessage, ...intl } = useIntl()
   const locale = intl.locale as Locale
-  const at = now()
-  const vouchers = useSelector((state: WithOfflineVouchers) => selectShowable(state, at))
+  const nowMs = now()
+  const vouchers = useSelector((state: WithOfflineVouchers) => selectShowable(state, nowMs))
   const { checkedAt } = useSelector(selectOfflineVouchers)
   useStoredBlock(vouchers.length > 0)
   if (vouchers.length === 0) return null
@@ -47,7 +47,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
               <b className={css.name}>{localized(assetName, locale)}</b>
               <span className={css.facts}>
                 {store.storeName}
-                <Until voucher={voucher} now={at} />
+                <Until voucher={voucher} now={nowMs} />
               </span>
               <span className={css.directions}>
                 <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>

@@ -12,8 +12,8 @@ interface StoredVoucherButtonProps {
 /** Opens a voucher of the order on this device while the order cannot be loaded. Renders nothing without one. */
 export function StoredVoucherButton({ orderId, now }: StoredVoucherButtonProps) {
   const dispatch = useDispatch()
-  const at = now()
-  const voucher = useSelector((state: WithOfflineVouchers) => selectStoredVoucher(state, orderId, at))
+  const nowMs = now()
+  const voucher = useSelector((state: WithOfflineVouchers) => selectStoredVoucher(state, orderId, nowMs))
   if (voucher === null) return null
   return (
     <Button kind="soft" onClick={() => dispatch(offlineVoucherTapped({ voucherId: voucher.voucherId }))}>

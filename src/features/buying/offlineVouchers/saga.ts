@@ -27,10 +27,10 @@ function* loadVouchers(): SagaGenerator<void> {
   const current = yield* select(selectOfflineVouchers)
   if ((yield* select(selectUserId)) !== userId || current.listedAt !== null) return
   // The page of an open voucher may already have loaded a newer version.
-  const found = vouchers.filter(({ voucher }) => current.checkedAt[voucher.voucherId] === undefined)
-  if (found.length > 0) {
-    const checkedAt = Object.fromEntries(found.map(({ voucher, checkedAt: at }) => [voucher.voucherId, at]))
-    yield* put(vouchersFound({ kind: 'voucher', items: found.map(({ voucher }) => voucher), checkedAt }))
+  const unchecked = vouchers.filter(({ voucher }) => current.checkedAt[voucher.voucherId] === undefined)
+  if (unchecked.length > 0) {
+    const checkedAt = Object.fromEntries(unchecked.map(({ voucher, checkedAt: at }) => [voucher.voucherId, at]))
+    yield* put(vouchersFound({ kind: 'voucher', items: unchecked.map(({ voucher }) => voucher), checkedAt }))
   }
   yield* delay(IDLE_MS)
   // Orders may have requested the list during the pause.

@@ -20,7 +20,7 @@ export interface OrderRatingCardProps extends Pick<Order, 'orderId' | 'rating' |
   readonly storeName: string
 }
 
-const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1)
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 const LABELS = ['ratings.word1', 'ratings.word2', 'ratings.word3', 'ratings.word4', 'ratings.word5'] as const
 
 /**
@@ -55,7 +55,7 @@ interface StarsProps {
 function Stars({ rating, heading, onChoose }: StarsProps) {
   const { formatMessage } = useIntl()
   const stars = rating?.stars ?? 0
-  const word = LABELS[stars - 1]
+  const labelId = LABELS[stars - 1]
   return (
     <div className={css.row}>
       <div className={css.stars} role="group" aria-labelledby={heading}>
@@ -72,9 +72,9 @@ function Stars({ rating, heading, onChoose }: StarsProps) {
           </button>
         ))}
       </div>
-      {word !== undefined && (
+      {labelId !== undefined && (
         <b className={css.label}>
-          <FormattedMessage id={word} />
+          <FormattedMessage id={labelId} />
         </b>
       )}
     </div>

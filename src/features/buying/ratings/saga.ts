@@ -17,7 +17,7 @@ import type { RatingInput, RatingResult } from './types'
 /** Saves a rating. Sending the same rating twice has the effect of sending it once, so a lost response may be followed by another try. */
 const rateOrder = mutation<RatingInput, RatingResult>(ORDER_RATE, {
   key: ({ orderId }) => orderId,
-  // The restored network saves each pending choice, and that reads a lost outcome back first.
+  // `saveAll` runs when the network is restored, and reads a lost outcome back first.
   resolvesItself: true,
   *send({ input, ...intent }) {
     const answer = yield* request(orderRate, input, { intent })

@@ -57,8 +57,8 @@ export function BrandGrid({ feed, renderBrand, skeleton, empty, onEndReached, on
   return (
     <>
       <ul className={`${css.grid} ${css.edges}`}>
-        {feed.ids.map((id, at) => (
-          <li key={id}>{renderBrand(id, at)}</li>
+        {feed.ids.map((id, index) => (
+          <li key={id}>{renderBrand(id, index)}</li>
         ))}
       </ul>
       {feed.phase === 'ready' && feed.hasMore && <EndSentinel key={feed.ids.length} onReached={onEndReached} />}

@@ -13,11 +13,11 @@ import { DealTile, DealTileSkeleton, type DealTileProps } from './DealTileCard'
 import { dealStoreTapped, dealTapped } from './events'
 import { splitRow, toRows, type Shape } from './logic'
 import type { DealCardProps } from './types'
-import { selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { OfferButton } from '../../offers/coupons/views/tickets/OfferedCouponCard'
-import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/status/BlockErrorBoundary'
 
 const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
@@ -27,10 +27,10 @@ const INITIAL_ROWS = 5
 export function DealContainer({ assetId, showsStore = true }: { readonly assetId: string; readonly showsStore?: boolean }) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const card = { deal, showsDistance: hasFix && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
+  const card = { deal, showsDistance: hasOrigin && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />
@@ -68,7 +68,7 @@ export function DealList({ feed: name, empty, wrapCard }: DealListProps) {
 /** Home's deals in two columns, with coupons across both. The tags above the list sort and filter it. */
 export function HomeDealList({ feed: name }: { readonly feed: string }) {
   const { feed, ...list } = useFeed(name)
-  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const hasMore = feed?.hasMore ?? false
   const ids = useSelector(
     (state: WithEntities) => toRows(feed?.ids ?? NO_IDS, (id) => shapeOf(selectDeal(state, id)), hasMore), shallowEqual,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import { useFeed } from '../../../data/feed/FeedList'
 import { EndSentinel } from '../../../ui/lists/Feed'
 import { RecentDealList } from '../recent/RecentDealList'
@@ -10,7 +10,7 @@ import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './DealList.module.css'
 import { NEARBY_DEALS_FEED, similarFeed } from './selectors'
-import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/status/BlockErrorBoundary'
 
 /** Shows recently viewed and a few nearby deals below an empty page. Loads both when the list scrolls into view. */
 export function NearbyDealsList({ showsRecent = true }: { readonly showsRecent?: boolean }) {
@@ -54,7 +54,7 @@ interface ShortDealListProps {
 function ShortDealList({ feed: name, title, className, onReached }: ShortDealListProps) {
   const heading = useId()
   const { feed } = useFeed(name)
-  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (feed === null) return <EndSentinel onReached={onReached} />
   // No single tile in the last row.
   const ids = feed.ids.length > COLUMNS ? feed.ids.slice(0, feed.ids.length - feed.ids.length % COLUMNS) : feed.ids

@@ -9,7 +9,9 @@ import { dealsPage } from '../../../data/feed/pages'
 import { request, type Answer } from '../../../session/request'
 import { dealsRequested, dealsEntered } from '../../home/page/model/events'
 import { selectHome, type WithHome } from '../../home/page/model/selectors'
-import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix, selectRegion } from '../../base/location/selectors'
+import {
+  SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectDistanceOrigin, selectRegion,
+} from '../../base/location/selectors'
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { productIdOf, productPage, parseProductKey, selectProductContent } from '../../offers/products/model/selectors'
 import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
@@ -51,7 +53,7 @@ function withListIds({ algorithmId, activityId }: DataOf<typeof assetList>) {
 }
 
 function* chooseListType(): SagaGenerator<ListType> {
-  const byDistance = (yield* select(selectFix)) !== null || (yield* select(selectRegion)).districtId === undefined
+  const byDistance = (yield* select(selectDistanceOrigin)) !== null || (yield* select(selectRegion)).districtId === undefined
   return byDistance ? 'distance' : 'region'
 }
 
@@ -65,10 +67,10 @@ interface DealQuery {
 }
 
 function* requestDeals({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { listType, pageSize, isListView, categoryIds }: DealQuery) {
-  const fix = yield* select(selectFix)
+  const origin = yield* select(selectDistanceOrigin)
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a position or region the distance is meaningless, so the server sends popular deals.
-  const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
+  const isDefaultData = listType !== 'recommond' && origin === null && districtId === DEFAULT_REGION
   const tagIds = [...(yield* select(selectActiveTagIds, name))]
   const filterOptions = yield* select(selectChosenFilters, name)
   const isOnlyCategories = filterOptions.every(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
@@ -83,7 +85,7 @@ function* requestDeals({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { 
     listType,
     distance: DEFAULT_DISTANCE_KM,
     regionId: districtId,
-    lat: (fix ?? DEFAULT_POSITION).latitude, lng: (fix ?? DEFAULT_POSITION).longitude,
+    lat: (origin ?? DEFAULT_POSITION).latitude, lng: (origin ?? DEFAULT_POSITION).longitude,
     ...continuedQuery,
     ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
   })

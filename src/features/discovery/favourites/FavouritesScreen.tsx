@@ -38,7 +38,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   const pickedIds = picked && ids.filter((id) => picked.has(id))
   const pick = useCallback((id: string, on: boolean) => setPicked((before) => withPick(before, id, on)), [])
   const wrapStore = useCallback(
-    (card: ReactNode, _at: number, poiId: string) => (
+    (card: ReactNode, _index: number, poiId: string) => (
       <PickableStore id={poiId} picked={picked?.has(poiId) ?? false} onPick={pick}>
         {card}
       </PickableStore>

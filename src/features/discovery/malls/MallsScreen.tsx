@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMall, type WithEntities } from '../../../entities/selectors'
-import { selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import { mallTapped } from './events'
 import type { Mall } from '../../../api/discovery/malls'
 import { Card } from '../../../ui/cards/Card'
@@ -35,8 +35,8 @@ export function MallsScreen() {
 function MallContainer({ mallId, eager }: { readonly mallId: string; readonly eager: boolean }) {
   const dispatch = useDispatch()
   const mall = useSelector((state: WithEntities) => selectMall(state, mallId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
-  return mall && <MallCard mall={mall} showsDistance={hasFix} onTap={() => dispatch(mallTapped({ mallId }))} eager={eager} />
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  return mall && <MallCard mall={mall} showsDistance={showsDistance} onTap={() => dispatch(mallTapped({ mallId }))} eager={eager} />
 }
 
 interface MallCardProps {

@@ -20,9 +20,9 @@ export function PickerScreen() {
   const { formatMessage } = useIntl()
   const { keyword, recent } = useSelector((state: WithPlaces) => selectPlaces(state))
   const [text, setText] = useSearchText(keyword)
-  const change = (changed: string) => {
-    setText(changed)
-    dispatch(placeTyped({ keyword: normalizeSpaces(changed) }))
+  const change = (newText: string) => {
+    setText(newText)
+    dispatch(placeTyped({ keyword: normalizeSpaces(newText) }))
   }
   return (
     <>

@@ -24,11 +24,11 @@ export function SuggestedPlaces({ recent }: { readonly recent: readonly Place[] 
   if (failure !== null) return <div className={css.failed}><PlacesFailed resource={SUGGESTED} failure={failure} /></div>
   if (places === null) return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
   const notRecent = places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
-  const which = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
+  const titleKey = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
   return PLACE_TYPES.map((type) => {
     const ofType = notRecent.filter(({ placeType }) => placeType === type)
     return ofType.length > 0 && (
-      <RowGroup key={type} title={<FormattedMessage id={`places.${which}${type}`} />}>
+      <RowGroup key={type} title={<FormattedMessage id={`places.${titleKey}${type}`} />}>
         <PlaceRows places={ofType} />
       </RowGroup>
     )

@@ -26,8 +26,8 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   const hasFailed = useSelector((state: WithResources) => selectResource(state, RANKINGS.name)?.phase === 'failed')
   const chosen = rankings?.find(({ rankId }) => rankId === id) ?? null
   const feed = rankFeed.of(id)
-  const wrapWithRank = useCallback((card: ReactNode, at: number, poiId: string) => (
-    <RankedStore rank={at + 1} fact={<RankFact poiId={poiId} rankId={id} />}>{card}</RankedStore>
+  const wrapWithRank = useCallback((card: ReactNode, index: number, poiId: string) => (
+    <RankedStore rank={index + 1} fact={<RankFact poiId={poiId} rankId={id} />}>{card}</RankedStore>
   ), [id])
   // After a failure no data is pending, so tabs, filters and header are hidden instead of showing skeletons.
   const bar = !hasFailed && (
@@ -98,13 +98,13 @@ export interface RankingTabsProps {
 export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
   const { formatMessage, locale } = useIntl()
   const row = useRef<HTMLDivElement>(null)
-  const at = rankings?.findIndex(({ rankId }) => rankId === chosen) ?? -1
+  const chosenIndex = rankings?.findIndex(({ rankId }) => rankId === chosen) ?? -1
   useEffect(() => {
     const element = row.current
-    const chip = element?.children[at]
+    const chip = element?.children[chosenIndex]
     // Horizontally only: `scrollIntoView` would scroll the page as well.
     if (element && chip instanceof HTMLElement) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2
-  }, [at])
+  }, [chosenIndex])
   if (!rankings) return <TabsSkeleton />
   return (
     <div ref={row} className={rankingTabsCss.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
@@ -121,8 +121,8 @@ export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
 function TabsSkeleton() {
   return (
     <div className={rankingTabsCss.row} aria-hidden="true">
-      {[0, 1, 2, 3].map((at) => (
-        <span key={at}>
+      {[0, 1, 2, 3].map((index) => (
+        <span key={index}>
           <Skeleton className={rankingTabsCss.skeleton} />
         </span>
       ))}

@@ -10,7 +10,7 @@ import { recentDealTapped } from './events'
 import css from './RecentDealList.module.css'
 import { selectRecentDeals, type WithRecentDeals } from './selectors'
 
-/** Products that the user viewed, with their price of then. Renders nothing before the first one. */
+/** Products that the user viewed, with the price at that time. Renders nothing before the first one. */
 export function RecentDealList() {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

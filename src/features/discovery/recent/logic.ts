@@ -16,6 +16,6 @@ export function toRecentDeal(skuId: string, deal: Deal): RecentDeal {
 
 /** Latest first, each product once. */
 export function mergeRecent(later: readonly RecentDeal[], earlier: readonly RecentDeal[]): readonly RecentDeal[] {
-  const known = new Set(later.map(({ skuId }) => skuId))
-  return [...later, ...earlier.filter(({ skuId }) => !known.has(skuId))].slice(0, MAX_RECENT_DEALS)
+  const laterIds = new Set(later.map(({ skuId }) => skuId))
+  return [...later, ...earlier.filter(({ skuId }) => !laterIds.has(skuId))].slice(0, MAX_RECENT_DEALS)
 }

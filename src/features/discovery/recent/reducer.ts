@@ -15,7 +15,7 @@ export interface RecentDealsState {
 
 export const recentDealsReducer = createReducer<RecentDealsState>({ phase: 'unread', deals: [] }, (builder) => {
   builder
-    // A page that loaded while storage was read is later than all that was stored.
+    // Products viewed while storage was read are later than the stored ones.
     .addCase(recentDealsFound, (state, { payload: { deals } }) => ({ phase: 'ready', deals: mergeRecent(state.deals, deals) }))
     .addCase(dealViewed, (state, { payload: { deal } }) => ({ ...state, deals: mergeRecent([deal], state.deals) }))
     .addCase(cacheCleared, (state) => ({ ...state, deals: [] }))

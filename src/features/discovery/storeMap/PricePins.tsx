@@ -5,7 +5,7 @@ import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'
 import type { ToPixel } from '../../../ui/map/TileMap'
 import { useTextScale } from '../../../ui/layout/pageHooks'
-import { placePins, uncovered, type PlacedPin } from './logic'
+import { placePins, withoutCovered, type PlacedPin } from './logic'
 import css from './PricePins.module.css'
 import type { Pin } from './types'
 
@@ -29,12 +29,12 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
   const hereAt = here && toPixel(here)
   // Pins grow with the text, so they are placed on a map that is smaller by that factor.
   const scale = useTextScale()
-  const toPlace: ToPixel = (at) => {
+  const toScaledPixel: ToPixel = (at) => {
     const [x, y] = toPixel(at)
     return [x / scale, y / scale]
   }
-  const smaller = { width: size.width / scale, height: size.height / scale }
-  const placedPins = uncovered(placePins(pins, chosen, toPlace, !isClosest, here), chosen, smaller)
+  const scaledSize = { width: size.width / scale, height: size.height / scale }
+  const placedPins = withoutCovered(placePins(pins, chosen, toScaledPixel, !isClosest, here), chosen, scaledSize)
     .map((placed) => ({ ...placed, left: placed.left * scale, top: placed.top * scale }))
   return (
     <>

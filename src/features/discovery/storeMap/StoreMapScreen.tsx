@@ -7,16 +7,16 @@ import { backTapped } from '../../../navigation/events'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { locationRetryTapped } from '../../base/location/events'
-import { selectDevicePosition, selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectDevicePosition, selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import { selectSavesData, type WithSettings } from '../../base/settings/selectors'
 import type { WithStartup } from '../../base/startup/selectors'
 import type { WithSearch } from '../../search/page/selectors'
 import { storeTapped } from '../stores/model/events'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'
-import { useRenderFailures } from '../../../ui/status/GuardedPart'
+import { useRenderFailures } from '../../../ui/status/BlockErrorBoundary'
 import { lazyWithRetry } from '../../../ui/status/lazyWithRetry'
-import { ErrorBoundary } from '../../../ui/status/RenderGuard'
+import { ErrorBoundary } from '../../../ui/status/ErrorBoundary'
 import { RetryLine } from '../../../ui/status/RetryLine'
 import lazyMapCss from './LazyMap.module.css'
 import type { PriceMapProps } from './PriceMap'
@@ -82,13 +82,13 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
   const feed = useSelector((state: State) => selectFeed(state, mapFeed.of(list)))
   const { area, poiId } = useSelector((state: State) => selectMap(state, list))
   const here = useSelector((state: State) => selectDevicePosition(state))
-  const fix = useSelector((state: State) => selectFix(state))
+  const origin = useSelector((state: State) => selectDistanceOrigin(state))
   return (
     <LazyMap
       pins={pins}
       chosen={poiId}
       here={here}
-      fallback={fix ?? DEFAULT_POSITION}
+      fallback={origin ?? DEFAULT_POSITION}
       loadId={feed?.generation ?? ''}
       hasArea={area !== null}
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
@@ -105,12 +105,12 @@ function Count({ feed: name, heading }: { readonly feed: string; readonly headin
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
   const isLoading = feed === null || feed.phase === 'opening' || feed.phase === 'refreshing'
   const count = feed?.ids.length ?? 0
-  // Below it the list says what failed.
+  // The list below shows the failure.
   const hasNothing = feed?.phase === 'failed' && count === 0
-  const counted = () => formatMessage({ id: feed?.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
+  const countText = () => formatMessage({ id: feed?.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
   return (
     <h2 ref={heading} id="map-list" className={css.count} tabIndex={-1} role="status">
-      {isLoading ? formatMessage({ id: 'storeMap.searching' }) : hasNothing ? formatMessage({ id: 'storeMap.title' }) : counted()}
+      {isLoading ? formatMessage({ id: 'storeMap.searching' }) : hasNothing ? formatMessage({ id: 'storeMap.title' }) : countText()}
     </h2>
   )
 }
@@ -137,14 +137,14 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
 /** The store of the tapped pin, first below the map. Announced when it changes. */
 function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!store) return null
   return (
     <div className={css.chosen} aria-live="polite">
       <h3 className={css.chosenTitle}>
         <FormattedMessage id="storeMap.chosen" />
       </h3>
-      <StoreCard store={store} onTap={onTap} showsDistance={hasFix} />
+      <StoreCard store={store} onTap={onTap} showsDistance={showsDistance} />
     </div>
   )
 }

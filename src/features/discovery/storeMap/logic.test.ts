@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../shared/map/mercator'
-import { closerView, hasMovedAway, placePins, roundedArea, uncovered, viewOfList } from './logic'
+import { closerView, hasMovedAway, placePins, roundedArea, withoutCovered, viewOfList } from './logic'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -107,7 +107,7 @@ describe('pins of a crowded street', () => {
 it('leaves out pins below the buttons of the map, except the chosen one', () => {
   const size = { width: 320, height: 400 }
   const pins = pinsAt({ locate: [30, 360], zoom: [290, 310], sliver: [262, 310], above: [290, 270], middle: [160, 380], far: [245, 310] })
-  const left = (chosen: string | null) => uncovered(
+  const left = (chosen: string | null) => withoutCovered(
     pins.map((pin) => ({ pins: [pin], left: pin.at.latitude, top: pin.at.longitude, hasLabel: false })), chosen, size,
   ).map(({ pins: [pin] }) => pin?.poiId)
   expect(left(null)).toEqual(['above', 'middle', 'far'])

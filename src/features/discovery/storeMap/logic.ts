@@ -51,7 +51,7 @@ const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
 const STEP_PX = 18
 /** A dot that would have to move further would show another place: it joins its neighbour instead. */
 const MAX_STEPS = 2
-/** It rather joins a dot within this distance than a price. */
+/** It joins a dot within this distance if there is one, else a price. */
 const JOIN_PX = 72
 /** There is space for every store of a list at this distance. */
 const MAX_STEPS_UNJOINED = 30
@@ -84,23 +84,23 @@ export function placePins(
   here: LatLng | null = null,
 ): readonly PlacedPin[] {
   const markers: Marker[] = []
-  const user = here ? [{ box: boxAt(HERE_BOX, ...toPixel(here)) }] : []
+  const userMark = here ? [{ box: boxAt(HERE_BOX, ...toPixel(here)) }] : []
   const chosenFirst = [...pins].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
     const box = boxAt(LABEL_BOX, left, top)
-    if (pin.price === null || !isFree(pin.poiId === chosen ? markers : [...markers, ...user], box)) return true
+    if (pin.price === null || !isFree(pin.poiId === chosen ? markers : [...markers, ...userMark], box)) return true
     markers.push({ pins: [pin], left, top, hasLabel: true, box })
     return false
   })
   for (const pin of unlabelled) {
     const [left, top] = toPixel(pin.at)
-    const place = freePlace([...markers, ...user], left, top, MAX_STEPS)
-    const neighbour = place || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
+    const freeSpot = freePlace([...markers, ...userMark], left, top, MAX_STEPS)
+    const neighbour = freeSpot || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(place ?? freePlace([...markers, ...user], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    else markers.push(dotAt(freeSpot ?? freePlace([...markers, ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
-  const order = new Map(pins.map(({ poiId }, at) => [poiId, at]))
+  const order = new Map(pins.map(({ poiId }, index) => [poiId, index]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
   for (const marker of markers) marker.pins.sort((one, other) => orderOf(one) - orderOf(other))
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
@@ -112,7 +112,7 @@ const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
 const COVERED_PX = 8
 
 /** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. `size` in px. */
-export function uncovered(
+export function withoutCovered(
   placed: readonly PlacedPin[], chosen: string | null, size: { readonly width: number; readonly height: number },
 ): readonly PlacedPin[] {
   const bottom = size.height - BOTTOM_PX + COVERED_PX

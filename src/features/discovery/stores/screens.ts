@@ -2,14 +2,14 @@ import { select } from 'typed-redux-saga'
 import { merchantDetail } from '../../../api/discovery/merchants'
 import { resource, screen, type ScreenView } from '../../../data/declare'
 import { request } from '../../../session/request'
-import { LOCATION_PREREQUISITE, selectFix } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectDistanceOrigin } from '../../base/location/selectors'
 import { storeIdOf, parseStoreId, storePage, type MerchantContent } from './model/selectors'
 
 /** Requests again after login and logout: hearts and coupons depend on the user. */
 const store = resource(storePage, {
   needs: LOCATION_PREREQUISITE, scope: 'personalized',
   *load(resourceId) {
-    const position = yield* select(selectFix)
+    const position = yield* select(selectDistanceOrigin)
     const ids = parseStoreId(resourceId)
     const answer = yield* request(merchantDetail, position ? { ...ids, position } : ids)
     if ('failure' in answer) return answer

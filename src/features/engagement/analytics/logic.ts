@@ -46,20 +46,20 @@ import { storeShareTapped, storeTapped } from '../../discovery/stores/model/even
 import { storeResource, type MerchantContent } from '../../discovery/stores/model/selectors'
 import { couponFields, sumFields, definedFields, type Fields } from './fields'
 
-/** The state that steps read in addition to their event. */
+/** The state from which report fields are read, in addition to the event. */
 export type State = WithEntities & WithResources & WithNavigation
 
-interface Step {
+interface ReportRule {
   /** Null for an event that is not reported. */
   readonly nameOf: (payload: never, state: State) => string | null
   readonly fieldsOf: (payload: never, state: State) => Fields
 }
 
-function step<Payload>(
+function onEvent<Payload>(
   event: ActionCreatorWithPayload<Payload>,
   name: string | ((payload: Payload, state: State) => string | null),
   fieldsOf: (payload: Payload, state: State) => Fields,
-): readonly [string, Step] {
+): readonly [string, ReportRule] {
   return [event.type, { nameOf: typeof name === 'string' ? () => name : name, fieldsOf }]
 }
 
@@ -69,9 +69,9 @@ interface Success<Result> {
 }
 
 /** Reports the success of a mutation. */
-function success<Result extends Json>(
+function onSuccess<Result extends Json>(
   mutation: string, name: string | ((result: Result) => string), fieldsOf: (result: Result, key: string, state: State) => Fields,
-): readonly [string, Step] {
+): readonly [string, ReportRule] {
   return [`${succeeded.type} ${mutation}`, {
     nameOf: ({ result }: Success<Result>) => (typeof name === 'string' ? name : name(result)),
     fieldsOf: ({ result, key }: Success<Result>, state) => fieldsOf(result, key, state),
@@ -79,85 +79,87 @@ function success<Result extends Json>(
 }
 
 /** Every reported user action: its event, its name and its fields in the report. Fields never contain text that the user typed. */
-const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
-  step(storeTapped, 'store_tapped', ({ poiId }, state) =>
+const REPORT_RULES: ReadonlyMap<string, ReportRule> = new Map<string, ReportRule>([
+  onEvent(storeTapped, 'store_tapped', ({ poiId }, state) =>
     definedFields({ poi_id: poiId, algorithm_id: selectStore(state, poiId)?.algorithmId })),
-  step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
-  step(recentDealTapped, 'recent_deal_tapped', ({ skuId }) => ({ product_id: skuId })),
-  step(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
-  step(couponViewed, 'coupon_viewed', couponFields),
-  success<ClaimedCoupon>(COUPON_CLAIM, 'coupon_claimed', couponFields),
-  success<ClaimedEnvelopes>(ENVELOPE_CLAIM, 'red_envelope_claimed', ({ activityId, couponIds: [id] }) =>
+  onEvent(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
+  onEvent(recentDealTapped, 'recent_deal_tapped', ({ skuId }) => ({ product_id: skuId })),
+  onEvent(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
+  onEvent(couponViewed, 'coupon_viewed', couponFields),
+  onSuccess<ClaimedCoupon>(COUPON_CLAIM, 'coupon_claimed', couponFields),
+  onSuccess<ClaimedEnvelopes>(ENVELOPE_CLAIM, 'red_envelope_claimed', ({ activityId, couponIds: [id] }) =>
     definedFields({ activity_id: activityId, red_envelope_id: id })),
-  step(envelopeViewed, 'red_envelope_viewed', ({ redEnvelopeId: id, activityId }) => ({ red_envelope_id: id, activity_id: activityId })),
-  step(brandTapped, 'brand_tapped', ({ brandId }) => ({ brand_id: brandId })),
-  step(mallTapped, 'mall_tapped', ({ mallId }) => ({ mall_id: mallId })),
-  step(rankingTapped, 'ranking_tapped', ({ rankId }) => ({ ranking_id: rankId })),
-  success<HeartState>(FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'), (_, poiId) => ({ poi_id: poiId })),
-  success<HeartState>(PRODUCT_FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'),
+  onEvent(envelopeViewed, 'red_envelope_viewed', ({ redEnvelopeId: id, activityId }) => ({ red_envelope_id: id, activity_id: activityId })),
+  onEvent(brandTapped, 'brand_tapped', ({ brandId }) => ({ brand_id: brandId })),
+  onEvent(mallTapped, 'mall_tapped', ({ mallId }) => ({ mall_id: mallId })),
+  onEvent(rankingTapped, 'ranking_tapped', ({ rankId }) => ({ ranking_id: rankId })),
+  onSuccess<HeartState>(FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'), (_, poiId) => ({ poi_id: poiId })),
+  onSuccess<HeartState>(PRODUCT_FAVOURITE, ({ on }) => (on ? 'favourite_saved' : 'favourite_cancelled'),
     (_, skuId) => ({ product_id: skuId })),
-  step(homeBannerTapped, 'banner_tapped', ({ cardId, bannerId }) => ({ card_id: cardId, banner_id: bannerId })),
-  step(categoryTapped, 'category_tapped', ({ categoryId }) => ({ category_id: categoryId })),
-  step(tileTapped, 'tile_tapped', ({ tile }) => ({ tile })),
-  step(toggleApplied, 'filter_toggled', ({ feed }) => ({ list: feed })),
-  step(applied, 'filter_applied', ({ feed }) => ({ list: feed })),
-  step(displayed, 'popup_shown', ({ key, status }) => ({ popup_id: key, status })),
-  step(dialogClosed, 'popup_closed', ({ key, status }) => ({ popup_id: key, status })),
-  step(popupLinkTapped, 'popup_tapped', ({ key }) => ({ popup_id: key })),
-  step(smallTapped, 'small_popup_tapped', ({ key }) => ({ popup_id: key })),
-  step(floatingTapped, 'floating_tapped', () => ({})),
-  step(bottomBannerTapped, 'bottom_banner_tapped', ({ bannerId }) => ({ banner_id: bannerId })),
-  step(barTapped, 'sky_bar_tapped', () => ({})),
-  success<IssuedPackets>(SKY_PACKETS, 'sky_packets_issued', ({ ruleIds }) => ({ red_envelope_id: ruleIds.join(',') })),
-  success<ClaimedPackets>(PACKETS_CLAIM, 'packets_claimed', ({ ruleIds }, activityId) => ({
+  onEvent(homeBannerTapped, 'banner_tapped', ({ cardId, bannerId }) => ({ card_id: cardId, banner_id: bannerId })),
+  onEvent(categoryTapped, 'category_tapped', ({ categoryId }) => ({ category_id: categoryId })),
+  onEvent(tileTapped, 'tile_tapped', ({ tile }) => ({ tile })),
+  onEvent(toggleApplied, 'filter_toggled', ({ feed }) => ({ list: feed })),
+  onEvent(applied, 'filter_applied', ({ feed }) => ({ list: feed })),
+  onEvent(displayed, 'popup_shown', ({ key, status }) => ({ popup_id: key, status })),
+  onEvent(dialogClosed, 'popup_closed', ({ key, status }) => ({ popup_id: key, status })),
+  onEvent(popupLinkTapped, 'popup_tapped', ({ key }) => ({ popup_id: key })),
+  onEvent(smallTapped, 'small_popup_tapped', ({ key }) => ({ popup_id: key })),
+  onEvent(floatingTapped, 'floating_tapped', () => ({})),
+  onEvent(bottomBannerTapped, 'bottom_banner_tapped', ({ bannerId }) => ({ banner_id: bannerId })),
+  onEvent(barTapped, 'sky_bar_tapped', () => ({})),
+  onSuccess<IssuedPackets>(SKY_PACKETS, 'sky_packets_issued', ({ ruleIds }) => ({ red_envelope_id: ruleIds.join(',') })),
+  onSuccess<ClaimedPackets>(PACKETS_CLAIM, 'packets_claimed', ({ ruleIds }, activityId) => ({
     activity_id: activityId, red_envelope_id: ruleIds.join(','),
   })),
-  step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => definedFields({ page_id: pageId, activity_id: activityId })),
-  step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => definedFields({ product_id: selectDeal(state, assetId)?.skuId })),
-  step(previewTapped, 'video_tapped', ({ contentId }, state) => videoFields(state, contentId)),
-  step(videoShown, 'video_viewed', ({ contentId }, state) => videoFields(state, contentId)),
-  step(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
+  onEvent(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => definedFields({ page_id: pageId, activity_id: activityId })),
+  onEvent(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => definedFields({ product_id: selectDeal(state, assetId)?.skuId })),
+  onEvent(previewTapped, 'video_tapped', ({ contentId }, state) => videoFields(state, contentId)),
+  onEvent(videoShown, 'video_viewed', ({ contentId }, state) => videoFields(state, contentId)),
+  onEvent(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
     ({ ...videoFields(state, contentId), watched_ms: watchedMs, completed })),
-  step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
-  step(mapTapped, 'map_opened', ({ list }) => ({ list })),
-  step(areaChosen, 'map_area_searched', ({ list }) => ({ list })),
-  step(searchStarted, 'searched', ({ tab }) => ({ tab })),
-  step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
+  onEvent(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
+  onEvent(mapTapped, 'map_opened', ({ list }) => ({ list })),
+  onEvent(areaChosen, 'map_area_searched', ({ list }) => ({ list })),
+  onEvent(searchStarted, 'searched', ({ tab }) => ({ tab })),
+  onEvent(screenEntered,
+    ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params }, state) => definedFields({ ranking_id: selectReportableParams(state, params)['id'] })),
-  step(savingsTapped, 'savings_tapped', ({ from }) => ({ list: from })),
-  step(savingsShareTapped, 'savings_shared', () => ({})),
-  step(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
-  step(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
-  step(storeShareTapped, 'store_shared', ({ poiId }) => ({ poi_id: poiId })),
-  step(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
-  step(receiptShareTapped, 'receipt_shared', () => ({})),
-  step(splitTapped, 'bill_split_opened', () => ({})),
-  step(partShareTapped, 'bill_part_shared', () => ({})),
-  step(orderAgainTapped, 'order_again_tapped', ({ orderId }, state) => definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId })),
-  step(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
-  step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
-  success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
-  step(voucherCalendarTapped, 'voucher_calendar_tapped', ({ voucherId }, state) =>
+  onEvent(savingsTapped, 'savings_tapped', ({ from }) => ({ list: from })),
+  onEvent(savingsShareTapped, 'savings_shared', () => ({})),
+  onEvent(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
+  onEvent(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
+  onEvent(storeShareTapped, 'store_shared', ({ poiId }) => ({ poi_id: poiId })),
+  onEvent(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
+  onEvent(receiptShareTapped, 'receipt_shared', () => ({})),
+  onEvent(splitTapped, 'bill_split_opened', () => ({})),
+  onEvent(partShareTapped, 'bill_part_shared', () => ({})),
+  onEvent(orderAgainTapped, 'order_again_tapped',
+    ({ orderId }, state) => definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId })),
+  onEvent(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
+  onEvent(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
+  onSuccess<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
+  onEvent(voucherCalendarTapped, 'voucher_calendar_tapped', ({ voucherId }, state) =>
     definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
-  success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) =>
+  onSuccess<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) =>
     definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
-  success<RatingResult>(ORDER_RATE, 'order_rated', ({ stars }, orderId, state) =>
+  onSuccess<RatingResult>(ORDER_RATE, 'order_rated', ({ stars }, orderId, state) =>
     definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId, stars })),
-  success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
+  onSuccess<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
-  step(paymentStarted, ({ method }) => (method === 'CODE' ? 'pay_started' : null),
+  onEvent(paymentStarted, ({ method }) => (method === 'CODE' ? 'pay_started' : null),
     ({ orderId, method }, state) => payFields(state, orderId, method)),
-  step(paymentEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
+  onEvent(paymentEnded, ({ end }) => (end === 'paid' ? 'pay_succeeded' : 'pay_failed'), ({ orderId, payType }, state) =>
     payFields(state, orderId, payType)),
-  step(attemptFailed, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
+  onEvent(attemptFailed, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
 ])
 
-/** Event types that may be a reported step. */
-export const TRACKED_TYPES: readonly string[] = [...new Set([...STEPS.keys()].map((key) => key.split(' ')[0] ?? ''))]
+/** Types of the events that may be reported. */
+export const TRACKED_TYPES: readonly string[] = [...new Set([...REPORT_RULES.keys()].map((key) => key.split(' ')[0] ?? ''))]
 
 /** Returns the report of an event; null for an event that is not reported. */
-export function trackedStep(action: UnknownAction, state: State): { readonly name: string; readonly fields: Fields } | null {
-  const found = STEPS.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
+export function reportOf(action: UnknownAction, state: State): { readonly name: string; readonly fields: Fields } | null {
+  const found = REPORT_RULES.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
   const payload = action['payload'] as never
   const name = found?.nameOf(payload, state) ?? null
   return found && name !== null ? { name, fields: found.fieldsOf(payload, state) } : null

@@ -10,11 +10,11 @@ import { call } from '../../../ports/call'
 import { trackEvent } from '../../../ports/monitoring'
 import { selectRegion, type WithLocation } from '../../base/location/selectors'
 import { definedFields, type Fields } from './fields'
-import { trackedStep, TRACKED_TYPES, pageViewOf, type State } from './logic'
+import { reportOf, TRACKED_TYPES, pageViewOf, type State } from './logic'
 
 type ReportState = State & WithLocation
 
-/** Sends a report with the page and the region of the state after the step. */
+/** Sends a report with the page and the region of the state after the event. */
 function* sendReport({ name, fields }: { readonly name: string; readonly fields: Fields }, state: ReportState) {
   const { provinceId, cityId, districtId, streetId } = selectRegion(state)
   const region = definedFields({ province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId })
@@ -26,11 +26,11 @@ function* track(action: UnknownAction) {
 }
 
 function* trackWithState(action: UnknownAction, state: ReportState) {
-  const step = trackedStep(action, state)
-  if (step) yield* sendReport(step, state)
+  const report = reportOf(action, state)
+  if (report) yield* sendReport(report, state)
 }
 
-/** Reports steps of the first screen that happened before this module loaded, with the state of their time. */
+/** Reports events of the first screen from before this module loaded, each with the state after it. */
 function* trackEarly() {
   for (const { action, state } of yield* takeEarlyEvents<ReportState>()) yield* trackWithState(action, state)
 }

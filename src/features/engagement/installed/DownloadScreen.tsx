@@ -103,8 +103,8 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
           </p>
         </div>
       )}
-      {links.map((to, at) => (
-        <Button key={to} kind={at === 0 && qrText === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
+      {links.map((to, index) => (
+        <Button key={to} kind={index === 0 && qrText === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
           {to === 'app' && <Icon name="chevronsRight" />}
           {to !== 'app' && <Icon name="download" />}
           <FormattedMessage id={`installed.${to}`} />

@@ -75,9 +75,9 @@ function* readOwnToken(): SagaGenerator<string | null> {
 }
 
 function* reportToken(pushToken: string): SagaGenerator<void> {
-  const introduction = yield* select(selectDeviceAndClient)
-  if (!introduction) return
-  const answer = yield* request(reportDevice, { fcmToken: pushToken, ...introduction }, { background: true })
+  const deviceAndClient = yield* select(selectDeviceAndClient)
+  if (!deviceAndClient) return
+  const answer = yield* request(reportDevice, { fcmToken: pushToken, ...deviceAndClient }, { background: true })
   if ('data' in answer) yield* put(pushTokenReported())
 }
 

@@ -114,12 +114,12 @@ export function* installedSaga() {
 }
 
 /** The icon counts the same orders as the dot on the orders tab: those that wait to be paid or redeemed and were not looked at. */
-function* countOnIcon() {
+function* updateIconBadge() {
   if (!(yield* select(selectInstalled))?.surroundings?.standalone) return
   yield* call(showBadge, { count: yield* select(selectUnreadTotal, 'order') })
 }
 
-const badgeReactions = [latest([surroundingsRead, unreadRaised, unreadLowered, unreadCleared, sessionEnded], countOnIcon)]
+const badgeReactions = [latest([surroundingsRead, unreadRaised, unreadLowered, unreadCleared, sessionEnded], updateIconBadge)]
 
 /** Applies a setting that the user changed on another device: stores it and updates the page. */
 function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceived>) {

@@ -12,7 +12,7 @@ export interface InstalledState {
   readonly links:
     | { readonly phase: 'loading' | 'failed' }
     | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: Id | null }
-  /** The browser's install prompt. `isTimely` is true if it may appear on the banner; see `isTimely` in logic.ts. */
+  /** The browser's install prompt. `timely`: it may appear on the banner; see `isTimely` in logic.ts. */
   readonly prompt: { readonly phase: 'none' | 'asking' } | { readonly phase: 'kept'; readonly timely: boolean }
   /** The app was installed during this visit. */
   readonly done: boolean

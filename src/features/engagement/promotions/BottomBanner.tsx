@@ -43,8 +43,8 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
         />
         {banner.dynamicImageDisplaySwitch && (
           <span className={css.packets} aria-hidden="true">
-            {packets.slice(0, MAX_PACKETS).map(({ couponAmount, quantity }, at) => (
-              <span key={at} className={css.packet}>
+            {packets.slice(0, MAX_PACKETS).map(({ couponAmount, quantity }, index) => (
+              <span key={index} className={css.packet}>
                 <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
               </span>
             ))}

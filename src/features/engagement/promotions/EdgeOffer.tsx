@@ -23,10 +23,10 @@ export function EdgeOffer() {
     const src = localizedExactly(popup?.dialog.floatingUrl, locale)
     return status === DISPLAY.small && popup && src !== '' ? [{ key, src, name: localized(popup.dialog.name, locale) }] : []
   })
-  const resource = floating
+  const offers = floating
     ? [{ key: FLOATING, src: localized(floating.floatingUrl, locale), name: localized(floating.name, locale) }]
     : []
-  const pictures = [...minimized, ...resource].slice(0, MAX_PICTURES)
+  const pictures = [...minimized, ...offers].slice(0, MAX_PICTURES)
   if (isBlocked || pictures.length === 0) return null
   return (
     <EdgePictures

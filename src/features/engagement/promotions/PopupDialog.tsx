@@ -52,8 +52,8 @@ export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogPr
       )}
       {isGift && packets.length > 0 && (
         <ul className={css.packets}>
-          {packets.map(({ couponAmount, quantity }, at) => (
-            <li key={at} className={css.stub}>
+          {packets.map(({ couponAmount, quantity }, index) => (
+            <li key={index} className={css.stub}>
               <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
             </li>
           ))}

@@ -12,7 +12,7 @@ export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, loca
 const COVER_PAUSE_MS = 24 * 3_600_000
 
 /** Both in epoch ms. A `coveredAt` in the future comes from a wrong clock and is ignored. */
-export function wasCoveredLately(coveredAt: number | null, now: number): boolean {
+export function wasCoveredRecently(coveredAt: number | null, now: number): boolean {
   return coveredAt !== null && coveredAt <= now && now - coveredAt < COVER_PAUSE_MS
 }
 

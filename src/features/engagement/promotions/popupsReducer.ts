@@ -46,9 +46,9 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
       dialogs: popups.reduce(withPopup, state.dialogs),
       redPacketList: redPacketList.length > 0 ? redPacketList : state.redPacketList,
     }))
-    .addCase(popupsMuted, quieten)
+    .addCase(popupsMuted, mutePopups)
     // The first visit on this device: no popup interrupts it.
-    .addCase(tourPending, quieten)
+    .addCase(tourPending, mutePopups)
     .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
     // The sheet shows them, so their dialog does not open as well.
     .addCase(skyPacketOpened, withoutSkyAsked)
@@ -67,7 +67,7 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
     .addMatcher(packetsIssued, (state) => ({ ...state, dialogs: withDialog(state.dialogs, SKY_DIALOG, null) }))
 })
 
-function quieten(state: PopupsState): PopupsState {
+function mutePopups(state: PopupsState): PopupsState {
   return { ...state, quiet: true }
 }
 

@@ -15,7 +15,7 @@ import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { finished, alreadyFinished, tourPending } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
-import { DISPLAY, statusAfterClose, wasCoveredLately } from './logic'
+import { DISPLAY, statusAfterClose, wasCoveredRecently } from './logic'
 import {
   popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, popupsMuted, smallTapped,
   popupsRequested,
@@ -80,7 +80,7 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
 /** Opens the next waiting dialog, if online. Unrequested ones cover the screen at most once a day, and never in the first visit. */
 function* showNext() {
   if (!(yield* select(selectIsOpeningDue))) return
-  yield* runIsolated('promotions/quiet', quieten)
+  yield* runIsolated('promotions/quiet', muteIfCoveredRecently)
   const next = yield* select(selectNextDialog)
   if (!next || !(yield* select(selectIsOpeningDue))) return
   const status = yield* select(selectNextStatus, next)
@@ -89,11 +89,11 @@ function* showNext() {
   yield* put(displayed({ key: next.key, displayId: yield* call(nextId), status }))
 }
 
-function* quieten() {
+function* muteIfCoveredRecently() {
   if (yield* select(selectIsQuiet)) return
   const { value } = yield* call(readStored, { key: 'cover' })
   const coveredAt = (value as { readonly at: number } | null)?.at ?? null
-  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(popupsMuted())
+  if (wasCoveredRecently(coveredAt, yield* call(now))) yield* put(popupsMuted())
 }
 
 function* storeCover() {
@@ -108,7 +108,7 @@ function* enlargePopup({ payload: { key } }: ReturnType<typeof smallTapped>) {
 /** Reports a display after a delay, even if the dialog is closed by then, but not after a change of user. */
 function* reportDisplay({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
   const dialog = yield* select(selectDialog, key)
-  // A small picture is no display for the server: the popup stays due until it was open.
+  // The server counts no small picture as a display: the popup stays due until it was open.
   if (!dialog?.popup || dialog.displayId !== displayId || dialog.status === DISPLAY.small) return
   const userId = yield* select(selectUserId)
   const { userChanged } = yield* race({ delayPassed: delay(REPORT_DELAY_MS), userChanged: take([sessionStarted, sessionEnded]) })

@@ -30,15 +30,16 @@ const DEFAULT_NAMES = {
 export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
   const dispatch = useDispatch()
   const { target, title } = reminder
-  const at = until ?? reminder.at
+  const deadline = until ?? reminder.at
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   useRoomFor(overTabs ? 'offer' : null)
-  const isTomorrow = stage === 'ends' && lastDay(at, now()) === 'tomorrow'
+  const isTomorrow = stage === 'ends' && lastDay(deadline, now()) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
   const label = formatMessage(
-    { id: labelId }, { time: formatClock(at, locale), date: formatDate(at, locale), distance: formatDistance(distance ?? 0, locale) },
+    { id: labelId },
+    { time: formatClock(deadline, locale), date: formatDate(deadline, locale), distance: formatDistance(distance ?? 0, locale) },
   )
   const name = localized(title, locale) || formatMessage({ id: DEFAULT_NAMES[target.kind] })
   return (

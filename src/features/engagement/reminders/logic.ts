@@ -23,13 +23,13 @@ export function idOf(target: ReminderTarget): string {
 }
 
 /** True for the end of a coupon or a voucher, false for the start of a sale. */
-export function isEnd(kind: ReminderTarget['kind']): boolean {
+export function isEndReminder(kind: ReminderTarget['kind']): boolean {
   return kind === 'COUPON' || kind === 'VOUCHER'
 }
 
 /** Returns when to show the reminder of an event at `at` (both epoch ms). Null if it is too late. */
 export function remindAtOf(kind: ReminderTarget['kind'], at: number, now: number): number | null {
-  const leadTimes = isEnd(kind) ? [BEFORE_END_MS, LAST_HOURS_MS] : [BEFORE_SALE_MS, 0]
+  const leadTimes = isEndReminder(kind) ? [BEFORE_END_MS, LAST_HOURS_MS] : [BEFORE_SALE_MS, 0]
   return leadTimes.map((leadTime) => at - leadTime).find((moment) => moment > now) ?? null
 }
 
@@ -54,14 +54,14 @@ export function saleStatus(
 export function couponStatus(
   own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined, now: number,
 ): OccasionStatus {
-  const at = own?.effectiveEndTime
-  if (own?.status !== 'valid' || at === undefined || at <= now) return { is: 'over' }
-  return at - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at } : { is: 'due', stage: 'ends', until: at }
+  const endsAt = own?.effectiveEndTime
+  if (own?.status !== 'valid' || endsAt === undefined || endsAt <= now) return { is: 'over' }
+  return endsAt - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at: endsAt } : { is: 'due', stage: 'ends', until: endsAt }
 }
 
 /** True if the reminder is obsolete by the clock alone. */
 export function isStale({ target, at }: StoredReminder, now: number): boolean {
-  return now >= (isEnd(target.kind) ? at : at + SALE_STALE_MS)
+  return now >= (isEndReminder(target.kind) ? at : at + SALE_STALE_MS)
 }
 
 /** Replaces a reminder of the same target. Drops the oldest above the limit. */

@@ -29,7 +29,7 @@ import {
   reminderRequested,
   remindersFound,
 } from './events'
-import { reminderSync, requestNotificationPermission, syncToServer } from './hostSaga'
+import { reminderSync, requestNotificationPermission, syncToServer } from './syncSaga'
 import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus, type OccasionStatus } from './logic'
 import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
 import type { StoredReminder, ReminderTarget } from './types'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
-import { useRegisteredPart } from '../../../ui/layout/onScreen'
-import { RotatingLines } from '../../../ui/carousel/Turning'
+import { useRegisteredElement } from '../../../ui/layout/onScreen'
+import { RotatingLines } from '../../../ui/carousel/RotatingLines'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 import { useDispatch, useSelector } from 'react-redux'
@@ -16,7 +16,7 @@ import { selectSkyList, type WithSky } from './selectors'
 /** A red line above the list: rotates through today's sky packets and shows their end date. */
 export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
-  const bar = useRegisteredPart<HTMLButtonElement>('skyBar')
+  const bar = useRegisteredElement<HTMLButtonElement>('skyBar')
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
   const validityText = effectiveEndTime === undefined
@@ -62,9 +62,9 @@ function Coin() {
 export function SkyBarContainer() {
   const dispatch = useDispatch()
   const list = useSelector((state: WithSky) => selectSkyList(state))
-  const waits = useSelector((state: WithLocation & WithEducation & Pick<WithPromotions, 'popups'>) =>
+  const isWaiting = useSelector((state: WithLocation & WithEducation & Pick<WithPromotions, 'popups'>) =>
     selectIsFirstVisit(state) && selectGuideWasShown(state))
   const [isShown, setShown] = useState(false)
-  if (list && !waits && !isShown) setShown(true)
+  if (list && !isWaiting && !isShown) setShown(true)
   return isShown && list && <SkyBar list={list} onTap={() => dispatch(barTapped())} />
 }

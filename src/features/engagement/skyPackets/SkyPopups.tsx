@@ -111,8 +111,8 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
           <FormattedMessage id={isIssued ? 'skyPackets.here' : 'skyPackets.above'} />
         </p>
         <ul className={css.packets}>
-          {redPacketList.map(({ name, couponAmount, quantity, useOrderAmountThreshold: minOrderAmount }, at) => (
-            <li key={at}>
+          {redPacketList.map(({ name, couponAmount, quantity, useOrderAmountThreshold: minOrderAmount }, index) => (
+            <li key={index}>
               <GiftTicket
                 amount={couponAmount}
                 quantity={quantity}

@@ -11,7 +11,7 @@ import { selectUserId } from '../../../session/selectors'
 import { listAwaited, listFailed, listLoaded } from './events'
 import { selectIsListOf } from './selectors'
 
-type Today = DataOf<typeof skyRedPacketRecordList>
+type PacketList = DataOf<typeof skyRedPacketRecordList>
 
 /** Loads today's packets for the current user; null after a failure. */
 export function* loadList() {
@@ -20,7 +20,7 @@ export function* loadList() {
   return yield* releaseOnCrash(requestList(listRequest), listFailed({ generation: loadId, failure: BUG }))
 }
 
-function* requestList(listRequest: ReturnType<typeof listAwaited>['payload']): SagaGenerator<Today | null> {
+function* requestList(listRequest: ReturnType<typeof listAwaited>['payload']): SagaGenerator<PacketList | null> {
   const { generation: loadId, userId } = listRequest
   yield* put(listAwaited(listRequest))
   const answer = yield* request(skyRedPacketRecordList, {}, { background: true })

@@ -57,12 +57,12 @@ const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {
 const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
 
 /** Issues today's packets: automatically once per visit and day, by tap again. Returns true if this attempt issued them. */
-function* issue(trigger: 'itself' | 'tap'): SagaGenerator<boolean> {
+function* issue(trigger: 'automatic' | 'tap'): SagaGenerator<boolean> {
   const day = jakartaDay(yield* call(now))
   const earlierAttempt = yield* select(selectIssue, day)
-  if (trigger === 'itself' && earlierAttempt) return false
-  const outcome = yield* start(skyPackets, { day, background: trigger === 'itself' })
-  if (outcome || trigger === 'itself') return outcome?.is === 'succeeded'
+  if (trigger === 'automatic' && earlierAttempt) return false
+  const outcome = yield* start(skyPackets, { day, background: trigger === 'automatic' })
+  if (outcome || trigger === 'automatic') return outcome?.is === 'succeeded'
   // A login resumes a waiting tap and triggers an automatic attempt. The tap then waits for the outcome of that attempt.
   if ((yield* select(selectIssue, day))?.phase !== 'pending') return false
   return packetsIssued(yield* take([...OUTCOMES, sessionEnded]))
@@ -82,11 +82,11 @@ function* storeIssuedDay(userId: string, day: string) {
 /** Loads the list and issues the user's packets. Runs on every visit of home, because the day may have changed. */
 function* loadAndIssue() {
   if (!(yield* select(selectCanPrompt))) return
-  yield* all([isolated('skyPackets/list', ensureList), isolated('skyPackets/issue', () => issue('itself'))])
+  yield* all([isolated('skyPackets/list', ensureList), isolated('skyPackets/issue', () => issue('automatic'))])
 }
 
 /** A guest logs in first. Packets issued now open in the dialog; otherwise the sheet opens. */
-function* tapBar() {
+function* onBarTapped() {
   if (!(yield* ensureLoggedIn('skyPackets'))) return
   if (yield* issue('tap')) return
   yield* loadList()
@@ -105,7 +105,7 @@ function* showDetails() {
 export const skyPacketsSaga = withMutations([skyPackets], function* packetsOfTheDay() {
   yield* watch('skyPackets',
     on([screenEntered, pageShown, sessionStarted, sessionEnded], loadAndIssue),
-    leading(barTapped, tapBar),
+    leading(barTapped, onBarTapped),
     on(skyPacketDetailsTapped, showDetails),
   )
   yield* fork(isolated, 'skyPackets/first', loadAndIssue)

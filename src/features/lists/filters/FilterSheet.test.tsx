@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { FilterOption } from '../../../api/discovery/filters'
 import { popupDismissed } from '../../../navigation/events'
-import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
+import { CLOSE_DELAY_MS } from '../../../ui/overlays/useAnimatedClose'
 import { DraftSheet } from './DraftSheet'
 import { applyTapped, filterClearTapped, filterItemTapped } from './events'
 

@@ -23,12 +23,12 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const children = namedItems(open.children ?? [], locale)
   const tabId = (key: string): string => `${panel}-${key}`
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const at = nextBranch(event.key, branches.indexOf(open), branches.length)
-    const branch = branches[at]
+    const index = nextBranch(event.key, branches.indexOf(open), branches.length)
+    const branch = branches[index]
     if (!branch) return
     event.preventDefault()
     setOpenKey(branch.key)
-    const tab = event.currentTarget.children[at]
+    const tab = event.currentTarget.children[index]
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
@@ -95,9 +95,9 @@ function BranchMark({ branch }: { readonly branch: FilterItem }) {
 }
 
 /** Returns the index that an arrow key, Home or End moves to; -1 for other keys. */
-function nextBranch(key: string, at: number, count: number): number {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
+function nextBranch(key: string, index: number, count: number): number {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : -1
 }

@@ -115,11 +115,11 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
   const chips = (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
-      {options.map((option, at) => {
+      {options.map((option, index) => {
         const name = localized(option.label ?? option.objectData?.value, locale as Locale)
         const chosenCount = countChosen(option)
         return (
-          <Fragment key={at}>
+          <Fragment key={index}>
             {name !== '' && (
               <BarItem chosen={chosenCount} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
                 <Chip
@@ -127,13 +127,13 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
                   count={chosenCount}
                   opensSheet={option.listData !== undefined}
                   {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
-                  onTap={onTap && (() => onTap(at))}
+                  onTap={onTap && (() => onTap(index))}
                 >
                   {name}
                 </Chip>
               </BarItem>
             )}
-            {at === 0 && order}
+            {index === 0 && order}
           </Fragment>
         )
       })}

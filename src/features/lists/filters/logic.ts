@@ -9,10 +9,10 @@ export const ALL_KEY = 'ALL'
 function syncParent(item: FilterItem): FilterItem {
   if (!item.children?.length) return item
   const others = item.children.filter(({ key }) => key !== ALL_KEY)
-  const all = (others.length > 0 ? others : item.children).every(({ checked }) => checked)
+  const checked = (others.length > 0 ? others : item.children).every((child) => child.checked)
   const children =
-    others.length === 0 ? item.children : item.children.map((child) => (child.key === ALL_KEY ? { ...child, checked: all } : child))
-  return { ...item, checked: all, children }
+    others.length === 0 ? item.children : item.children.map((child) => (child.key === ALL_KEY ? { ...child, checked } : child))
+  return { ...item, checked, children }
 }
 
 function setAllChecked(item: FilterItem, checked: boolean): FilterItem {
@@ -21,7 +21,7 @@ function setAllChecked(item: FilterItem, checked: boolean): FilterItem {
     : { ...item, checked }
 }
 
-/** Toggles one item; with `childKey` null also all its children. The sheet of a toggle, which only an address opens, has one item. */
+/** Toggles one item; with `childKey` null also all its children. Only a URL opens the sheet of a toggle; it has one item. */
 export function toggleItem(option: FilterOption, key: string, childKey: string | null): FilterOption {
   const { objectData } = option
   if (objectData?.key === key) return { ...option, objectData: setAllChecked(objectData, !objectData.checked) }
@@ -55,7 +55,7 @@ export function normalizeOptions(options: readonly FilterOption[]): readonly Fil
 
 export function replaceOption(options: readonly FilterOption[], at: number, draft: FilterOption): readonly FilterOption[] {
   if (draft.objectData) return draft.objectData.checked === options[at]?.objectData?.checked ? options : flipToggle(options, at)
-  return syncToggles(options.map((option, each) => (each === at ? draft : option)))
+  return syncToggles(options.map((option, index) => (index === at ? draft : option)))
 }
 
 /** Flips a toggle. A CATEGORY toggle also sets its entry in the tree. */
@@ -63,7 +63,7 @@ export function flipToggle(options: readonly FilterOption[], at: number): readon
   const toggle = options[at]?.objectData
   if (!toggle) return options
   const checked = !toggle.checked
-  const flipped = options.map((option, each) => (each === at ? { ...option, objectData: { ...toggle, checked } } : option))
+  const flipped = options.map((option, index) => (index === at ? { ...option, objectData: { ...toggle, checked } } : option))
   if (options[at]?.type !== 'CATEGORY') return flipped
   return syncToggles(flipped.map((option) => {
     if (option.type !== 'CATEGORIES') return option

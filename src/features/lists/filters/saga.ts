@@ -33,7 +33,7 @@ import {
 import { toChosenFilters, replaceOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
 
-/** Loads the options of a list once. After a failure the next load of the list retries, and the network when it is back. */
+/** Loads the options of a list once. After a failure, the next load of the list or the restored network retries. */
 function* loadOptions(feed: string) {
   const scene = (yield* declared()).list(feed)?.scene
   const current = yield* select(selectFilters, feed)
@@ -77,7 +77,7 @@ function* loadOptionsOfList({ payload: { feed } }: ReturnType<typeof feedOpened 
 }
 
 /** Opens the sheet of a chip with a list, or toggles it. The coupon toggle requires a login. */
-function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
+function* onChipTapped({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const option = (yield* select(selectFilters, feed))?.options[at]
   if (!option) return
   if (option.listData) return yield* put(popupRequested({ popup: 'filter', value: String(at) }))
@@ -122,7 +122,7 @@ function* turnOffCouponToggles() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(couponFilterCleared(toggle))
 }
 
-/** Options of open lists that have none: their lists opened before this module had loaded, or a request failed. */
+/** Loads the options of lists that opened before this module had loaded, or whose request failed. */
 function* loadMissingOptions() {
   yield* all((yield* select(selectFeedNames)).map((feed) => isolated('filters/first', () => loadOptions(feed))))
 }
@@ -130,7 +130,7 @@ function* loadMissingOptions() {
 export function* filtersSaga() {
   yield* watch('filters',
     // Only the latest draft is counted.
-    latest([filterItemTapped, filterClearTapped], countDraft), leading(chipTapped, tapChip),
+    latest([filterItemTapped, filterClearTapped], countDraft), leading(chipTapped, onChipTapped),
     on(
       [feedOpened, feedRefreshed, pageAwaited], loadOptionsOfList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, turnOffCouponToggles),

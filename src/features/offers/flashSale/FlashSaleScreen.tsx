@@ -14,7 +14,7 @@ import css from './SaleBar.module.css'
 import { SaleEnded, SaleStale, SaleError } from './SaleError'
 import { saleFeed, selectSalePage, type WithFlashSale } from './selectors'
 import { RemindButton } from '../../engagement/reminders/RemindButton'
-import { selectFix, type WithLocation } from '../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { endReached, feedPulled, feedRetryTapped } from '../../../data/feed/events'
@@ -114,12 +114,12 @@ interface SaleItemProps {
 function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   return (
     <DealCard
       deal={isSoldOut ? { ...deal, isSoldOut: true } : deal}
-      showsDistance={hasFix}
+      showsDistance={showsDistance}
       isOnSalePage
       onTap={() => dispatch(saleItemTapped({ assetId, pageId }))}
       onStoreTap={() => dispatch(dealStoreTapped({ assetId }))}

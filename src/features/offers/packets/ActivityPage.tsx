@@ -40,8 +40,8 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
       <main className={css.page}>
         <Hero activity={activity} state={action.state} name={name} />
         <ul className={css.packets}>
-          {activity.redPacketList.map((packet, at) => (
-            <li key={at}>
+          {activity.redPacketList.map((packet, index) => (
+            <li key={index}>
               <Packet packet={packet} isClaimedOut={action.state === 'gone'} />
             </li>
           ))}

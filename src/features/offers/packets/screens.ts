@@ -16,17 +16,17 @@ const activity = resource(activityPage, {
   immutable: true, scope: 'personalized',
   *load(activityKey) {
     const { activityId = '', dialogId = '' } = parseQuery(activityKey)
-    const { claimState, pageParts } = yield* all({
+    const { claimState: activityAnswer, pageParts: extrasAnswer } = yield* all({
       claimState: request(redPacketActivity, dialogId === '' ? { activityId } : { activityId, dialogId }),
       pageParts: request(aggregationActivity, { activityId }, { background: true }),
     })
-    const failure = 'failure' in claimState ? claimState.failure : 'failure' in pageParts ? pageParts.failure : null
+    const failure = 'failure' in activityAnswer ? activityAnswer.failure : 'failure' in extrasAnswer ? extrasAnswer.failure : null
     if (failure?.message) yield* notify('packets.failed', { message: failure.message })
-    if ('failure' in claimState) return claimState
-    const extras = 'data' in pageParts
-      ? { banner: pageParts.data.banner ?? null, whatsappLink: pageParts.data.whatsappLink ?? '' }
+    if ('failure' in activityAnswer) return activityAnswer
+    const extras = 'data' in extrasAnswer
+      ? { banner: extrasAnswer.data.banner ?? null, whatsappLink: extrasAnswer.data.whatsappLink ?? '' }
       : NO_EXTRAS
-    return { data: { content: { activity: claimState.data.activity, ...extras }, included: [] } }
+    return { data: { content: { activity: activityAnswer.data.activity, ...extras }, included: [] } }
   },
 })
 

@@ -57,8 +57,8 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
   const locale = useIntl().locale as Locale
   return (
     <ul className={css.list}>
-      {list.map(({ name, couponAmount, quantity = 1, useOrderAmountThreshold: minOrderAmount }, at) => (
-        <li key={at}>
+      {list.map(({ name, couponAmount, quantity = 1, useOrderAmountThreshold: minOrderAmount }, index) => (
+        <li key={index}>
           <Ticket
             label={localized(name, locale)}
             tone="gift"

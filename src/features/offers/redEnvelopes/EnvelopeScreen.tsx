@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ENVELOPE, lockedByOrder } from '../../../entities/couponRules'
+import { ENVELOPE, lockingOrder } from '../../../entities/couponRules'
 import type { ScreenProps } from '../../../data/declare'
-import { ResourcePage } from '../../../data/resource/AboutPage'
+import { ResourcePage } from '../../../data/resource/ResourcePage'
 import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/bars/ActionBar'
@@ -18,7 +18,7 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
   const dispatch = useDispatch()
   const resource = envelopePage.of(redEnvelopeId)
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
-  const lock = content?.own ? lockedByOrder(content.own) : {}
+  const lock = content?.own ? lockingOrder(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
   return (
     <ResourcePage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>

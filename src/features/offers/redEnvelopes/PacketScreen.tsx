@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { WithMutations } from '../../../data/mutation/selectors'
-import { ResourcePage } from '../../../data/resource/AboutPage'
+import { ResourcePage } from '../../../data/resource/ResourcePage'
 import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/bars/ActionBar'

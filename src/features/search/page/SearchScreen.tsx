@@ -13,7 +13,7 @@ import { HideablePane } from '../../../ui/layout/HideablePane'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { DealList } from '../../discovery/deals/DealList'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
-import { MapButton } from '../../discovery/storeMap/MapButtonCard'
+import { MapButton } from '../../discovery/storeMap/MapButton'
 import { StoreList } from '../../discovery/stores/views/cards/StoreList'
 import { categoryTapped } from '../../home/page/model/events'
 import { selectCategoryTiles } from '../../home/page/model/selectors'
@@ -39,9 +39,9 @@ export function SearchScreen() {
   const [text, setText] = useSearchText(keyword)
   const tabs = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: TAB_MESSAGES[key] }) }))
 
-  function change(changed: string): void {
-    setText(changed)
-    dispatch(searchTyped({ keyword: normalizeSpaces(changed) }))
+  function change(newText: string): void {
+    setText(newText)
+    dispatch(searchTyped({ keyword: normalizeSpaces(newText) }))
   }
 
   // The tapped element unmounts. Moving the focus preserves the keyboard position on the page.

@@ -101,11 +101,11 @@ export function PopularList({ popular, onChoose }: Pick<SuggestionListsProps, 'o
         </h2>
       </div>
       <ol className={css.ranks}>
-        {popular.map((keyword, at) => (
-          <li key={at}>
+        {popular.map((keyword, index) => (
+          <li key={index}>
             <button type="button" className={css.rank} onClick={() => onChoose(keyword)}>
               <span className={css.number} aria-hidden="true">
-                {at + 1}
+                {index + 1}
               </span>
               <span className={css.popular}>{keyword}</span>
             </button>

@@ -8,7 +8,7 @@ import { dealsPage, storesPage } from '../../../data/feed/pages'
 import { contentIn } from '../../../data/resource/content'
 import { request, type Answer } from '../../../session/request'
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
-import { SEARCH_AREA_EVENTS, selectFix, selectLocationParams } from '../../base/location/selectors'
+import { SEARCH_AREA_EVENTS, selectDistanceOrigin, selectLocationParams } from '../../base/location/selectors'
 import { searchSuggested, tabChosen } from './events'
 import { readHistory } from './saga'
 import { POPULAR, SEARCH_FEEDS, selectSearch, type WithSearch } from './selectors'
@@ -23,10 +23,10 @@ function* loadStores(page: FeedPageQuery) {
 }
 
 function* loadDeals(page: FeedPageQuery) {
-  const fix = yield* select(selectFix)
+  const origin = yield* select(selectDistanceOrigin)
   const tagIds = [...(yield* select(selectActiveTagIds, page.name))]
   const query = { ...(yield* commonQuery('coupon', page)), ...(tagIds.length > 0 ? { tagIds } : {}) }
-  const answer = yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query)
+  const answer = yield* request(productSearchList, origin ? { ...query, lat: origin.latitude, lng: origin.longitude } : query)
   yield* suggest('coupon', answer)
   return dealsPage(answer)
 }

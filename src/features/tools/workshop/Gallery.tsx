@@ -28,10 +28,10 @@ const OPTIONS = [
   { key: 'one', text: 'One' },
   { key: 'other', text: 'The other' },
 ] as const
-const COUNTED_MS = 3_600_000
+const COUNTDOWN_MS = 3_600_000
 
 export function Gallery({ now }: { readonly now: () => number }) {
-  const [endsAt] = useState(() => now() + COUNTED_MS)
+  const [endsAt] = useState(() => now() + COUNTDOWN_MS)
   return (
     <div className={css.page}>
       <Section title="Colours">
@@ -86,26 +86,26 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Choices() {
-  const [chosen, choose] = useState<'one' | 'other'>('one')
-  const [on, turn] = useState(true)
-  const [open, raise] = useState(false)
+  const [chosen, setChosen] = useState<'one' | 'other'>('one')
+  const [on, setOn] = useState(true)
+  const [open, setOpen] = useState(false)
   return (
     <Section title="Choices">
       <div className={css.row}>
-        {BUTTONS.map((kind) => <Button key={kind} kind={kind} onClick={() => raise(true)}>{kind}</Button>)}
+        {BUTTONS.map((kind) => <Button key={kind} kind={kind} onClick={() => setOpen(true)}>{kind}</Button>)}
         <Button kind="main" busy>busy</Button>
         <Button kind="main" disabled>disabled</Button>
-        <Button kind="tint" size="mini" onClick={() => raise(true)}>mini</Button>
+        <Button kind="tint" size="mini" onClick={() => setOpen(true)}>mini</Button>
       </div>
       <div className={css.row}>
-        <Chip on={on} onTap={() => turn(!on)}>Switched</Chip>
-        <Chip on count={3} opensSheet onTap={() => raise(true)}>Opens</Chip>
-        <Chip icon="coupon" onTap={() => turn(!on)}>Coupon</Chip>
+        <Chip on={on} onTap={() => setOn(!on)}>Switched</Chip>
+        <Chip on count={3} opensSheet onTap={() => setOpen(true)}>Opens</Chip>
+        <Chip icon="coupon" onTap={() => setOn(!on)}>Coupon</Chip>
         <Chip>Only says</Chip>
       </div>
-      <Segmented label="One or the other" options={OPTIONS} chosen={chosen} onChoose={choose} />
+      <Segmented label="One or the other" options={OPTIONS} chosen={chosen} onChoose={setChosen} />
       {open && (
-        <Sheet open title="A sheet" onClose={() => raise(false)}>
+        <Sheet open title="A sheet" onClose={() => setOpen(false)}>
           <p>It rises from the lower edge.</p>
         </Sheet>
       )}
@@ -114,16 +114,16 @@ function Choices() {
 }
 
 function Rows() {
-  const [on, turn] = useState(false)
+  const [on, setOn] = useState(false)
   return (
     <>
       <RowGroup title="Rows">
-        <Row title="Leads on" value="a value" opensScreen onTap={() => turn(!on)} />
+        <Row title="Leads on" value="a value" opensScreen onTap={() => setOn(!on)} />
         <Row title="Only says" help="With a word of help." />
-        <Row title="Ends something" isDestructive onTap={() => turn(!on)} />
-        <SwitchRow title="Switches" help="With a word of help." on={on} onSwitch={turn} />
+        <Row title="Ends something" isDestructive onTap={() => setOn(!on)} />
+        <SwitchRow title="Switches" help="With a word of help." on={on} onSwitch={setOn} />
       </RowGroup>
-      <Card label="A card" onTap={() => turn(!on)}>
+      <Card label="A card" onTap={() => setOn(!on)}>
         <p className={css.inside}>A card is one tap.</p>
       </Card>
     </>

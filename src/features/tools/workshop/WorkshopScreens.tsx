@@ -63,9 +63,9 @@ interface SandboxFormProps extends Pick<WorkshopState, 'sandbox' | 'faults' | 'l
 }
 
 export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFormProps) {
-  const [kind, chooseKind] = useState('status')
-  const [path, writePath] = useState('*')
-  const [once, chooseOnce] = useState(true)
+  const [kind, setKind] = useState('status')
+  const [path, setPath] = useState('*')
+  const [once, setOnce] = useState(true)
   if (sandbox === 'missing') return <p role="status">There is no sandbox behind this app.</p>
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -76,16 +76,16 @@ export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFo
       <form className={css.form} onSubmit={submit}>
         <label className={css.field}>
           Fault
-          <select value={kind} onChange={(event) => chooseKind(event.target.value)}>
+          <select value={kind} onChange={(event) => setKind(event.target.value)}>
             {KINDS.map((each) => <option key={each}>{each}</option>)}
           </select>
         </label>
         <label className={css.field}>
           Path
-          <input value={path} onChange={(event) => writePath(event.target.value)} />
+          <input value={path} onChange={(event) => setPath(event.target.value)} />
         </label>
         <label className={css.check}>
-          <input type="checkbox" checked={once} onChange={(event) => chooseOnce(event.target.checked)} /> Only the next call
+          <input type="checkbox" checked={once} onChange={(event) => setOnce(event.target.checked)} /> Only the next call
         </label>
         <div className={css.row}>
           <Button kind="tint" submits>Add</Button>
@@ -96,8 +96,8 @@ export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFo
       <div role="status">
         {faults.length === 0 && <p className={css.faults}>Nothing goes wrong.</p>}
         <ul className={css.faults}>
-          {faults.map(({ id, kind: each, path: where, times }) => (
-            <li key={id}>{`${each} at ${where}${times === null ? '' : `, ${times} ×`}`}</li>
+          {faults.map(({ id, kind: each, path: endpoint, times }) => (
+            <li key={id}>{`${each} at ${endpoint}${times === null ? '' : `, ${times} ×`}`}</li>
           ))}
         </ul>
       </div>
@@ -125,9 +125,9 @@ interface EnvironmentFormProps {
 }
 
 export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps) {
-  const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
-  const [locale, writeLocale] = useState(environment.locale)
-  const [place, writePlace] = useState(environment.position ? `${environment.position.latitude}, ${environment.position.longitude}` : '')
+  const [apiOrigin, setApiOrigin] = useState(environment.apiOrigin)
+  const [locale, setLocale] = useState(environment.locale)
+  const [place, setPlace] = useState(environment.position ? `${environment.position.latitude}, ${environment.position.longitude}` : '')
   const position = parsePosition(place)
   const isOriginValid = apiOrigin === '' || isOrigin(apiOrigin)
   function submit(event: FormEvent): void {
@@ -140,13 +140,13 @@ export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps)
         API origin
         <input
           type="url" value={apiOrigin} placeholder="as built" aria-invalid={!isOriginValid} aria-describedby="origin-help"
-          onChange={(event) => writeOrigin(event.target.value)}
+          onChange={(event) => setApiOrigin(event.target.value)}
         />
         <small id="origin-help">Scheme, host and port, such as http://localhost:4010. The security policy of the page must allow it.</small>
       </label>
       <label className={css.field}>
         Language of the device
-        <select value={locale} onChange={(event) => writeLocale(event.target.value)}>
+        <select value={locale} onChange={(event) => setLocale(event.target.value)}>
           <option value="">as it is</option>
           {TAGS.map((tag) => <option key={tag}>{tag}</option>)}
         </select>
@@ -155,13 +155,13 @@ export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps)
         Position
         <input
           value={place} placeholder="as it is" inputMode="text" aria-invalid={position === undefined} aria-describedby="place-help"
-          onChange={(event) => writePlace(event.target.value)}
+          onChange={(event) => setPlace(event.target.value)}
         />
         <small id="place-help">Latitude, longitude. The app marks it as simulated.</small>
       </label>
       <div className={css.row}>
         {Object.entries(PLACES).map(([name, text]) => (
-          <Button key={name} kind="soft" size="mini" onClick={() => writePlace(text)}>
+          <Button key={name} kind="soft" size="mini" onClick={() => setPlace(text)}>
             {name}
           </Button>
         ))}

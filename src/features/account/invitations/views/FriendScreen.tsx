@@ -58,7 +58,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
       <InviteHero
         title={title}
         onBack={back}
-        promise={<InviterLine terms={terms} />}
+        amountLabel={<InviterLine terms={terms} />}
         amount={terms?.friendAmount ?? null}
         isLoading={!terms}
         note={values && <FormattedMessage id="invitations.giftNote" values={values} />}
@@ -114,16 +114,16 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
 function MainAction({ standing, gift }: { readonly standing: InvitationRelation | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const step = (textId: MessageId, onTap: () => void): ReactNode => (
+  const renderButton = (textId: MessageId, onTap: () => void): ReactNode => (
     <Button kind="gold" onClick={onTap}>
       <FormattedMessage id={textId} values={{ gift }} />
     </Button>
   )
   return (
     <ActionBar>
-      {!isUser && step('invitations.join', () => dispatch(loginRequired({ reason: 'invitation' })))}
-      {isUser && standing === 'JOINED' && step('invitations.seeGift', () => dispatch(giftTapped()))}
-      {isUser && standing !== 'JOINED' && step('invitations.inviteOwn', () => dispatch(ownInvitationTapped()))}
+      {!isUser && renderButton('invitations.join', () => dispatch(loginRequired({ reason: 'invitation' })))}
+      {isUser && standing === 'JOINED' && renderButton('invitations.seeGift', () => dispatch(giftTapped()))}
+      {isUser && standing !== 'JOINED' && renderButton('invitations.inviteOwn', () => dispatch(ownInvitationTapped()))}
     </ActionBar>
   )
 }

@@ -17,7 +17,7 @@ import { Picture } from '../../../../ui/media/Picture'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { RichText } from '../../../../ui/richText/RichText'
 import { inviteBannerTapped, qrSaveTapped, invitationShareTapped, wholeListTapped } from '../model/events'
-import { RecentFriends } from './FirstFriends'
+import { RecentFriends } from './RecentFriends'
 import { HowItWorks } from './HowItWorks'
 import css from './InvitationScreen.module.css'
 import { InviteCode } from './InviteCode'
@@ -38,7 +38,7 @@ export function InvitationScreen() {
     rules.current?.scrollIntoView({ block: 'start' })
     rules.current?.focus({ preventScroll: true })
   }
-  const toRules = terms?.ruleDesc && (
+  const rulesButton = terms?.ruleDesc && (
     <button type="button" className={css.toRules} onClick={showRules}>
       <FormattedMessage id="invitations.rules" />
     </button>
@@ -56,15 +56,15 @@ export function InvitationScreen() {
         <InviteHero
           title={<FormattedMessage id="invitations.title" />}
           onBack={() => dispatch(backTapped())}
-          action={toRules}
-          promise={<FormattedMessage id={failure === null ? 'invitations.promise' : 'account.invitationHint'} />}
+          action={rulesButton}
+          amountLabel={<FormattedMessage id={failure === null ? 'invitations.promise' : 'account.invitationHint'} />}
           amount={terms?.rewardAmount ?? null}
           isLoading={failure === null && !terms}
           note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatRupiah(terms.friendAmount) }} />}
         />
         <main className={css.papers}>
           <OwnInvitationSection terms={terms} />
-          <FailedParts />
+          <LoadFailure />
           {terms && <InviteBanner terms={terms} />}
           {amounts && <HowItWorks audience="inviter" values={amounts} />}
           {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
@@ -75,12 +75,12 @@ export function InvitationScreen() {
 }
 
 /** One message for the terms and the user's own invitation, whichever of them failed to load. */
-function FailedParts() {
+function LoadFailure() {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const terms = useSelector((state: WithResources) => visibleFailure(selectResource(state, TERMS.name)))
-  const own = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
-  const failed = [{ resource: TERMS.name, failure: terms }, { resource: OWN_INVITATION.name, failure: isUser ? own : null }]
+  const invitation = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
+  const failed = [{ resource: TERMS.name, failure: terms }, { resource: OWN_INVITATION.name, failure: isUser ? invitation : null }]
     .filter(({ failure }) => failure !== null)
   const [first] = failed
   if (!first) return null
@@ -93,15 +93,15 @@ function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | nul
   const dispatch = useDispatch()
   const [showsQr, setShowsQr] = useState(false)
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const own = useSelector((state: WithResources) => selectOwnInvitation(state))
+  const invitation = useSelector((state: WithResources) => selectOwnInvitation(state))
   const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
-  const detail = own?.detail ?? null
+  const detail = invitation?.detail ?? null
   if (!isUser) return <GuestSection />
   if (failure !== null) return null
   return (
     <>
       <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ channel }))} onQr={() => setShowsQr(true)} />
-      {own?.statistics && <InviteNumbers statistics={own.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
+      {invitation?.statistics && <InviteNumbers statistics={invitation.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
       <RecentFriends />
       {showsQr && detail && (
         <QrSheet

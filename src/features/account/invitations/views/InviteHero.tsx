@@ -11,7 +11,7 @@ export interface InviteHeroProps {
   /** At the end of the bar. */
   readonly action?: ReactNode
   /** Label of the amount. */
-  readonly promise: ReactNode
+  readonly amountLabel: ReactNode
   /** Rupiah; null while it loads or if it failed to load. */
   readonly amount: number | null
   readonly isLoading: boolean
@@ -19,7 +19,7 @@ export interface InviteHeroProps {
 }
 
 /** Red header of the invitation pages. */
-export function InviteHero({ title, onBack, action, promise, amount, isLoading, note }: InviteHeroProps) {
+export function InviteHero({ title, onBack, action, amountLabel, amount, isLoading, note }: InviteHeroProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -30,7 +30,7 @@ export function InviteHero({ title, onBack, action, promise, amount, isLoading, 
       </header>
       <section className={css.hero} aria-busy={isLoading}>
         <div className={css.text}>
-          <p className={css.promise}>{isLoading ? <Skeleton className={css.skeleton} /> : promise}</p>
+          <p className={css.promise}>{isLoading ? <Skeleton className={css.skeleton} /> : amountLabel}</p>
           <p className={css.amount}>
             {isLoading && <Skeleton className={css.amountSkeleton} />}
             {amount !== null && <Amount rupiah={amount} />}

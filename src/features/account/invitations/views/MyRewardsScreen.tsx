@@ -29,7 +29,7 @@ export function MyRewardsScreen() {
   const list = useSelector((state: WithInvitations) => selectRewardsList(state))
   const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
   const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
-  const renderItem = useCallback((id: string) => <Line list={list} id={id} />, [list])
+  const renderItem = useCallback((id: string) => <ListItem list={list} id={id} />, [list])
   const options = LISTS.map((key) => ({ key, text: formatMessage({ id: `invitations.list.${key}` }) }))
   const bar = (
     <div className={css.bar}>
@@ -45,7 +45,7 @@ export function MyRewardsScreen() {
     <ListScreen
       feed={feed}
       title={<FormattedMessage id="invitations.myRewards" />}
-      header={statistics && <Sum statistics={statistics} />}
+      header={statistics && <RewardTotals statistics={statistics} />}
       bar={bar}
     >
       <h2 className="spoken">
@@ -61,7 +61,9 @@ export function MyRewardsScreen() {
   )
 }
 
-function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
+function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: {
+  readonly statistics: NonNullable<OwnInvitation['statistics']>
+}) {
   return (
     <section className={css.sum}>
       <p className={css.label}>
@@ -77,7 +79,7 @@ function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly stati
   )
 }
 
-function Line({ list, id }: { readonly list: RewardsList; readonly id: string }) {
+function ListItem({ list, id }: { readonly list: RewardsList; readonly id: string }) {
   return <div className={css.line}>{list === 'rewards' ? <RewardRowContainer rewardId={id} /> : <FriendRowContainer friendId={id} />}</div>
 }
 

@@ -151,9 +151,9 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
     if (otp === null) continue
     yield* put(stepAwaited())
     const { device } = yield* select(selectStartup)
-    const caller = { identityType: IDENTITY_TYPE, cpType: device?.inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web } as const
+    const client = { identityType: IDENTITY_TYPE, cpType: device?.inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web } as const
     const risk = yield* select(selectRiskParams)
-    const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller, ...risk }, BACKGROUND)
+    const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...client, ...risk }, BACKGROUND)
     if ('data' in answer && answer.deposited) {
       const { merged, servicePhone = '', userType, welcomePackets } = answer.data
       // Emitted first, because `sessionStarted` ends this flow.

@@ -69,7 +69,7 @@ type PuzzleProps = Pick<SliderStepProps, 'busy' | 'onDropped'> & { readonly chal
 
 function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, busy, onDropped }: PuzzleProps) {
   const { formatMessage } = useIntl()
-  const help = useId()
+  const helpId = useId()
   const track = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const dragOriginX = useRef<number | null>(null)
@@ -89,17 +89,17 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   /** Moves the piece with the pointer and returns its offset; null while no drag is active. */
   function drag({ clientX }: PointerEvent<HTMLDivElement>): number | null {
     if (dragOriginX.current === null) return null
-    const at = clamp(((clientX - dragOriginX.current) / travel()) * maxOffset)
-    setOffset(at)
-    return at
+    const newOffset = clamp(((clientX - dragOriginX.current) / travel()) * maxOffset)
+    setOffset(newOffset)
+    return newOffset
   }
   function drop(event: PointerEvent<HTMLDivElement>): void {
     // The gesture may end before its last move event.
-    const at = drag(event)
+    const newOffset = drag(event)
     dragOriginX.current = null
-    if (at !== null) onDropped(at)
+    if (newOffset !== null) onDropped(newOffset)
   }
-  function press(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: KEY_STEP,
       ArrowUp: KEY_STEP,
@@ -125,16 +125,16 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   return (
     <>
       <div className={css.puzzle} style={{ aspectRatio: `${width} / ${height}` }}>
-        <img className={css.image} src={drawable(imageUrl)} alt="" draggable={false} />
+        <img className={css.image} src={pictureSrc(imageUrl)} alt="" draggable={false} />
         <img
           className={css.piece}
-          src={drawable(pieceUrl)}
+          src={pictureSrc(pieceUrl)}
           alt=""
           draggable={false}
           style={{ left: pieceLeft, width: `${(pieceWidth / width) * 100}%` }}
         />
       </div>
-      <p id={help} className="spoken">
+      <p id={helpId} className="spoken">
         <FormattedMessage id="login.slideHelp" />
       </p>
       <div ref={track} className={css.track}>
@@ -151,7 +151,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
           aria-valuemax={maxOffset}
           aria-valuenow={offset}
           aria-valuetext={formatMessage({ id: 'login.puzzleMoving' }, { at: offset, of: maxOffset })}
-          aria-describedby={help}
+          aria-describedby={helpId}
           aria-disabled={busy}
           style={{ left: knobLeft }}
           onPointerDown={grab}
@@ -160,7 +160,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
           onPointerCancel={() => {
             dragOriginX.current = null
           }}
-          onKeyDown={press}
+          onKeyDown={onKey}
         >
           <Icon name="chevronsRight" />
         </div>
@@ -170,6 +170,6 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
 }
 
 /** The URL of a picture of the puzzle, which may be a data URL; undefined for an invalid one. */
-function drawable(address: string): string | undefined {
-  return isPictureUrl(address) || /^data:image\//i.test(address) ? address : undefined
+function pictureSrc(url: string): string | undefined {
+  return isPictureUrl(url) || /^data:image\//i.test(url) ? url : undefined
 }

@@ -39,7 +39,7 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
       state.tapped || state.intentId === intentId ? { ...state, tapped: false, intentId, error: null } : state,
     )
     .addMatcher(profileSaved, (state, { payload: { intentId } }) => (state.intentId === intentId ? withNameChanged(state, false) : state))
-    .addMatcher(eventOf<NotSaved>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
+    .addMatcher(eventOf<NotAppliedPayload>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
       state.intentId === intentId ? { ...state, error: failure } : state,
     )
     .addMatcher(eventOf(outcomeLost, PROFILE_SAVE), (state, { payload: { intentId } }) =>
@@ -60,4 +60,4 @@ function closeQuestion(state: EditingState): EditingState {
   return leaving === 'asked' ? rest : state
 }
 
-type NotSaved = ReturnType<typeof notApplied>['payload']
+type NotAppliedPayload = ReturnType<typeof notApplied>['payload']

@@ -27,14 +27,14 @@ import { selectBlocksBack, selectEditing, selectPortrait, selectProfile } from '
 import type { SavedProfile } from './types'
 
 /** Runs while the form is open. Closing it discards an uploaded avatar that was not saved. */
-function* runEditing(closed: () => SagaGenerator<void>): SagaGenerator<void> {
+function* runEditing(waitForClose: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
-  yield* releaseOnCrash(editUntilClosed(closed), editingClosed())
+  yield* releaseOnCrash(editUntilClosed(waitForClose), editingClosed())
 }
 
-function* editUntilClosed(closed: () => SagaGenerator<void>): SagaGenerator<void> {
+function* editUntilClosed(waitForClose: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingOpened())
-  yield* race({ closed: closed(), portraits: watchPhotoSources(), others: resetOnSessionChange() })
+  yield* race({ closed: waitForClose(), portraits: watchPhotoSources(), others: resetOnSessionChange() })
   yield* put(editingClosed())
 }
 
@@ -144,6 +144,6 @@ export const editingSaga = withMutations([profileSave], function* editing() {
   yield* takeLeading(photoSettingsTapped, supervised('profile/settings', openSettings))
   yield* takeLeading(skipTapped, supervised('profile/skip', skip))
   // The popup may have opened before this module loaded.
-  const shown = yield* select(selectPopup, 'profile')
-  if (shown !== null) yield* supervisedPopup(popupShown({ popup: 'profile', value: shown }))
+  const popupValue = yield* select(selectPopup, 'profile')
+  if (popupValue !== null) yield* supervisedPopup(popupShown({ popup: 'profile', value: popupValue }))
 })

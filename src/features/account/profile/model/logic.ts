@@ -2,7 +2,7 @@ import { firstGraphemes } from '../../../../shared/text/graphemes'
 
 export const MAX_NICKNAME_LENGTH = 20
 
-/** A visible character: no space, control, lone surrogate or code point without ink; U+2800 (blank braille) is in no such class. */
+/** A visible character: no space, control, lone surrogate or invisible code point. U+2800 (blank braille) is in no such class. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/u
 
 /** Cuts typed or pasted text to `MAX_NICKNAME_LENGTH` graphemes and reports if it was longer. */
@@ -46,12 +46,12 @@ interface Point {
 
 /** Rounds the crop to a square of whole pixels inside the picture, at least `MIN_CROP_SIDE` or its shorter side. */
 export function snapToPixels(
-  cut: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },
 ): { readonly x: number; readonly y: number; readonly side: number } {
   const shorter = Math.min(picture.width, picture.height)
-  const side = clamp(Math.round(Math.min(cut.width, cut.height)), Math.min(MIN_CROP_SIDE, shorter), shorter)
-  return { side, x: clamp(Math.round(cut.x), 0, picture.width - side), y: clamp(Math.round(cut.y), 0, picture.height - side) }
+  const side = clamp(Math.round(Math.min(area.width, area.height)), Math.min(MIN_CROP_SIDE, shorter), shorter)
+  return { side, x: clamp(Math.round(area.x), 0, picture.width - side), y: clamp(Math.round(area.y), 0, picture.height - side) }
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -80,10 +80,10 @@ interface CropStageProps {
 function CropStage({ photo, zoom, maxZoom, isDisabled, onZoom, onArea }: CropStageProps) {
   const { formatMessage } = useIntl()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const pressed = useRef({ x: 0, y: 0 })
+  const pressPoint = useRef({ x: 0, y: 0 })
 
   function tap({ clientX, clientY, currentTarget }: MouseEvent): void {
-    if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > TAP_SLOP_PX) return
+    if (Math.hypot(clientX - pressPoint.current.x, clientY - pressPoint.current.y) > TAP_SLOP_PX) return
     const { left, top, width: side } = currentTarget.getBoundingClientRect()
     setCrop(offsetCenteredOn({ x: clientX - left - side / 2, y: clientY - top - side / 2 }, { crop, zoom, side }, photo))
   }
@@ -94,7 +94,7 @@ function CropStage({ photo, zoom, maxZoom, isDisabled, onZoom, onArea }: CropSta
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={`${cropStageCss.stage} ${isDisabled ? cropStageCss.still : ''}`}
-        onPointerDown={({ clientX, clientY }: PointerEvent) => void (pressed.current = { x: clientX, y: clientY })}
+        onPointerDown={({ clientX, clientY }: PointerEvent) => void (pressPoint.current = { x: clientX, y: clientY })}
         onClick={tap}
       >
         <EasyCrop
@@ -114,7 +114,7 @@ function CropStage({ photo, zoom, maxZoom, isDisabled, onZoom, onArea }: CropSta
           cropperProps={{ role: 'application', 'aria-label': formatMessage({ id: 'profile.cropArea' }) }}
           onCropChange={setCrop}
           onZoomChange={onZoom}
-          onCropAreaChange={(_, cut) => onArea(snapToPixels(cut, photo))}
+          onCropAreaChange={(_, pixels) => onArea(snapToPixels(pixels, photo))}
         />
       </div>
       <p className={cropStageCss.help}>

@@ -81,13 +81,13 @@ function PhotoSourceSheet({ onChoose, onClose }: PhotoSourceSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="profile.photo" />} onClose={onClose}>
       <ul className={photoSourceSheetCss.list}>
-        {SOURCES.map(([from, icon, words]) => (
+        {SOURCES.map(([from, icon, messageId]) => (
           <li key={from}>
             <button type="button" className={photoSourceSheetCss.source} onClick={() => onChoose(from)}>
               <span className={photoSourceSheetCss.sign}>
                 <Icon name={icon} />
               </span>
-              <FormattedMessage id={words} />
+              <FormattedMessage id={messageId} />
             </button>
           </li>
         ))}

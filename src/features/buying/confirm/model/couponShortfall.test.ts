@@ -1,5 +1,5 @@
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
-import { isCutShort, shortfallOf } from './logic'
+import { isBenefitCapped, shortfallOf } from './logic'
 
 const line = {
   skuId: 's1', assetName: {}, quantity: 1, salePrice: 24_000, amount: 24_000, remainingStock: 8, mayTake: 5,
@@ -40,5 +40,5 @@ it.each([[true, 'used'], [false, undefined]] as const)('says %s that the coupon 
 it.each<[boolean, Partial<Benefit>]>([
   [true, { saves: 4_000 }], [false, { saves: 5_000 }], [false, { saves: 4_000, discountAmount: undefined, discountPercent: 20 }],
 ])('says %s that a coupon saves less than its worth: %o', (isCut, change) => {
-  expect(isCutShort({ benefits: [{ ...inUse, ...change }], benefitId: 'used' })).toBe(isCut)
+  expect(isBenefitCapped({ benefits: [{ ...inUse, ...change }], benefitId: 'used' })).toBe(isCut)
 })

@@ -35,9 +35,9 @@ export function scarceLineOf({ lines }: Pick<OrderPreview, 'lines'>): Line | nul
 
 /** Reason why the chosen quantity is unavailable; null if available. */
 function shortageOf(preview: OrderPreview): 'soldOut' | 'limitReached' | null {
-  const shortage = scarceLineOf(preview)
-  if (shortage === null || shortage.quantity <= maxQuantityOf(shortage)) return null
-  return shortage.remainingStock < shortage.quantity ? 'soldOut' : 'limitReached'
+  const line = scarceLineOf(preview)
+  if (line === null || line.quantity <= maxQuantityOf(line)) return null
+  return line.remainingStock < line.quantity ? 'soldOut' : 'limitReached'
 }
 
 /** Derived state of a page with a price. */
@@ -67,7 +67,7 @@ function isSameRequest(one: PriceRequest, other: PriceRequest): boolean {
   return serialize(one) === serialize(other)
 }
 
-/** `now` is the request that a price would be loaded with at this moment. */
+/** `currentRequest`: the request that would load a price now. */
 export function readinessOf(
   { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { request, preview }: ConfirmContent,
   currentRequest: PriceRequest,
@@ -104,8 +104,8 @@ type ShownError = Readiness['error']
 
 /** While a newer price loads, the remaining quantity is unknown. */
 function errorWhilePricing(stage: ConfirmPage['stage']): ShownError {
-  const now = currentError(stage, null, null)
-  return now?.kind === 'soldOut' || now?.kind === 'limitReached' ? null : now
+  const error = currentError(stage, null, null)
+  return error?.kind === 'soldOut' || error?.kind === 'limitReached' ? null : error
 }
 
 function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'], shortage: OrderError | null): ShownError {
@@ -128,14 +128,14 @@ export function reducedLines(lines: readonly AgainLine[]): readonly AgainLine[] 
   return [...reduced.filter(({ mayTake }) => mayTake === 0), ...reduced.filter(({ mayTake }) => mayTake > 0)]
 }
 
-/** True if the benefit in use is worth more than it saves: the total is then the least that an order costs. */
-export function isCutShort({ benefits, benefitId }: Pick<OrderPreview, 'benefits' | 'benefitId'>): boolean {
+/** True if the minimum total limits the benefit in use: it saves less than it is worth. */
+export function isBenefitCapped({ benefits, benefitId }: Pick<OrderPreview, 'benefits' | 'benefitId'>): boolean {
   const used = benefits.find((each) => each.benefitId === benefitId)
   return used?.discountAmount !== undefined && used.saves < used.discountAmount
 }
 
-/** More pieces than this are no small addition. */
-const MAX_ADDED = 2
+/** Maximum number of pieces that the hint suggests to add. */
+const MAX_SUGGESTED = 2
 
 /** A few more pieces make a coupon apply. */
 interface CouponShortfall {
@@ -161,11 +161,11 @@ export function shortfallOf(
   if (!line || others.length > 0 || line.salePrice <= 0) return null
   const { skuId, salePrice, quantity } = line
   const inUse = benefits.find((each) => each.benefitId === benefitId)
-  const near = benefits.flatMap(({ obstacle, missingAmount = 0, discountAmount: amount = 0, couponName }): CouponShortfall[] => {
+  const candidates = benefits.flatMap(({ obstacle, missingAmount = 0, discountAmount: amount = 0, couponName }): CouponShortfall[] => {
     if (obstacle !== 'THRESHOLD' || missingAmount <= 0 || amount <= (inUse?.saves ?? 0)) return []
     const added = Math.ceil(missingAmount / salePrice)
-    const isPossible = added <= MAX_ADDED && quantity + added <= maxQuantityOf(line)
+    const isPossible = added <= MAX_SUGGESTED && quantity + added <= maxQuantityOf(line)
     return isPossible ? [{ skuId, quantity: quantity + added, added, amount, couponName, isReplacing: inUse !== undefined }] : []
   })
-  return [...near].sort((a, b) => a.added - b.added || b.amount - a.amount)[0] ?? null
+  return [...candidates].sort((a, b) => a.added - b.added || b.amount - a.amount)[0] ?? null
 }

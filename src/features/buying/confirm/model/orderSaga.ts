@@ -72,7 +72,7 @@ export const addToOrder = mutation<AddInput, OrderResult>(ORDER_ADD, {
 
 /**
  * Reads the outcome of an intent by its id. A refusal counts only after this: browsers may resend a request automatically. Without a
- * failure the intent is an earlier one: a kill can lose the outcome that it stored, and its order may have been closed since.
+ * failure the intent is one of an earlier page, whose order may have been closed since.
  */
 function* readBack(
   { intentId }: Pick<Intent<OrderInput | AddInput>, 'intentId'>, failure: Failure | null,
@@ -106,7 +106,7 @@ function* notifyTable(page: string, messageId: MessageId): SagaGenerator<void> {
   yield* reloadIfOpen(tableOf(page))
 }
 
-interface Payable {
+interface PayOptions {
   /** Amount on the tapped button; null if the order's amount differs. */
   readonly agreedAmount: number | null
   /** Method of the user's last successful payment, null before the first one. Undefined: not known yet. */
@@ -117,7 +117,7 @@ interface Payable {
  * Opens the payment of an order in place of the confirmation page. Goes directly to the QRIS code if the user paid with
  * QRIS before and it is available; the choice of methods is one step back. If the user has left, a toast appears.
  */
-export function* goToPay(page: string, orderId: string, { agreedAmount, lastPayType }: Payable): SagaGenerator<void> {
+export function* goToPay(page: string, orderId: string, { agreedAmount, lastPayType }: PayOptions): SagaGenerator<void> {
   const opensCode = agreedAmount !== null && (yield* select(selectIsActivePage, page))
   const isDirect = opensCode && (lastPayType === undefined ? yield* loadLastPayType(orderId) : lastPayType) === 'QRIS'
   if (!(yield* select(selectIsActivePage, page))) {

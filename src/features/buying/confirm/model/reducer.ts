@@ -59,11 +59,11 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
       updateStage(state, page, (stage) => (
         canChoose(stage) ? { phase: 'ordering', amount } : stage
       )))
-    .addCase(orderReleased, (state, { payload: { page } }) => whileOrdering(state, page, () => CHOOSING))
+    .addCase(orderReleased, (state, { payload: { page } }) => updateOrdering(state, page, () => CHOOSING))
     .addCase(orderStopped, (state, { payload: { page, error } }) =>
-      whileOrdering(state, page, () => ({ phase: 'refused', error, message: '' })))
-    .addCase(orderFound, (state, { payload: { page, orderId } }) => whileOrdering(state, page, () => ({ phase: 'ordered', orderId })))
-    .addCase(priceMoved, (state, { payload: { page } }) => whileOrdering(state, page, ({ amount }) => ({ phase: 'moved', amount })))
+      updateOrdering(state, page, () => ({ phase: 'refused', error, message: '' })))
+    .addCase(orderFound, (state, { payload: { page, orderId } }) => updateOrdering(state, page, () => ({ phase: 'ordered', orderId })))
+    .addCase(priceMoved, (state, { payload: { page } }) => updateOrdering(state, page, ({ amount }) => ({ phase: 'moved', amount })))
     .addCase(priceAgreed, (state, { payload: { page } }) =>
       updateStage(state, page, (stage) => (stage.phase === 'moved' ? CHOOSING : stage)))
     .addCase(resourceAwaited, (state, { payload: { resource, generation } }) =>
@@ -91,13 +91,13 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
     .addMatcher(ofOrderMutations<{ key: string; result: OrderResult }>(succeeded), (state, { payload: { key, result } }) =>
       updatePage(state, key, (pageState) => afterSuccess(key, pageState, result)))
     .addMatcher(ofOrderMutations<ReturnType<typeof failed>['payload']>(failed), (state, { payload: { key, reason, failure } }) =>
-      updatePage(whileOrdering(state, key, ({ amount }) => refusedStage(reason, failure?.message ?? '', amount)), key, (pageState) =>
+      updatePage(updateOrdering(state, key, ({ amount }) => refusedStage(reason, failure?.message ?? '', amount)), key, (pageState) =>
         (reason === 'benefitGone' ? { ...pageState, choice: { ...pageState.choice, benefit: BEST } } : pageState)))
     .addMatcher(ofOrderMutations<ReturnType<typeof notApplied>['payload']>(notApplied), (state, { payload: { key, failure } }) =>
-      whileOrdering(state, key, () => ({
+      updateOrdering(state, key, () => ({
         phase: 'refused', error: failure ? orderErrorOf(failure) : 'notArrived', message: failure?.message ?? '',
       })))
-    .addMatcher(ofOrderMutations<{ key: string }>(outcomeLost), (state, { payload: { key } }) => whileOrdering(
+    .addMatcher(ofOrderMutations<{ key: string }>(outcomeLost), (state, { payload: { key } }) => updateOrdering(
       state, key, () => ({ phase: 'unsure' }),
     ))
     .addMatcher(ofOrderMutations<{ key: string }>(forgotten), (state, { payload: { key } }) =>
@@ -177,7 +177,7 @@ function withChoice(state: ConfirmState, page: string, to: (pageState: ConfirmPa
       : pageState)
 }
 
-function whileOrdering(state: ConfirmState, page: string, to: (stage: Stage & { phase: 'ordering' }) => Stage): ConfirmState {
+function updateOrdering(state: ConfirmState, page: string, to: (stage: Stage & { phase: 'ordering' }) => Stage): ConfirmState {
   return updateStage(state, page, (stage) => (stage.phase === 'ordering' ? to(stage) : stage))
 }
 
@@ -202,7 +202,7 @@ function without(state: ConfirmState, page: string): ConfirmState {
   return page in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== page)) : state
 }
 
-/** More than one visit opens. Bounds the cache, because a server or a simulation may use any number. */
+/** More pages than one visit opens. Bounds the cache on a server and in a simulation. */
 const MAX_CACHED_PAGES = 50
 
 /** Memoized per page: views and selectors compare it by identity. */

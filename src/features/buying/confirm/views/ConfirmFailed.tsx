@@ -23,8 +23,8 @@ export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedPr
       <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
       <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
         <div className={css.retries}>
-          {helpFor(error.kind, target, 0, false).map((remedy, at) => (
-            <Button key={remedy} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
+          {helpFor(error.kind, target, 0, false).map((remedy, index) => (
+            <Button key={remedy} kind={index === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
               <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: 0 }} />
             </Button>
           ))}

@@ -30,8 +30,8 @@ export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNote
       </p>
       {remedies.length > 0 && (
         <div className={css.actions}>
-          {remedies.map((remedy, at) => (
-            <Button key={remedy} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
+          {remedies.map((remedy, index) => (
+            <Button key={remedy} kind={index === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
               <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: left ?? 0 }} />
             </Button>
           ))}

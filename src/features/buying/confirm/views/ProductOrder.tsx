@@ -56,9 +56,9 @@ export function ProductOrder(props: ProductOrderProps) {
         {props.notice}
         <section className={css.paper}>
           <OrderedStore store={preview.store} showsDistance={showsDistance} />
-          {lines.map((line, at) => (
+          {lines.map((line, index) => (
             <OrderLine
-              key={at}
+              key={index}
               line={line}
               quantity={choice.quantities[line.skuId] ?? line.quantity}
               min={lines.length > 1 ? 0 : 1}

@@ -5,7 +5,7 @@ import { formatRupiah } from '../../../../i18n/money'
 import { priceName } from '../../../../i18n/priceNames'
 import { Bill, BillRow, BillTotal } from '../../../../ui/cards/Bill'
 import { SavedBadge } from '../../../../ui/text/SavedBadge'
-import { isCutShort } from '../model/logic'
+import { isBenefitCapped } from '../model/logic'
 import css from './Confirm.module.css'
 
 export interface ReceiptProps {
@@ -19,7 +19,7 @@ export function Receipt({ preview, isPricing }: ReceiptProps) {
   const { savedAmount, totalAmount, benefits, benefitId } = preview
   const couponName = benefits.find((each) => each.benefitId === benefitId)?.couponName
   const least = formatRupiah(totalAmount)
-  const leastTotal = isCutShort(preview) ? <FormattedMessage id="confirm.leastTotal" values={{ amount: least }} /> : undefined
+  const leastTotal = isBenefitCapped(preview) ? <FormattedMessage id="confirm.leastTotal" values={{ amount: least }} /> : undefined
   return (
     <section className={css.paper} aria-busy={isPricing}>
       <h2 className="spoken">
@@ -29,8 +29,8 @@ export function Receipt({ preview, isPricing }: ReceiptProps) {
         <BillRow amount={preview.originalAmount}>
           <OriginalSum preview={preview} />
         </BillRow>
-        {priceLinesOf(preview).map(({ kind, amount, isDeduction }, at) => (
-          <BillRow key={at} amount={amount} isDeduction={isDeduction} note={kind === 'BENEFIT' ? leastTotal : undefined}>
+        {priceLinesOf(preview).map(({ kind, amount, isDeduction }, index) => (
+          <BillRow key={index} amount={amount} isDeduction={isDeduction} note={kind === 'BENEFIT' ? leastTotal : undefined}>
             {priceName(kind, couponName, intl)}
           </BillRow>
         ))}

@@ -100,7 +100,7 @@ describe('the next refresh of an order', () => {
 
   it.each([
     ['at the end of the time to pay', [anOrder(), inAMinute], 'answer', false, 60_000],
-    ['at once where the end went by unseen', [over], 'look', false, 0],
+    ['at once where the end went by unseen', [over], 'view', false, 0],
     ['after a while where the server still says the same', [over], 'answer', false, RECHECK_MS],
     ['every few seconds on the page of a table', [shared], 'answer', true, POLL_MS],
     ['not for a table in a list', [shared], 'answer', false, 872_000],
@@ -118,7 +118,7 @@ describe('the next refresh of an order', () => {
   it('is never in the past, and never set for ended orders', () => {
     const order = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), payWithin: fc.nat(1000), shared: fc.boolean() })
       .map(({ status, payWithin, shared: isShared }) => anOrder({ status, payWithin, ...(isShared ? { tableNo: '7' } : {}) }))
-    const cause = fc.constantFrom('answer', 'return', 'look')
+    const cause = fc.constantFrom('answer', 'return', 'view')
     fc.assert(fc.property(fc.array(order), cause, fc.boolean(), (orders, why, isPage) => {
       const at = nextRefreshAt(orders, NOON, why as 'answer', isPage)
       expect(at === null || at >= NOON).toBe(true)

@@ -81,7 +81,7 @@ export function firstDayOf({ statusLabel, effectiveStartTime }: Order['vouchers'
   return statusLabel === 'NOT_STARTED' ? effectiveStartTime : undefined
 }
 
-/** Message of the status. While vouchers can be redeemed it says how far they are, as the vouchers themselves do. */
+/** Message of the status. While vouchers can be redeemed, it is the message of their progress. */
 export function labelMessageOf(order: Order): { readonly id: MessageId; readonly values?: Readonly<Record<string, number>> } {
   const next = nextVoucher(order)?.statusLabel
   const used = redeemedCount(order)
@@ -137,7 +137,7 @@ export function returnedValues({ status, benefit, refund }: Order): { readonly b
 }
 
 /** Trigger of a refresh: a response, a return to the page, or any other change of the view. */
-export type RefreshCause = 'answer' | 'return' | 'look'
+export type RefreshCause = 'answer' | 'return' | 'view'
 
 /** Next automatic refresh, epoch ms; null for none. `isPage`: one order, whose table may order together. */
 export function nextRefreshAt(orders: readonly OrderEntity[], now: number, cause: RefreshCause, isPage: boolean): number | null {

@@ -27,7 +27,7 @@ import { pageHidden, networkLost, networkRestored, pageShown } from '../../../..
 import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { addressFailed, addressFound } from '../../../base/location/events'
-import { selectFix } from '../../../base/location/selectors'
+import { selectDistanceOrigin } from '../../../base/location/selectors'
 import { selectCanPoll } from '../../../base/connection/selectors'
 import { nextRefreshAt, type RefreshCause, cancelOutcome, isUnknownOrder } from './logic'
 import { orderPage, ordersFeed, selectShownOrders } from './selectors'
@@ -44,23 +44,23 @@ function causeOf(action: Action): RefreshCause | null {
     return orderPage.idIn(action.payload.resource) === null ? null : 'answer'
   }
   if (pageShown.match(action) || networkRestored.match(action)) return 'return'
-  return [screenEntered, orderTabChosen, pageHidden, networkLost].some((event) => event.match(action)) ? 'look' : null
+  return [screenEntered, orderTabChosen, pageHidden, networkLost].some((event) => event.match(action)) ? 'view' : null
 }
 
 /** Waits until the visible orders must be refreshed; never while the page is hidden or offline. Only the latest wait counts. */
 function* scheduleRefresh(action: Action) {
   const shown = yield* select(selectShownOrders)
   if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return
-  const at = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
-  if (at === null) return
-  yield* untilDeadline(at)
+  const refreshAt = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'view', shown.isPage)
+  if (refreshAt === null) return
+  yield* untilDeadline(refreshAt)
   yield* put(refreshDue({ name: shown.name }))
 }
 
 /** The position was found after the load: the order page reloads to show the distance of its store. */
 function* refreshForDistance() {
   const shown = yield* select(selectShownOrders)
-  if (!shown?.isPage || !(yield* select(selectFix))) return
+  if (!shown?.isPage || !(yield* select(selectDistanceOrigin))) return
   if (shown.orders.some(({ store }) => store.distance === undefined)) yield* refresh(shown.name)
 }
 

@@ -27,12 +27,15 @@ export function splitBill({ lines, totalAmount }: Pick<Order, 'lines' | 'totalAm
     const key = guestKeyOf(line)
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
-  const guests = [...groups].map(([key, own]) => ({ key, lines: own, ordered: own.reduce((sum, { amount }) => sum + amount, 0) }))
+  const guests = [...groups].map(([key, guestLines]) => (
+    { key, lines: guestLines, ordered: guestLines.reduce((sum, { amount }) => sum + amount, 0) }
+  ))
   const amounts = shareOut(totalAmount, mode === 'evenly' ? guests.map(() => 1) : guests.map(({ ordered }) => ordered))
-  const parts = guests.map(({ key, lines: own, ordered }, at): BillPart => {
-    const amount = amounts[at] ?? 0
+  const parts = guests.map(({ key, lines: guestLines, ordered }, index): BillPart => {
+    const amount = amounts[index] ?? 0
     return {
-      key, lines: own, ordered, amount, adjustment: amount - ordered, isOwn: own[0]?.isOwn === true, name: own[0]?.addedBy ?? '',
+      key, lines: guestLines, ordered, amount, adjustment: amount - ordered,
+      isOwn: guestLines[0]?.isOwn === true, name: guestLines[0]?.addedBy ?? '',
     }
   })
   return [...parts.filter(({ isOwn }) => isOwn), ...parts.filter(({ isOwn }) => !isOwn)]
@@ -44,8 +47,8 @@ function shareOut(total: number, weights: readonly number[]): readonly number[] 
   const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum))
   const shares = exact.map(Math.floor)
   const rest = total - shares.reduce((all, share) => all + share, 0)
-  const byRemainder = exact.map((value, at) => ({ at, remainder: value - Math.floor(value) }))
+  const byRemainder = exact.map((value, index) => ({ at: index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.at - b.at)
   const rounded = new Set(byRemainder.slice(0, rest).map(({ at }) => at))
-  return shares.map((share, at) => share + (rounded.has(at) ? 1 : 0))
+  return shares.map((share, index) => share + (rounded.has(index) ? 1 : 0))
 }

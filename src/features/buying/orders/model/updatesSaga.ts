@@ -77,7 +77,7 @@ function* raiseUnread(orderId: string): SagaGenerator<void> {
 }
 
 /** Opening the page of an order marks it as read. */
-function* lowerUnread({ payload: { params } }: ReturnType<typeof screenEntered>) {
+function* markAsRead({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { orderId = '' } = params
   if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) return
   yield* put(unreadLowered({ page: 'order', item: orderId }))
@@ -102,7 +102,7 @@ function* closeHiddenFeeds(): SagaGenerator<void> {
 
 /** Handles new statuses of orders, independent of the flow that loaded them. */
 export const updateReactions: readonly Reaction[] = [
-  on([pageLoaded, resourceLoaded, orderReceived], onOrdersReceived), on(matchesEntered('groupCouponOrderDetail'), lowerUnread),
+  on([pageLoaded, resourceLoaded, orderReceived], onOrdersReceived), on(matchesEntered('groupCouponOrderDetail'), markAsRead),
   on(paymentEnded, onPaymentEnded),
   on(succeeded, afterMutation),
 ]

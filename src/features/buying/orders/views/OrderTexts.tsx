@@ -4,7 +4,7 @@ import { formatClock, formatDate, formatShortDate, lastDay } from '../../../../i
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
-import { isEnded, mayHaveMoney } from '../../../../entities/orderRules'
+import { isEnded, mayBePaid } from '../../../../entities/orderRules'
 import { returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
@@ -52,7 +52,7 @@ export function UntilText(
 export function ReturnedText({ order }: { readonly order: Order }) {
   const { benefit, amount: returned } = returnedValues(order)
   const amount = order.refundProgress ? 0 : returned
-  const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayHaveMoney(order.payment?.status)
+  const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayBePaid(order.payment?.status)
   if (!benefit && returned === 0) return isUnpaid ? <FormattedMessage id="orders.back.nothing" /> : null
   return (
     <>

@@ -14,7 +14,7 @@ import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
-import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
+import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
@@ -90,15 +90,15 @@ interface ListProps extends OrdersTabProps {
 /** One list. It stays mounted after its first display, so that its scroll position is preserved. */
 function List({ tab, isChosen, now }: ListProps) {
   const feed = ordersFeed.of(tab)
-  const shown = useFeed(feed)
+  const list = useFeed(feed)
   const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
   // An unpaid order that closes in minutes is above vouchers that are valid for days.
-  const sorted = useMemo(() => shown.feed && { ...shown.feed, ids: withFirst(shown.feed.ids, soonest) }, [shown.feed, soonest])
+  const sorted = useMemo(() => list.feed && { ...list.feed, ids: withFirst(list.feed.ids, soonest) }, [list.feed, soonest])
   const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} now={now} />, [now])
-  if (!isChosen && shown.feed === null) return null
+  if (!isChosen && list.feed === null) return null
   return (
     <HideablePane isShown={isChosen}>
-      <FeedList {...shown} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+      <FeedList {...list} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
     </HideablePane>
   )
 }

@@ -7,7 +7,7 @@ import {
   endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
   failedAttemptOf, methodOptionsOf,
 } from './logic'
-import { endPath, unfinishedPath } from './pages'
+import { resultPath, unfinishedPath } from './pages'
 import type { ReceivedStatus, OrderPayment, PayEnd } from './types'
 
 const aStatus = (change: Partial<ReceivedStatus> = {}): ReceivedStatus => (
@@ -164,8 +164,8 @@ it('groups digits by four, for any number of digits', () => {
 
 describe('the links of a finished payment', () => {
   it('lead to the purchase, or to an explanation', () => {
-    expect(endPath('o1', 'paid')).toBe('/platform/purchaseSuccessPage?orderId=o1')
-    expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
+    expect(resultPath('o1', 'paid')).toBe('/platform/purchaseSuccessPage?orderId=o1')
+    expect(ENDS.slice(1).map((end) => resultPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
   })
   it('lead back to the unfinished payment', () => {
     expect(unfinishedPath({ orderId: 'o1', method: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')

@@ -32,10 +32,10 @@ export const REFUSALS: Readonly<Record<string, PayRefusal>> = {
 }
 
 /** Refusals that navigate to another screen. All others keep the user on the current screen. */
-const LEADING_ON: ReadonlySet<PayRefusal | undefined> = new Set<PayRefusal>(['amountChanged', 'orderClosed', 'tablePaying'])
+const REDIRECTING: ReadonlySet<PayRefusal | undefined> = new Set<PayRefusal>(['amountChanged', 'orderClosed', 'tablePaying'])
 
-export function leadsOn(code: string): boolean {
-  return LEADING_ON.has(REFUSALS[code])
+export function isRedirecting(code: string): boolean {
+  return REDIRECTING.has(REFUSALS[code])
 }
 
 /** Type guard for URL parameters. */
@@ -117,7 +117,7 @@ export function methodOptionsOf({ options, amount, lastPayType }: PayOptions, qr
   return [...methods.filter(({ isLast }) => isLast), ...methods.filter(({ isLast }) => !isLast)]
 }
 
-/** Keeps the methods of an order in the order in which they were first shown, so that none moves under a finger after an attempt. */
+/** Sorts the methods as they were first shown, so that none moves under the user's finger after an attempt. */
 export function inShownOrder<Loaded extends Pick<PayOptions, 'options' | 'lastPayType'>>(
   loaded: Loaded, shown: Pick<PayOptions, 'options' | 'lastPayType'> | null,
 ): Loaded {
@@ -139,6 +139,7 @@ export function groupPayCode(digits: string): string {
 /** Next deadline after a moment: expiry of the code or of the order; null if none is known. */
 export function nextDeadline({ paymentState }: OrderPayment, payUntil: number | null, after: number): number | null {
   if (paymentState.phase === 'over') return null
-  const due = [paymentState.phase === 'open' ? paymentState.opened.expiresAt : null, payUntil].filter((at) => at !== null && at > after)
-  return due.length === 0 ? null : Math.min(...(due as number[]))
+  const codeExpiresAt = paymentState.phase === 'open' ? paymentState.opened.expiresAt : null
+  const deadlines = [codeExpiresAt, payUntil].filter((at) => at !== null && at > after)
+  return deadlines.length === 0 ? null : Math.min(...(deadlines as number[]))
 }

@@ -7,7 +7,7 @@ export const payOrderPage = familyNames('pay-order')
 export const payCodePage = familyNames<ShownCode>('pay-code')
 
 /** Page that shows a result. */
-export function endPath(orderId: string, end: PayEnd): string {
+export function resultPath(orderId: string, end: PayEnd): string {
   return end === 'paid' ? linkTo('purchaseSuccess', { orderId }) : linkTo('payResult', { orderId })
 }
 
@@ -15,6 +15,6 @@ export function endPath(orderId: string, end: PayEnd): string {
 export function unfinishedPath(
   { orderId, method, end }: { readonly orderId: string; readonly method: PaymentMethod; readonly end: PayEnd | null },
 ): string {
-  if (end) return endPath(orderId, end)
+  if (end) return resultPath(orderId, end)
   return method === 'CODE' ? linkTo('payCode', { orderId }) : linkTo('payProgress', { orderId, payType: method })
 }

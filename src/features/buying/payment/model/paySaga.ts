@@ -22,7 +22,7 @@ import { agreedAmount, storeUnfinished } from './unfinished/rememberSaga'
 import { selectAgreed, selectEnd, selectOpened, selectOrderPayment, selectPayMutation, selectActivePayment } from './selectors'
 import type { OpenPayment, PayInput, PayRefusal } from './types'
 
-type Progress = Pick<PayInput, 'orderId' | 'payType'>
+type PaymentTarget = Pick<PayInput, 'orderId' | 'payType'>
 
 /** End of one attempt, with any outcome. */
 const SETTLED = [succeeded.type, failed.type, notApplied.type, outcomeLost.type]
@@ -47,10 +47,10 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
     // The user has left the screen: a payment that is not visible must not start.
     if (!(yield* isShown(input))) return OPEN
     yield* storeUnfinished(input.orderId, input.payType, input.agreedAmount)
-    const retried = yield* toOpenPayment(input, yield* request(paymentPay, input, { intent, background: true }))
-    if ('is' in retried) return retried
-    if ('data' in retried) return { is: 'succeeded', result: retried.data }
-    return REFUSALS[retried.failure.code] ? refused(REFUSALS[retried.failure.code] as PayRefusal) : UNKNOWN
+    const retryAnswer = yield* toOpenPayment(input, yield* request(paymentPay, input, { intent, background: true }))
+    if ('is' in retryAnswer) return retryAnswer
+    if ('data' in retryAnswer) return { is: 'succeeded', result: retryAnswer.data }
+    return REFUSALS[retryAnswer.failure.code] ? refused(REFUSALS[retryAnswer.failure.code] as PayRefusal) : UNKNOWN
   },
   *onFailure({ input }, outcome) {
     const reason = outcome.is === 'failed' ? outcome.reason : null
@@ -88,17 +88,17 @@ function fallbackOf(reference: string, walletWebUrl: string | undefined): Pick<O
   return walletWebUrl === undefined || walletWebUrl === reference ? {} : { fallback: walletWebUrl }
 }
 
-function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
-  const shown = yield* select(selectActivePayment)
-  return shown?.orderId === orderId && shown.payType === payType
+function* isShown({ orderId, payType }: PaymentTarget): SagaGenerator<boolean> {
+  const active = yield* select(selectActivePayment)
+  return active?.orderId === orderId && active.payType === payType
 }
 
 /** Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens. */
-export function* startPayment(progress: Progress): SagaGenerator<void> {
-  const { orderId, payType } = progress
+export function* startPayment(target: PaymentTarget): SagaGenerator<void> {
+  const { orderId, payType } = target
   while ((yield* select(selectPayMutation, orderId))?.phase === 'pending') yield* take(SETTLED)
   const open = yield* select(selectOpened, orderId, payType)
-  if (!(yield* isShown(progress)) || (open && open.expiresAt > (yield* call(now)))) return
+  if (!(yield* isShown(target)) || (open && open.expiresAt > (yield* call(now)))) return
   if ((yield* select(selectOrderPayment, orderId)).paymentState.phase === 'over') return
   const amount = yield* agreedAmount(orderId)
   if (amount === null) return yield* returnToMethods(orderId)
@@ -120,7 +120,7 @@ export function* payWithMethod({ payload: { orderId, payType } }: ReturnType<typ
   }
 }
 
-function* openWalletWhenReady({ orderId, payType }: Progress) {
+function* openWalletWhenReady({ orderId, payType }: PaymentTarget) {
   while (!(yield* select(selectOpened, orderId, payType))) {
     const { opened: openedEvent } = yield* race({ opened: take(payOpened), aborted: take(ABORTS) })
     if (!openedEvent) return

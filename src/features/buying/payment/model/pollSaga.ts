@@ -74,9 +74,9 @@ function* watchDeadlines(orderId: string): SagaGenerator<never> {
   for (;;) {
     yield* expireCode(orderId)
     const payUntil = yield* select(selectPayUntil, orderId)
-    const at = nextDeadline(yield* select(selectOrderPayment, orderId), payUntil, yield* call(now))
-    yield* race({ ...(at === null ? {} : { due: untilDeadline(at) }), changed: take(changesDeadline) })
-    if (at === null || (yield* call(now)) < at) continue
+    const deadline = nextDeadline(yield* select(selectOrderPayment, orderId), payUntil, yield* call(now))
+    yield* race({ ...(deadline === null ? {} : { due: untilDeadline(deadline) }), changed: take(changesDeadline) })
+    if (deadline === null || (yield* call(now)) < deadline) continue
     yield* expireCode(orderId)
     yield* pollStatus(orderId, 'deadline')
   }

@@ -35,7 +35,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(paymentStarted, (state, { payload: { orderId, method } }) => {
       const withUnfinished = { ...state, unfinished: { orderId, method, end: null, dismissed: false } }
       // Another method ends the open payment.
-      return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.paymentState, method) ? payment : withoutOpen(payment)))
+      return updatePolled(withUnfinished, orderId, (payment) => (isOpenWith(payment.paymentState, method) ? payment : withoutOpen(payment)))
     })
     .addCase(unfinishedFound, (state, { payload: { orderId, method, end } }) =>
       // A payment of this page is newer than one of an earlier page.
@@ -57,11 +57,11 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     })
     .addCase(pollStarted, (state, { payload: { orderId, requestId, by } }) =>
       updateOrder(state, orderId, (payment) => ({ ...payment, pendingPoll: { requestId, by } })))
-    .addCase(paymentStatusReceived, (state, { payload: { orderId, requestId, ...receivedStatus } }) => updateKnown(
+    .addCase(paymentStatusReceived, (state, { payload: { orderId, requestId, ...receivedStatus } }) => updatePolled(
       state, orderId, (payment) => applyStatus(payment, receivedStatus, requestId),
     ))
     .addCase(pollFailed, (state, { payload: { orderId, requestId } }) =>
-      updateKnown(state, orderId, (payment) =>
+      updatePolled(state, orderId, (payment) =>
         (isLatestPoll(payment, requestId) ? { ...payment, pendingPoll: null, hasPollFailed: true } : payment)))
     .addCase(codeExpired, (state, { payload }) => updateOpen(state, payload, (open) => ({ ...open, phase: 'expired' })))
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
@@ -72,7 +72,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
     .addCase(resourceLoaded, (state, { payload: { resource } }) => {
       const orderId = payCodePage.idIn(resource)
-      return orderId === null ? state : updateKnown(state, orderId, withoutTakeover)
+      return orderId === null ? state : updatePolled(state, orderId, withoutTakeover)
     })
     .addCase(lateFollowed, (state, { payload }) => withLatePayment(state, payload))
     .addCase(lateDropped, (state, { payload: { orderId } }) =>
@@ -88,7 +88,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       payment.paymentState.phase === 'over' ? payment : { ...payment, paymentState: { phase: 'open', opened: result }, pendingPoll: null }))
 })
 
-type Change = (known: OrderPayment) => OrderPayment
+type Change = (payment: OrderPayment) => OrderPayment
 
 function updateOrder(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   const payment = getOwn(state.orders, orderId)
@@ -97,7 +97,7 @@ function updateOrder(state: PaymentsState, orderId: string, to: Change): Payment
 }
 
 /** Ignores orders that were not polled: they belong to the previous user. */
-function updateKnown(state: PaymentsState, orderId: string, to: Change): PaymentsState {
+function updatePolled(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   return getOwn(state.orders, orderId) === null ? state : updateOrder(state, orderId, to)
 }
 
@@ -106,7 +106,7 @@ function updateOpen(
   state: PaymentsState, { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
   to: (open: Extract<PaymentState, { opened: object }>) => PaymentState,
 ): PaymentsState {
-  return updateKnown(state, orderId, (payment) => {
+  return updatePolled(state, orderId, (payment) => {
     const { paymentState } = payment
     const isOpen = paymentState.phase === 'open' && paymentState.opened.paymentId === paymentId
     return isOpen ? { ...payment, paymentState: to(paymentState) } : payment
@@ -154,17 +154,19 @@ function withoutOpen(payment: OrderPayment): OrderPayment {
 }
 
 function applyStatus(payment: OrderPayment, receivedStatus: ReceivedStatus, requestId: string): OrderPayment {
-  const current = isLatestPoll(payment, requestId)
-  const settled = current ? { pendingPoll: null, hasPollFailed: false } : {}
-  return { ...payment, ...settled, receivedStatus: newerStatus(payment.receivedStatus, receivedStatus, current), paymentState: nextState(
-    payment.paymentState, receivedStatus, current,
-  ) }
+  const isCurrent = isLatestPoll(payment, requestId)
+  const pollFields = isCurrent ? { pendingPoll: null, hasPollFailed: false } : {}
+  return {
+    ...payment, ...pollFields,
+    receivedStatus: newerStatus(payment.receivedStatus, receivedStatus, isCurrent),
+    paymentState: nextState(payment.paymentState, receivedStatus, isCurrent),
+  }
 }
 
-function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, current: boolean): PaymentState {
+function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, isCurrent: boolean): PaymentState {
   const end = endWithStatus(paymentState.phase === 'over' ? paymentState.end : null, receivedStatus)
   if (end) return paymentState.phase === 'over' && paymentState.end === end ? paymentState : { phase: 'over', end }
-  if (!current) return paymentState
+  if (!isCurrent) return paymentState
   const failedAttempt = failedAttemptOf(receivedStatus)
   if (failedAttempt) return { phase: 'stopped', failedAttempt }
   if (paymentState.phase === 'open') {

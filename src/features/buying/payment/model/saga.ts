@@ -28,7 +28,7 @@ import {
 import { pollLateInRounds } from './unfinished/latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
 import { followPayment } from './pollSaga'
-import { onPaymentEnded, onStatusReceived, onRefusal, onAttemptFailed, changeMethod, enterResult, createStep } from './stepsSaga'
+import { onPaymentEnded, onStatusReceived, onRefusal, onAttemptFailed, changeMethod, enterResult, createStepHandler } from './stepsSaga'
 import { findUnfinished, clearAfterLogout, onOtherTabUpdate, pollOnReturn, pollAtDeadline } from './unfinished/unfinishedSaga'
 
 const LOADED = [resourceLoaded.type, resourceFailed.type]
@@ -135,8 +135,8 @@ function* followActiveOrUnfinished() {
 /** Root saga of payments: screens, one poller over all tabs, and unfinished payments of earlier pages. */
 export const paymentSaga = withMutations([pay], function* payment() {
   yield* watch('payment',
-    on(matchesEntered('payPage'), createStep()), on(matchesEntered('payProgress'), createStep(enterProgress)),
-    on(matchesEntered('payCode'), createStep(enterCode)),
+    on(matchesEntered('payPage'), createStepHandler()), on(matchesEntered('payProgress'), createStepHandler(enterProgress)),
+    on(matchesEntered('payCode'), createStepHandler(enterCode)),
     on(matchesEntered('payResult'), enterResult), on(payTapped, payWithMethod), on(payRetryTapped, retryPayment),
     on(changeMethodTapped, changeMethod),
     on(walletTapped, reopenWallet), on(paidTapped, pollByTap), on(codeSaveTapped, saveCode), on(codeRenewTapped, renewCode),

@@ -9,7 +9,7 @@ import { anOrderPayment, AWAITING, runPaying, succeeds, type PayScene } from '..
 import { changeMethodTapped, paymentStatusReceived, attemptFailed } from './events'
 import { payCodePage, payOptionsPage } from './pages'
 import {
-  changeMethod, createStep, enterResult, onPaymentEnded, onAttemptFailed, onRefusal, onStatusReceived, returnToMethods,
+  changeMethod, createStepHandler, enterResult, onPaymentEnded, onAttemptFailed, onRefusal, onStatusReceived, returnToMethods,
 } from './stepsSaga'
 import type { PayEnd, PaymentState, ReceivedStatus } from './types'
 
@@ -111,7 +111,7 @@ describe('an order that has ended', () => {
     ['the result of an order without an end is read', 'payResult', 'push', null, false, ['asks paymentStatus']],
   ])('%s', async (_, screen, by, end, isRoot, happened) => {
     const entered = screenEntered({ ...at(screen), pageName: '', by })
-    const enter = screen === 'payResult' ? enterResult : createStep()
+    const enter = screen === 'payResult' ? enterResult : createStepHandler()
     const scene = { screens: [at(screen)], payments: paying(end === null ? { phase: 'none' } : over(end)), isRoot }
     expect((await runPaying(() => enter(entered), scene)).happened).toEqual(happened)
   })

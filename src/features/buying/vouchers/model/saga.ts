@@ -41,7 +41,7 @@ function canPoll(state: State, voucherId: string): boolean {
 function* followVoucher({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return
-  yield* race({ left: take(screenLeft), asked: pollVoucher(voucherId), lit: brightenForCode(voucherId) })
+  yield* race({ left: take(screenLeft), polled: pollVoucher(voucherId), brightened: brightenForCode(voucherId) })
   yield* call(setKeepAwake, { on: false })
 }
 

@@ -40,10 +40,10 @@ export function* closeSheet(voucherId: string): SagaGenerator<void> {
 export function* superviseSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
   const voucherId = popup === 'redeem' ? yield* shownId(voucherPage) : null
   if (voucherId === null) return
-  const { gone } = yield* race({
-    closed: popupClosed('redeem'), attended: locateWhenNeeded(voucherId), gone: take([sessionEnded, sessionStarted]),
+  const { gone: userChanged } = yield* race({
+    closed: popupClosed('redeem'), located: locateWhenNeeded(voucherId), gone: take([sessionEnded, sessionStarted]),
   })
-  if (gone) yield* closeSheet(voucherId)
+  if (userChanged) yield* closeSheet(voucherId)
   yield* put(redeemClosed({ voucherId }))
 }
 
@@ -53,7 +53,7 @@ function* locateWhenNeeded(voucherId: string): SagaGenerator<void> {
     if (!(yield* awaitCanRedeem(voucherId))) yield* closeSheet(voucherId)
     const dialog = yield* select(selectRedeemDialog, voucherId)
     if (!dialog || !isPending(dialog)) yield* checkDistance(voucherId)
-    yield* race({ again: take(isRetryOf(voucherId)), allowed: awaitPermission(voucherId), old: awaitStaleQuestion(voucherId) })
+    yield* race({ retried: take(isRetryOf(voucherId)), allowed: awaitPermission(voucherId), expired: awaitStaleQuestion(voucherId) })
   }
 }
 
@@ -94,9 +94,9 @@ function* checkDistance(voucherId: string): SagaGenerator<void> {
 function* runDistanceCheck(voucherId: string, dialogId: string): SagaGenerator<void> {
   const ids = { voucherId, dialogId }
   yield* put(redeemOpened(ids))
-  const found = yield* currentFix()
-  if ('failed' in found) return void (yield* put(positionFailed({ ...ids, reason: positionErrorOf(found) })))
-  const { latitude, longitude, accuracy } = found.fix
+  const located = yield* currentFix()
+  if ('failed' in located) return void (yield* put(positionFailed({ ...ids, reason: positionErrorOf(located) })))
+  const { latitude, longitude, accuracy } = located.fix
   const position = { latitude, longitude }
   yield* put(positionFound({ ...ids, position, accuracy }))
   const answer = yield* request(redemptionCheck, { voucherId, ...position }, { background: true })
@@ -105,7 +105,7 @@ function* runDistanceCheck(voucherId: string, dialogId: string): SagaGenerator<v
   if (answer.failure.kind === 'refused') yield* reloadIfActive(voucherId)
 }
 
-/** An earlier position, for example of home, may be outdated. */
+/** Locates the device again, because an earlier position may be outdated. */
 function* currentFix(): SagaGenerator<LocateAnswer> {
   const { answer } = yield* race({
     answer: call(locate, { highAccuracy: true, timeoutMs: POSITION_LIMIT_MS, fresh: true }),

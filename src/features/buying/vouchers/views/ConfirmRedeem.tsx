@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 /** Confirmation before redeeming. For a paper voucher it first states the period of validity, and needs a long press. */
 export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: ConfirmRedeemProps) {
   const locale = useIntl().locale as Locale
-  const how = useId()
+  const helpId = useId()
   const { voucherType, paperVoucherHours } = voucher
   const isPaper = voucherType === 'PAPER_VOUCHER'
   return (
@@ -59,7 +59,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
       {isPaper && (
         <>
           <HoldButton
-            describedBy={how}
+            describedBy={helpId}
             busy={phase === 'redeeming'}
             onHoldComplete={onConfirm}
             holdingLabel={
@@ -72,7 +72,7 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
             <Icon name="coupon" />
             <FormattedMessage id="vouchers.redeem.hold" />
           </HoldButton>
-          <p id={how} className={css.how}>
+          <p id={helpId} className={css.how}>
             <FormattedMessage id="vouchers.redeem.holdHelp" values={{ keys: (text) => <span className={css.keys}>{text}</span> }} />
           </p>
         </>
@@ -103,9 +103,9 @@ function PaperValidity({ hours, now }: { readonly hours: number; readonly now: (
       </Caution>
     )
   }
-  const at = now()
-  const until = at + hours * HOUR_MS
-  const isToday = formatDate(at, locale) === formatDate(until, locale)
+  const nowMs = now()
+  const until = nowMs + hours * HOUR_MS
+  const isToday = formatDate(nowMs, locale) === formatDate(until, locale)
   return (
     <Caution icon="clock" title={<FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />}>
       <FormattedMessage

@@ -116,7 +116,7 @@ interface ClosedProps extends Pick<VoucherTicketProps, 'voucher' | 'isPaidBack'>
 function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
   const locale = useIntl().locale as Locale
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
-  const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
+  const date = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
   const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'
   return (
     <div className={css.closed}>
@@ -124,9 +124,9 @@ function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
       <p className={css.label}>
         <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>
-      {(at !== undefined || !needsDate) && (
+      {(date !== undefined || !needsDate) && (
         <p className={css.facts}>
-          <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={at === undefined ? {} : { date: formatDate(at, locale) }} />
+          <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={date === undefined ? {} : { date: formatDate(date, locale) }} />
         </p>
       )}
       {isPaidBack && (

@@ -28,7 +28,7 @@ import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import cardCss from './PreviewCard.module.css'
-import { ICONS } from '../model/signs'
+import { ICONS } from '../model/icons'
 import previewGridCss from './PreviewGrid.module.css'
 
 interface PreviewCardProps {
@@ -166,14 +166,15 @@ const EAGER_COUNT = 4
 /** Previews in two columns. Renders all cards without virtualization: a few dozen at most. */
 function PreviewGrid({ feed, ...list }: PreviewGridProps) {
   if (!feed || feed.ids.length === 0) return <FeedList feed={feed} renderItem={renderNothing} skeleton={SKELETONS} {...list} />
+  const cells = feed.ids.map((id, index) => ({ id, index }))
   return (
     <>
       <div className={previewGridCss.grid}>
-        {splitIntoColumns(feed.ids.map((id, at) => ({ id, at })), ({ at }) => (at === LOW_INDEX ? LOW_HEIGHT : 1)).map((column, number) => (
+        {splitIntoColumns(cells, ({ index }) => (index === LOW_INDEX ? LOW_HEIGHT : 1)).map((column, number) => (
           <ul key={number} className={previewGridCss.column}>
-            {column.map(({ id, at }) => (
+            {column.map(({ id, index }) => (
               <li key={id} className={previewGridCss.cell}>
-                <PreviewCard contentId={id} eager={at < EAGER_COUNT} isLow={at === LOW_INDEX} />
+                <PreviewCard contentId={id} eager={index < EAGER_COUNT} isLow={index === LOW_INDEX} />
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ import type { Feed } from '../../../../data/feed/logic'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import playerCss from './Player.module.css'
 import { selectExplore, selectPlaylist, playlistFeed } from '../model/selectors'
-import { ICONS } from '../model/signs'
+import { ICONS } from '../model/icons'
 import { VideoSlide } from './VideoSlide'
 import css from './PlayVideoScreen.module.css'
 
@@ -97,7 +97,7 @@ function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: PlayerP
   const { formatMessage } = useIntl()
   const { sound, captions } = useSelector(selectExplore)
   const strip = useRef<HTMLDivElement>(null)
-  const { at: currentIndex, onScroll } = useCurrentVideo(strip, ids, isActive)
+  const { currentIndex, onScroll } = useCurrentVideo(strip, ids, isActive)
   // The current video plays immediately. Its neighbours may render a few frames later.
   const deferredIndex = useDeferredValue(currentIndex)
   const current = ids[currentIndex]
@@ -166,19 +166,19 @@ function proximityOf(distance: number) {
  */
 function useCurrentVideo(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isActive: boolean) {
   const [currentId, setCurrentId] = useState(ids[0])
-  const at = Math.max(0, ids.indexOf(currentId ?? ''))
+  const currentIndex = Math.max(0, ids.indexOf(currentId ?? ''))
   useLayoutEffect(() => {
     const element = strip.current
     if (!element || element.clientHeight === 0) return
-    const offset = at * element.clientHeight
+    const offset = currentIndex * element.clientHeight
     // A finger between two videos is never farther away than half the height.
     if (Math.abs(element.scrollTop - offset) > element.clientHeight / 2) element.scrollTop = offset
-  }, [strip, at, ids, isActive])
+  }, [strip, currentIndex, ids, isActive])
   const onScroll = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = strip.current ?? {}
     if (clientHeight === 0 || !isActive) return
     const index = Math.round(scrollTop / clientHeight)
     if (Math.abs(scrollTop - index * clientHeight) <= SETTLED_TOLERANCE_PX) setCurrentId(ids[Math.min(index, ids.length - 1)])
   }
-  return { at, onScroll }
+  return { currentIndex, onScroll }
 }

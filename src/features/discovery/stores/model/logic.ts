@@ -37,20 +37,20 @@ interface Span {
 
 /** Returns the state at `now` (epoch ms) in the store's time zone, and the time of its next change. Ranges that touch count as one. */
 export function openState(hours: readonly BusinessHours[], timeZone: string, now: number): OpenState {
-  const at = minuteOfWeek(timeZone, now)
+  const minute = minuteOfWeek(timeZone, now)
   const spans = hours.flatMap(spansOf)
-  const end = closingMinute(spans, at)
-  if (end !== at) return { open: true, until: end - at < DAY ? formatClock(end, '24:00') : null }
-  const minutesUntilOpening = spans.map(({ from }) => (from - at + WEEK) % WEEK)
+  const end = closingMinute(spans, minute)
+  if (end !== minute) return { open: true, until: end - minute < DAY ? formatClock(end, '24:00') : null }
+  const minutesUntilOpening = spans.map(({ from }) => (from - minute + WEEK) % WEEK)
   if (minutesUntilOpening.length === 0) return { open: false, opensAt: null }
-  const opening = (at + Math.min(...minutesUntilOpening)) % WEEK
+  const opening = (minute + Math.min(...minutesUntilOpening)) % WEEK
   return { open: false, opensAt: { day: dayOf(opening), time: formatClock(opening, '00:00') } }
 }
 
 /** Returns the weekday and the time of day at the store; `now` is in epoch ms. */
 export function storeClock(timeZone: string, now: number): { readonly day: number; readonly time: string } {
-  const at = minuteOfWeek(timeZone, now)
-  return { day: dayOf(at), time: formatClock(at, '00:00') }
+  const minute = minuteOfWeek(timeZone, now)
+  return { day: dayOf(minute), time: formatClock(minute, '00:00') }
 }
 
 /** Always returns seven days, Monday first. */
@@ -61,7 +61,7 @@ export function hoursByDay(hours: readonly BusinessHours[]): readonly DayHours[]
       .flatMap(({ time }) => time)
       .map(({ businessStartTime: start, businessEndTime: end }) => ({ start, end: end === '00:00' ? '24:00' : end }))
       .sort((a, b) => parseMinutes(a.start) - parseMinutes(b.start) || parseMinutes(a.end) - parseMinutes(b.end))
-    return { day, ranges: ranges.filter((range, at) => at === 0 || rangesKey([range]) !== rangesKey(ranges.slice(at - 1, at))) }
+    return { day, ranges: ranges.filter((range, index) => index === 0 || rangesKey([range]) !== rangesKey(ranges.slice(index - 1, index))) }
   })
 }
 
@@ -76,13 +76,13 @@ export function groupHours(hours: readonly BusinessHours[]): readonly HoursGroup
   return groups
 }
 
-/** The minute when the current opening ends, across ranges that touch; `at` itself if closed. Stops after a day. */
-function closingMinute(spans: readonly Span[], at: number): number {
+/** The minute when the current opening ends, across ranges that touch; `minute` itself if closed. Stops after a day. */
+function closingMinute(spans: readonly Span[], minute: number): number {
   const shiftedSpans = [-WEEK, 0, WEEK].flatMap((shift) => spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
-  let end = at
+  let end = minute
   for (;;) {
     const next = Math.max(end, ...shiftedSpans.filter(({ from }) => from <= end).map(({ to }) => to))
-    if (next === end || next - at >= DAY) return next
+    if (next === end || next - minute >= DAY) return next
     end = next
   }
 }
@@ -98,16 +98,16 @@ function spansOf({ week, time }: BusinessHours): readonly Span[] {
 }
 
 function minuteOfWeek(timeZone: string, now: number): number {
-  const part = Object.fromEntries(
-    clockIn(timeZone)
+  const parts = Object.fromEntries(
+    createClockFormat(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
-  return WEEKDAYS.indexOf(part['weekday'] ?? '') * DAY + Number(part['hour']) * 60 + Number(part['minute'])
+  return WEEKDAYS.indexOf(parts['weekday'] ?? '') * DAY + Number(parts['hour']) * 60 + Number(parts['minute'])
 }
 
 /** Falls back to Jakarta's time: Intl throws on a time zone that the device does not know. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
@@ -129,9 +129,9 @@ function parseMinutes(time: string): number {
 }
 
 function formatClock(minute: number, midnight: string): string {
-  const ofDay = minute % DAY
-  if (ofDay === 0) return midnight
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+  const minuteOfDay = minute % DAY
+  if (minuteOfDay === 0) return midnight
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }
 
 function rangesKey(ranges: readonly TimeRange[]): string {

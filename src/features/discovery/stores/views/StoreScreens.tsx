@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
-import { selectFix, type WithLocation } from '../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { makeSelectMerchant, storeResource } from '../model/selectors'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
@@ -46,13 +46,13 @@ export function StoreScreen({ params, now }: ScreenProps) {
 }
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const { store: { poiId }, isFavourite } = merchant
   const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (
     <StorePage
       merchant={merchant}
-      showsDistance={hasFix}
+      showsDistance={showsDistance}
       now={now}
       favourite={favourite}
       renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
@@ -67,13 +67,13 @@ export function StoreDetailsScreen({ params, now }: ScreenProps) {
 
 export function PhotoScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
-  const at = Number.parseInt(params['at'] ?? '0', 10)
+  const index = Number.parseInt(params['at'] ?? '0', 10)
   return (
     <StoreLoader params={params}>
       {({ photos, store }) => (
         <PhotoViewer
           photos={photos}
-          startAt={Number.isInteger(at) && at >= 0 && at < photos.length ? at : 0}
+          startAt={Number.isInteger(index) && index >= 0 && index < photos.length ? index : 0}
           title={store.storeName}
           onClose={() => dispatch(backTapped())}
         />
@@ -114,8 +114,8 @@ export function StorePageSkeleton() {
         <Skeleton className={css.rating} />
         <Skeleton className={css.facts} />
         <Skeleton className={css.line} />
-        {[0, 1, 2].map((at) => (
-          <div key={at} className={rows.row}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={rows.row}>
             <Skeleton className={css.icon} />
             <Skeleton className={css.text} />
           </div>

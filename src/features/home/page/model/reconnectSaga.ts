@@ -8,12 +8,12 @@ import { NEARBY, selectHome, selectOpenNow } from './selectors'
 
 /** The network is back: requests what home lacks. Home stays mounted below other screens, so it does so on any screen. */
 function* loadMissing() {
-  const hasNoHours = (yield* select(selectOpenNow)).phase === 'failed'
-  const refreshed = hasNoHours ? [isolated('home/nearby', () => refresh(NEARBY.name))] : []
-  yield* all([isolated('home/cards', () => loadMissingCards(hasNoHours)), ...refreshed])
+  const openNowFailed = (yield* select(selectOpenNow)).phase === 'failed'
+  const refreshed = openNowFailed ? [isolated('home/nearby', () => refresh(NEARBY.name))] : []
+  yield* all([isolated('home/cards', () => loadMissingCards(openNowFailed)), ...refreshed])
 }
 
-/** Without opening hours, the cards of an earlier visit are still shown. The malls load after all other cards. */
+/** If the open stores failed, the cards are those of an earlier visit. The malls load after all other cards. */
 function* loadMissingCards(isOutdated: boolean): SagaGenerator<void> {
   const { phase, mallsFailed } = yield* select(selectHome)
   if (phase === 'failed' || isOutdated) yield* loadCards(HOME_CARD_IDS)

@@ -31,7 +31,7 @@ import { notify } from '../../../base/toasts/notifySaga'
 import { reloadTapped, stillOffline } from '../../../base/connection/events'
 import { saleReceived } from '../../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../../base/location/events'
-import { selectSearchArea, selectFix, selectHasMoved } from '../../../base/location/selectors'
+import { selectSearchArea, selectDistanceOrigin, selectHasMoved } from '../../../base/location/selectors'
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { extrasSaga, loadStoreInfo } from './extrasSaga'
 import { isTileOutdated, isPreloadedFresh } from './logic'
@@ -74,7 +74,7 @@ function* refreshPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan
 function* refreshNearby() {
   const isChosen = (yield* select(selectSearchArea)) !== null
   if (!isChosen) yield* awaitPrerequisite(POSITION_IF_GRANTED)
-  if (isChosen || !(yield* select(selectFix))) yield* refresh(NEARBY.name)
+  if (isChosen || !(yield* select(selectDistanceOrigin))) yield* refresh(NEARBY.name)
 }
 
 /** Isolated, so that a crash does not cancel the parallel loads. */

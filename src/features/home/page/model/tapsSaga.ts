@@ -12,8 +12,8 @@ const TILE_SCREENS = { rank: 'rank', mall: 'mallList', flashSale: 'flashDeal', b
 
 function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof homeBannerTapped>) {
   const { cards } = yield* select(selectHome)
-  const all: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]
-  const banner = all.find(({ id }) => id === bannerId)
+  const banners: readonly Banner[] = [...(cards.PAGE_HOME_BANNER_CARD ?? []), ...(cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? [])]
+  const banner = banners.find(({ id }) => id === bannerId)
   if (!banner) return
   const link = yield* linkOf({ id: bannerId, links: banner.bannerJumpUrlMap, requiredLogin: banner.requiredLogin, at: cardId })
   if (link !== null) yield* followLink(link, `banner ${encodeIdAsWord(bannerId)}`)

@@ -17,8 +17,8 @@ export function CategoryList({ categories, onTap }: CategoryListProps) {
   if (categories.length === 0) return null
   return (
     <ul className={css.tiles}>
-      {categories.map(({ id, categoryName, categoryIcon }, at) => (
-        <li key={at}>
+      {categories.map(({ id, categoryName, categoryIcon }, index) => (
+        <li key={index}>
           <button type="button" className={css.tile} onClick={() => onTap(id)}>
             <span className={css.ground}>
               <Picture className={css.icon} src={categoryIcon} width={160} height={160} sizes="56px" fit="cutOut" />

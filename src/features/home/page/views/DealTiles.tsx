@@ -77,8 +77,8 @@ function BrandTile({ brands }: { readonly brands: BrandPavilion }) {
         {fromPrice === undefined && dealNum === 0 && <FormattedMessage id="home.brandsLine" />}
       </span>
       <span className={css.logos}>
-        {brands.brandLogos.slice(0, BRAND_LOGOS).map(({ logo }, at) => (
-          <Picture key={at} className={css.logo} src={logo} width={160} height={160} sizes="44px" />
+        {brands.brandLogos.slice(0, BRAND_LOGOS).map(({ logo }, index) => (
+          <Picture key={index} className={css.logo} src={logo} width={160} height={160} sizes="44px" />
         ))}
       </span>
     </button>

@@ -12,7 +12,7 @@ import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
 import { IconButton } from '../../../../ui/controls/Button'
 import { BrandMark } from '../../../../ui/icons/BrandMark'
 import { Icon } from '../../../../ui/icons/Icon'
-import { MapButton } from '../../../discovery/storeMap/MapButtonCard'
+import { MapButton } from '../../../discovery/storeMap/MapButton'
 import { homeListChosen, pulledToRefresh, searchTapped } from '../model/events'
 import { HomeCards } from './HomeCards'
 import homeNavCss from './HomeNav.module.css'
@@ -65,7 +65,7 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
                 <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
                 <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
               </StickyBar>
-              {/* Not in the bar: a hint leaves with the start of the list, and covers no card further down. */}
+              {/* Outside the sticky bar, so that the hint scrolls away with the start of the list. */}
               {hints}
               {gift}
               <div className={css.list}>

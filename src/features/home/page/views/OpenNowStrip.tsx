@@ -13,7 +13,7 @@ import { Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { selectFix, type WithLocation } from '../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
@@ -27,7 +27,7 @@ export function OpenNowStrip() {
   const dispatch = useDispatch()
   const heading = useId()
   const openNow = useSelector((state: WithHome & WithFeeds) => selectOpenNow(state))
-  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const isHydrated = useHydrated()
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   if (openNow.phase === 'absent') return null
@@ -57,8 +57,8 @@ export function OpenNowStrip() {
       ) : (
         <ScrollRow>
           {/* The index is part of the key: when a position reorders the stores, React replaces the cards instead of moving them. */}
-          {storeList.slice(0, isHydrated ? undefined : PRERENDERED_STORES).map((store, at) => (
-            <OpenStore key={`${at} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
+          {storeList.slice(0, isHydrated ? undefined : PRERENDERED_STORES).map((store, index) => (
+            <OpenStore key={`${index} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
           ))}
         </ScrollRow>
       )}

@@ -27,12 +27,12 @@ export function walletRows(coupons: readonly OwnCouponEntity[]): readonly Wallet
 
 function rowsOfPage(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
   return [...grouped(coupons, storeKey).values()].flatMap((ofStore) =>
-    [...grouped(ofStore, cardKey).values()].map((ofCard, at): WalletRow => {
+    [...grouped(ofStore, cardKey).values()].map((ofCard, index): WalletRow => {
       const [first] = [...ofCard].sort((a, b) => (a.purchase?.at ?? 0) - (b.purchase?.at ?? 0))
       const { couponId = '', couponType, storeName, nearestDistance, availableStoreNum } = first ?? {}
       const distance = availableStoreNum === undefined || availableStoreNum <= 1 ? nearestDistance ?? null : null
       const isBelowStore = couponType === VOUCHER && Boolean(storeName)
-      const store = at === 0 && isBelowStore ? { name: storeName ?? '', distance } : null
+      const store = index === 0 && isBelowStore ? { name: storeName ?? '', distance } : null
       return { couponId, count: ofCard.length, store, isBelowStore }
     }))
 }

@@ -92,17 +92,17 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
             <FormattedMessage id="coupons.stores" values={{ count: coupon.availableStoreNum }} />
           </Fact>
         )}
-        {usageRules.map((rule, at) => (
-          <Fact key={at} icon="info">
+        {usageRules.map((rule, index) => (
+          <Fact key={index} icon="info">
             {localized(rule, locale)}
           </Fact>
         ))}
       </Facts>
-      {[descriptionHtml, termsHtml].map((html, at) =>
+      {[descriptionHtml, termsHtml].map((html, index) =>
         html === '' ? null : (
-          <div key={at} className={css.text}>
+          <div key={index} className={css.text}>
             <h2 className="spoken">
-              <FormattedMessage id={at === 0 ? 'coupons.about' : 'coupons.terms'} />
+              <FormattedMessage id={index === 0 ? 'coupons.about' : 'coupons.terms'} />
             </h2>
             <RichText html={html} onLink={onLink} canOpen={hasTarget} />
           </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { lockedByOrder, VOUCHER } from '../../../../entities/couponRules'
+import { lockingOrder, VOUCHER } from '../../../../entities/couponRules'
 import { CouponHead, CouponHeadSkeleton } from './CouponHead'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { couponClaimTapped } from '../../claims/events'
@@ -19,7 +19,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { ListChoice } from '../../../../ui/lists/ListChoice'
 import { StoreList } from '../../../discovery/stores/views/cards/StoreList'
-import { ResourcePage } from '../../../../data/resource/AboutPage'
+import { ResourcePage } from '../../../../data/resource/ResourcePage'
 import { DealList } from '../../../discovery/deals/DealList'
 import { ListScreen } from '../../../../data/Listing'
 import css from './CouponScreen.module.css'
@@ -62,7 +62,7 @@ function Coupon({ id, content, now }: CouponProps) {
   const claimStatus = own && own.status !== 'valid' ? 'none' : claimStatusOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
   const skuId = own?.skuId ?? content.skuId
   const [couponId, type] = own ? [own.couponId, own.couponType] : [couponTemplateId, couponType ?? '']
-  const lock = own ? lockedByOrder(own) : {}
+  const lock = own ? lockingOrder(own) : {}
   const use = () => {
     if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
     else {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { WALLET_TABS, type WalletTab } from '../../../../api/buying/orderValues'
 import type { CouponStatus } from '../../../../api/offers/ownCoupons'
-import { lockedByOrder } from '../../../../entities/couponRules'
+import { lockingOrder } from '../../../../entities/couponRules'
 import { selectOwnCoupon, type WithEntities } from '../../../../entities/selectors'
 import type { MessageId } from '../../../../i18n/messageId'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
@@ -159,8 +159,8 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   const { formatMessage } = useIntl()
   const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
-  const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const shownCounts = feed === WALLET_FEEDS.myCouponList ? counts : null
+  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: shownCounts?.[key] ?? 0 }) }))
   const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
     walletChosen({ feed, tab: chosen, status: chosenStatus }),
   )
@@ -202,7 +202,7 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         count={row?.count ?? 1}
         isBelowStore={row?.isBelowStore ?? false}
         now={now}
-        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
+        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockingOrder(coupon) }))}
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
       />
     </>

@@ -30,7 +30,7 @@ export function saleEndsAt(sale: Product['flashSale'], receivedAt: number): numb
 
 export type BuyState = DealState | 'offShelf' | 'saleComing' | 'saleEnded' | 'unknown'
 
-/** Returns `available` or the reason why the product cannot be bought. `forSale`: the page was opened as an item of a flash sale. */
+/** Returns `available` or the reason why the product cannot be bought. `isSaleItem`: the page was opened as an item of a flash sale. */
 export function buyState({ status, flashSale }: Pick<Product, 'status' | 'flashSale'>, deal: Deal, isSaleItem: boolean): BuyState {
   if (status === UNKNOWN || (isSaleItem && flashSale?.status === UNKNOWN)) return 'unknown'
   if (status === 'OFF_SHELF') return 'offShelf'

@@ -26,7 +26,7 @@ function* confirmPurchase({ payload: { resource } }: ReturnType<typeof buyTapped
   if (!content || !deal || !query || buyState(content, deal, query.isFlashSale === 'true') !== 'available') return
   const { detailId = '', pageId = '', storeInfo } = deal
   const sale = isFlashSale(deal) ? { isFlashSale: 'true' as const, detailId, pageId } : {}
-  // The order uses the store that the page names for redeeming, or else that of the page's address.
+  // The order uses the store that the page names for redeeming, else the store of the URL.
   const storeId = storeInfo?.storeId ?? (yield* select(selectStore, content.poiId ?? ''))?.storeId ?? query.storeId
   if (storeId === undefined) return yield* notifyMissing('storeId', 'confirmOrder')
   yield* openPage(linkTo('confirmOrder', { skuId: content.skuId, ...sale, storeId }))

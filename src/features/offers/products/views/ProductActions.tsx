@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { WithMutations } from '../../../../data/mutation/selectors'
-import { SHARE_ICON } from '../../../../ui/text/shareSign'
+import { SHARE_ICON } from '../../../../ui/text/shareIcon'
 import { VeilButton } from '../../../../ui/controls/VeilButton'
 import { productHeartTapped } from '../../../discovery/favourites/events'
 import { selectProductHeart } from '../../../discovery/favourites/selectors'

@@ -7,7 +7,7 @@ import { localized } from '../../../../i18n/localized'
 import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { hasTarget } from '../../../../navigation/links'
 import { Icon } from '../../../../ui/icons/Icon'
-import { selectFix, type WithLocation } from '../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
@@ -102,10 +102,10 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 /** The store that redeems the voucher, and a link to the others. */
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance } = product
   const locale = useIntl().locale as Locale
-  const isNearer = hasFix && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
+  const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
   if (!store && count < 2) return null
   const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
   return (
@@ -114,7 +114,8 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
         <FormattedMessage id="products.redeemAt" />
       </h2>
       {store && (
-        <StoreLine store={store} hours={hours} showsDistance={hasFix} now={now} onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
+        <StoreLine store={store} hours={hours} showsDistance={showsDistance} now={now}
+          onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
       )}
       {count >= 2 && (
         <button type="button" className={css.more} onClick={() => dispatch(storesTapped({ skuId }))}>
@@ -174,8 +175,8 @@ function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
         )}
       </h2>
       <ul className={packageItemsCss.items}>
-        {items.map(({ itemName, itemAmount }, at) => (
-          <li key={at} className={packageItemsCss.item}>
+        {items.map(({ itemName, itemAmount }, index) => (
+          <li key={index} className={packageItemsCss.item}>
             <span>{localized(itemName, locale)}</span> <span className={packageItemsCss.amount}>{localized(itemAmount, locale)}</span>
           </li>
         ))}

@@ -32,8 +32,8 @@ export function ProductRules({ product, deal }: RulesProps) {
         <FormattedMessage id="products.rules" />
       </h2>
       <ul className={css.rules}>
-        {rules.map(({ icon, text }, at) => (
-          <li key={at} className={css.rule}>
+        {rules.map(({ icon, text }, index) => (
+          <li key={index} className={css.rule}>
             <Icon name={icon} />
             <span>{text}</span>
           </li>

@@ -24,28 +24,28 @@ export interface BenefitsSheetProps {
 export function BenefitsSheet({ benefits, marked, onMark, onClose, ...footerProps }: BenefitsSheetProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'confirm.benefits' })
-  const fitting = benefits.filter(({ isUsable }) => isUsable)
-  const others = benefits.filter(({ isUsable }) => !isUsable)
-  const chosen = fitting.find(({ benefitId }) => benefitId === marked) ?? null
+  const usable = benefits.filter(({ isUsable }) => isUsable)
+  const unusable = benefits.filter(({ isUsable }) => !isUsable)
+  const chosen = usable.find(({ benefitId }) => benefitId === marked) ?? null
   return (
-    <Sheet open title={title} onClose={onClose} footer={fitting.length > 0 && <Footer chosen={chosen} {...footerProps} />}>
+    <Sheet open title={title} onClose={onClose} footer={usable.length > 0 && <Footer chosen={chosen} {...footerProps} />}>
       <p className={css.rule}>
         <FormattedMessage id="confirm.benefitRule" />
       </p>
-      {fitting.length > 0 && (
+      {usable.length > 0 && (
         <div className={css.list} role="radiogroup" aria-label={title}>
-          {fitting.map((benefit) => (
+          {usable.map((benefit) => (
             <Option key={benefit.benefitId} benefit={benefit} isMarked={benefit === chosen} onMark={onMark} />
           ))}
         </div>
       )}
-      {others.length > 0 && (
+      {unusable.length > 0 && (
         <>
           <h3 className={css.others}>
             <FormattedMessage id="confirm.notFitting" />
           </h3>
           <ul className={css.list}>
-            {others.map((benefit) => (
+            {unusable.map((benefit) => (
               <li key={benefit.benefitId} className={css.option}>
                 <BenefitTicket benefit={benefit}>
                   <BenefitFacts benefit={benefit} />

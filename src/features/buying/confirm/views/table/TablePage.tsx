@@ -138,8 +138,8 @@ function TableOrder({ order }: { readonly order: OrderEntity }) {
         <FormattedMessage id="confirm.tableOrder" />
       </h2>
       <Bill>
-        {lines.map((line, at) => (
-          <BillRow key={at} amount={line.amount} note={<AddedByText line={line} />}>
+        {lines.map((line, index) => (
+          <BillRow key={index} amount={line.amount} note={<AddedByText line={line} />}>
             <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
           </BillRow>
         ))}

@@ -49,11 +49,11 @@ export function OrderBill({ order }: Pick<OrderReceiptProps, 'order'>) {
   const intl = useIntl()
   return (
     <Bill>
-      {order.lines.map((line, at) => (
-        <LineRow key={at} line={line} isShared={order.tableNo !== undefined} />
+      {order.lines.map((line, index) => (
+        <LineRow key={index} line={line} isShared={order.tableNo !== undefined} />
       ))}
-      {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
-        <BillRow key={at} isDeduction={isDeduction} amount={amount}>
+      {priceLinesOf(order).map(({ kind, amount, isDeduction }, index) => (
+        <BillRow key={index} isDeduction={isDeduction} amount={amount}>
           {orderPriceName(kind, order.benefit, intl)}
         </BillRow>
       ))}

@@ -12,7 +12,7 @@ import { backTapped, tabTapped } from '../../../../../navigation/events'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
-import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
 import { StoredVoucherButton } from '../../../offlineVouchers/StoredVoucherButton'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import { ORDER_CANCEL } from '../../model/intents'
@@ -79,7 +79,7 @@ export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
 function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
   const { orderId, orderNo } = order
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
   return (
@@ -95,7 +95,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
       <OrderPage
         order={order}
         now={now}
-        showsDistance={hasFix}
+        showsDistance={showsDistance}
         rating={<OrderRatingCard {...order} storeName={order.store.storeName} />}
         cancelling={cancellation === 'pending' ? 'pending' : cancellation === 'unknown' ? 'unknown' : 'no'}
       />

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Button } from '../../../../../ui/controls/Button'
-import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Ticket } from '../../../../../ui/cards/Ticket'
 import { UsableUntil } from '../../../../../ui/text/UsableUntil'
@@ -23,10 +23,10 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
         <FormattedMessage id="orders.vouchers" />
       </h2>
       <ul className={css.tickets}>
-        {order.vouchers.map((voucher, at) => (
+        {order.vouchers.map((voucher, index) => (
           <li key={voucher.voucherId}>
             <BlockErrorBoundary>
-              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} now={now} />
+              <VoucherTicket voucher={voucher} at={index + 1} isNext={voucher.voucherId === next} now={now} />
             </BlockErrorBoundary>
           </li>
         ))}

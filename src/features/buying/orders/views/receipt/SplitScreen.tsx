@@ -15,7 +15,7 @@ import { PathIcon } from '../../../../../ui/icons/Icon'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
 import { Price } from '../../../../../ui/text/Price'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
-import { SHARE_ICON } from '../../../../../ui/text/shareSign'
+import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { orderTapped, partShareTapped } from '../../model/events'
 import { payingMate } from '../../model/logic'
 import { MatePaidText, MatePaysText } from '../OrderTexts'
@@ -135,8 +135,8 @@ function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
       </div>
       {showsLines && (
         <Bill>
-          {lines.map((line, at) => (
-            <BillRow key={at} amount={line.amount}>
+          {lines.map((line, index) => (
+            <BillRow key={index} amount={line.amount}>
               <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
             </BillRow>
           ))}

@@ -60,16 +60,16 @@ export function* onOtherTabUpdate({ payload: { orderId } }: ReturnType<typeof pa
   if (isFollowed && (yield* select(selectCanPoll)) && (yield* select(selectEnd, orderId)) === null) yield* pollStatus(orderId, 'elsewhere')
 }
 
-/** On return to the page or to the network: polls once the orders that no screen follows. */
+/** Polls the active or else the unfinished order once, on return to the page or the network. */
 export function* pollOnReturn() {
   if (!(yield* select(selectCanPoll))) return
-  const shown = yield* select(selectActiveOrderId)
-  const end = shown === null ? null : yield* select(selectEnd, shown)
-  if (shown !== null && end && canEndChange(end)) {
-    yield* pollStatus(shown, 'return')
-    yield* refresh(payOrderPage.of(shown))
+  const activeId = yield* select(selectActiveOrderId)
+  const end = activeId === null ? null : yield* select(selectEnd, activeId)
+  if (activeId !== null && end && canEndChange(end)) {
+    yield* pollStatus(activeId, 'return')
+    yield* refresh(payOrderPage.of(activeId))
   }
-  const unfinished = shown === null ? yield* select(selectUnfinished) : null
+  const unfinished = activeId === null ? yield* select(selectUnfinished) : null
   if (unfinished && !unfinished.end) yield* pollStatus(unfinished.orderId, 'return')
 }
 

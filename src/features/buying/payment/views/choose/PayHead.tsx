@@ -4,8 +4,8 @@ import { formatRupiah } from '../../../../../i18n/money'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Price } from '../../../../../ui/text/Price'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
-import { CountdownPill } from '../../../../../ui/text/WaitPill'
-import css from '../progress/Counter.module.css'
+import { CountdownPill } from '../../../../../ui/text/CountdownPill'
+import css from '../progress/PaymentFrame.module.css'
 import skeletons from '../progress/PaySkeleton.module.css'
 
 export interface PayHeadProps {
@@ -42,7 +42,7 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
 }
 
 interface PayTimeProps {
-  /** Each deadline has its own name: the held order, the QRIS code, or the request in a wallet. */
+  /** Each deadline has its own name: the unpaid order, the QRIS code, or the request in a wallet. */
   readonly of: 'order' | 'code' | 'wallet'
   /** Epoch ms. */
   readonly endsAt: number

@@ -5,9 +5,9 @@ import type { ScreenProps } from '../../../../../data/declare'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { selectCanSetBrightness, type WithNavigation } from '../../../../../navigation/selectors'
-import css from './Counter.module.css'
+import css from './PaymentFrame.module.css'
 import { codeRenewTapped } from '../../model/events'
-import { isUnknownStatus, leadsOn, REFUSALS, groupPayCode } from '../../model/logic'
+import { isUnknownStatus, isRedirecting, REFUSALS, groupPayCode } from '../../model/logic'
 import { PaySkeleton } from './PaySkeleton'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
@@ -16,7 +16,7 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import { QrCode } from '../../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
-import { CountdownPill } from '../../../../../ui/text/WaitPill'
+import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import code from './PayCodeView.module.css'
 import { PayHead } from '../choose/PayHead'
 import type { ShownCode } from '../../model/types'
@@ -37,13 +37,13 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const { receivedStatus, hasPollFailed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   // Refusals that lead to another screen navigate automatically.
   const code = page?.failure?.code ?? ''
-  const isFailed = page?.phase === 'failed' && (!leadsOn(code) || hasPollFailed)
-  const why = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}
+  const isFailed = page?.phase === 'failed' && (!isRedirecting(code) || hasPollFailed)
+  const reasonProps = REFUSALS[code] === 'aboveCeiling' ? { help: <FormattedMessage id="pay.off.overCeiling" /> } : {}
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.code" />}>
       {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" />}
       {shown && !isUnknownStatus(receivedStatus) && <PayCodeView orderId={orderId} shown={shown} now={now} />}
-      {!shown && isFailed && <PayFailed {...why} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
+      {!shown && isFailed && <PayFailed {...reasonProps} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
       {!shown && !isFailed && <PaySkeleton order={order} />}
     </PayPage>
   )

@@ -10,7 +10,7 @@ import { HelpButton } from '../../../orders/views/page/HelpButton'
 import { paidTapped } from '../../model/events'
 import { selectIsPolling, type WithPayments } from '../../model/selectors'
 import { PayNote } from '../choose/PayHead'
-import css from './Counter.module.css'
+import css from './PaymentFrame.module.css'
 
 export interface PayPageProps {
   readonly orderId: string
@@ -40,7 +40,7 @@ export function OfflineNote() {
 
 interface PaidButtonProps {
   readonly orderId: string
-  /** The page, too, does something at the tap. */
+  /** Called in addition to the poll. */
   readonly onTap?: () => void
 }
 

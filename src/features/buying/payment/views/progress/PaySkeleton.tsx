@@ -1,6 +1,6 @@
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
-import css from './Counter.module.css'
+import css from './PaymentFrame.module.css'
 import skeletons from './PaySkeleton.module.css'
 import { PayHead } from '../choose/PayHead'
 

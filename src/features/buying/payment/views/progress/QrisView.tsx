@@ -12,13 +12,13 @@ import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { codeSaveTapped, payRetryTapped } from '../../model/events'
 import { PayTime } from '../choose/PayHead'
-import { Counter, type CounterProps } from './Counter'
+import { PaymentFrame, type PaymentViewProps } from './PaymentFrame'
 import css from './QrisView.module.css'
 
 const STEPS = ['save', 'upload', 'pay'] as const
 
 /** QRIS code to scan, or to save and open in another app on the same phone. */
-export function QrisView(props: CounterProps) {
+export function QrisView(props: PaymentViewProps) {
   const { orderId, payment: { phase, opened: { paymentId, payType, reference, amount, expiresAt, merchantName } }, now } = props
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
@@ -53,7 +53,7 @@ export function QrisView(props: CounterProps) {
     },
   }[shown]
   return (
-    <Counter {...props} action={action} onPaid={() => setClaimedId(paymentId)}>
+    <PaymentFrame {...props} action={action} onPaid={() => setClaimedId(paymentId)}>
       <header className={css.head}>
         <h2 className={css.mark}>QRIS</h2>
         {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
@@ -64,7 +64,7 @@ export function QrisView(props: CounterProps) {
         {orderNo !== null && <p className={css.number}>{orderNo}</p>}
       </div>
       {shown === 'code' && <Steps />}
-    </Counter>
+    </PaymentFrame>
   )
 }
 
@@ -104,7 +104,7 @@ function Steps() {
 function Expired({ onRenew }: { readonly onRenew: () => void }) {
   return (
     <button type="button" className={css.instead} onClick={onRenew}>
-      <InsteadText icon="clock" title={<FormattedMessage id="pay.expired" />} help={<FormattedMessage id="pay.expiredHelp" />} />
+      <CodeReplacement icon="clock" title={<FormattedMessage id="pay.expired" />} help={<FormattedMessage id="pay.expiredHelp" />} />
     </button>
   )
 }
@@ -113,18 +113,18 @@ function Expired({ onRenew }: { readonly onRenew: () => void }) {
 function Claimed() {
   return (
     <div className={css.instead}>
-      <InsteadText icon="refresh" title={<FormattedMessage id="pay.claimed" />} help={<FormattedMessage id="pay.claimedHelp" />} />
+      <CodeReplacement icon="refresh" title={<FormattedMessage id="pay.claimed" />} help={<FormattedMessage id="pay.claimedHelp" />} />
     </div>
   )
 }
 
-interface InsteadTextProps {
+interface CodeReplacementProps {
   readonly icon: IconName
   readonly title: ReactNode
   readonly help: ReactNode
 }
 
-function InsteadText({ icon, title, help }: InsteadTextProps) {
+function CodeReplacement({ icon, title, help }: CodeReplacementProps) {
   return (
     <>
       <Icon name={icon} size="l" />

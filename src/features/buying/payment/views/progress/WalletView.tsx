@@ -8,12 +8,12 @@ import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { payRetryTapped, walletTapped } from '../../model/events'
 import { PayTime } from '../choose/PayHead'
 import { WalletMark } from '../choose/WalletMark'
-import { Counter, type CounterProps } from './Counter'
+import { PaymentFrame, type PaymentViewProps } from './PaymentFrame'
 import css from './WalletView.module.css'
 
 const STEPS = ['open', 'agree', 'return'] as const
 
-export function WalletView(props: CounterProps) {
+export function WalletView(props: PaymentViewProps) {
   const { orderId, payment: { phase, opened: { payType, reference, fallback, expiresAt }, blocked = false }, now } = props
   const dispatch = useDispatch()
   const name = PAY_NAMES[payType]
@@ -32,7 +32,7 @@ export function WalletView(props: CounterProps) {
     </ButtonLink>
   )
   return (
-    <Counter {...props} action={action}>
+    <PaymentFrame {...props} action={action}>
       <div className={css.head}>
         <WalletMark payType={payType} size="l" />
         <h2 className={css.title}>
@@ -56,6 +56,6 @@ export function WalletView(props: CounterProps) {
           </li>
         ))}
       </ol>
-    </Counter>
+    </PaymentFrame>
   )
 }

@@ -8,19 +8,19 @@ import { selectOnline } from '../../../../base/connection/selectors'
 
 export interface PayFailedProps {
   /** The reason, if known. */
-  readonly why?: ReactNode
+  readonly help?: ReactNode
   readonly onRetry: () => void
   /** Chooses another payment method, on a page that is about one. */
   readonly onChange?: () => void
 }
 
-export function PayFailed({ why, onRetry, onChange }: PayFailedProps) {
+export function PayFailed({ help, onRetry, onChange }: PayFailedProps) {
   const online = useSelector(selectOnline)
   return (
     <StatusPage
       picture="cloud"
       title={<FormattedMessage id="pay.failed" />}
-      help={why ?? <FormattedMessage id={online ? 'pay.failedHelp' : 'pay.failedOffline'} />}
+      help={help ?? <FormattedMessage id={online ? 'pay.failedHelp' : 'pay.failedOffline'} />}
     >
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
 import type { WithResources } from '../../../../../data/resource/selectors'
-import { againTargetOf, mayHaveMoney } from '../../../../../entities/orderRules'
+import { againTargetOf, mayBePaid } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
 import { walletNameOf } from '../../../../../i18n/payNames'
@@ -50,7 +50,7 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
   const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
   const chatUrl = useSelector((state: State) => selectServiceChat(state))
   // Money may have arrived: the text of a closed order does not deny it.
-  const mayBePaid = [receivedStatus?.status, order?.payment?.status].some(mayHaveMoney)
+  const isPossiblyPaid = [receivedStatus?.status, order?.payment?.status].some(mayBePaid)
   const check = () => dispatch(paidTapped({ orderId }))
   const changeMethod = () => dispatch(changeMethodTapped({ orderId }))
   const openOrder = () => dispatch(payOrderTapped({ orderId }))
@@ -66,7 +66,7 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
           </h2>
           {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
             <p className={css.help}>
-              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && mayBePaid ? 'cancelled' : outcome}`} />
+              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />
             </p>
           )}
           {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}

@@ -39,8 +39,8 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
   return (
     <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
       <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
-        {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
-          <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
+        {(isRow ? pictures : [pictures[0] ?? '']).map((src, index) => (
+          <Picture key={index} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
         ))}
         {/* On the pictures: in the line of facts it would make late facts wrap. */}
         {rating && <ShortRating className={css.rating} rating={rating} hasCount={isRow} />}
@@ -77,7 +77,7 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
     <p className={css.facts}>
       {isPromotion && <><b className={css.promotion}><FormattedMessage id="storeCard.promotion" /></b>{' '}</>}
       {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} queueNum={queueNum} />}
-      {facts.map((fact, at) => <span key={at}>{` ${fact}`}</span>)}
+      {facts.map((fact, index) => <span key={index}>{` ${fact}`}</span>)}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { resetTapped } from '../../../../lists/filters/events'
 import { selectChosenFilters, selectIsFilteredByCoupons, type WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
-import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
 import { StoreCard, type StoreCardProps } from './StoreCard'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { FeedList, useFeed } from '../../../../../data/feed/FeedList'
@@ -20,8 +20,8 @@ export interface StoreListProps {
   readonly showsOutlets?: boolean
   /** The list of a mall: cards show floor and unit. */
   readonly inMall?: boolean
-  /** Wraps a card; `at` counts from 0. Must be a stable reference: a new function renders every card again. */
-  readonly wrapCard?: (card: ReactNode, at: number, poiId: string) => ReactNode
+  /** Wraps a card; `index` counts from 0. Must be a stable reference: a new function renders every card again. */
+  readonly wrapCard?: (card: ReactNode, index: number, poiId: string) => ReactNode
   /** The store that is shown above the list; the list leaves it out. */
   readonly without?: string | null
   /** Replaces the default empty state while no filter is applied. */
@@ -39,10 +39,10 @@ export function StoreList({
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   const openOutlets = useCallback((merchantId: string) => dispatch(outletsTapped({ merchantId })), [dispatch])
   const renderStore = useCallback(
-    (poiId: string, at: number) => {
+    (poiId: string, index: number) => {
       const outlets = showsOutlets ? openOutlets : undefined
       const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} inMall={inMall} eager={poiId === eagerId} />
-      return wrapCard ? wrapCard(card, at, poiId) : card
+      return wrapCard ? wrapCard(card, index, poiId) : card
     },
     [openStore, openOutlets, showsOutlets, inMall, eagerId, wrapCard],
   )
@@ -89,7 +89,7 @@ interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsT
 /** Renders nothing for a store that is not in state. */
 function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!store) return null
-  return <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={hasFix} inMall={inMall} eager={eager} />
+  return <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} inMall={inMall} eager={eager} />
 }

@@ -8,13 +8,13 @@ import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
 import { Card } from '../../../../../ui/cards/Card'
 import { Distance } from '../../../../../ui/text/Distance'
-import { selectFix, type WithLocation } from '../../../../base/location/selectors'
+import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
 import { OpenStatusLabel } from './OpenStatusLabel'
 import css from './OutletCard.module.css'
 import type { ReactNode } from 'react'
 import type { Feed } from '../../../../../data/feed/logic'
 import { EndSentinel } from '../../../../../ui/lists/Feed'
-import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Sheet } from '../../../../../ui/overlays/Sheet'
 import { sortUnmeasuredLast } from '../../model/logic'
 import outletsSheetCss from '../page/OutletsSheet.module.css'
@@ -46,7 +46,7 @@ export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
 function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!store) return null
   const { storeName, street, districtName, distance, openStatus, opensAt } = store
   const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
@@ -57,7 +57,7 @@ function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: 
         {address !== '' && <p className={css.location}>{address}</p>}
       </div>
       <div className={css.side}>
-        {hasFix && distance !== undefined && <Distance metres={distance} />}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
         {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
       </div>
     </Card>

@@ -15,7 +15,7 @@ export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
   return (
     <RowGroup title={<FormattedMessage id="confirm.channels" />}>
-      {channels.map((channel, at) => <Channel key={at} {...channel} onFollow={onFollow} />)}
+      {channels.map((channel, index) => <Channel key={index} {...channel} onFollow={onFollow} />)}
     </RowGroup>
   )
 }

@@ -83,13 +83,13 @@ function Photos({ photos, onTap }: { readonly photos: readonly string[]; readonl
   const { formatMessage } = useIntl()
   return (
     <ul className={css.photos}>
-      {photos.map((photo, at) => (
-        <li key={at}>
+      {photos.map((photo, index) => (
+        <li key={index}>
           <button
             type="button"
             className={css.tap}
-            aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
-            onClick={() => onTap(at)}
+            aria-label={formatMessage({ id: 'photos.photo' }, { at: index + 1, count: photos.length })}
+            onClick={() => onTap(index)}
           >
             <Picture className={css.photo} src={photo} width={256} height={256} sizes="(min-width: 480px) 150px, 31vw" />
           </button>

@@ -6,11 +6,11 @@ import type { Merchant } from '../../../../../api/discovery/merchants'
 import { backTapped, textLinkTapped } from '../../../../../navigation/events'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
 import { Button } from '../../../../../ui/controls/Button'
-import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
 import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
 import { Row, RowGroup } from '../../../../../ui/lists/Row'
-import { SHARE_ICON } from '../../../../../ui/text/shareSign'
+import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { VeilButton } from '../../../../../ui/controls/VeilButton'
 import { heartTapped } from '../../../favourites/events'
 import { ChannelList } from './ChannelList'
@@ -76,8 +76,8 @@ export function StorePage({ merchant, showsDistance, now, favourite: { on, busy 
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
-            {merchant.coupons.map((coupon, at) => (
-              <li key={at}><BlockErrorBoundary>{renderCoupon(coupon)}</BlockErrorBoundary></li>
+            {merchant.coupons.map((coupon, index) => (
+              <li key={index}><BlockErrorBoundary>{renderCoupon(coupon)}</BlockErrorBoundary></li>
             ))}
           </ul>
         </Section>

@@ -36,9 +36,9 @@ export function Ranges({ ranges }: { readonly ranges: readonly TimeRange[] }) {
   const locale = useIntl().locale as Locale
   if (ranges.length === 0) return <FormattedMessage id="stores.closedDay" />
   if (ranges.some(({ start, end }) => start === '00:00' && end === '24:00')) return <FormattedMessage id="stores.allDay" />
-  return ranges.map(({ start, end }, at) => (
-    <Fragment key={at}>
-      {at > 0 && ', '}
+  return ranges.map(({ start, end }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
       <span className={css.range}>{`${clockText(start, locale)}–${clockText(end, locale)}`}</span>
     </Fragment>
   ))

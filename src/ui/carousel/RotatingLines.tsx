@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import css from './Turning.module.css'
+import css from './RotatingLines.module.css'
 
 /** Display time of each line. */
 export const ROTATE_MS = 3_000

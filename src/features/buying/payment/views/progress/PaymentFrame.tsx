@@ -19,15 +19,15 @@ import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatBut
 import orderLinesCss from '../choose/OrderLines.module.css'
 import { PayHead, PayTime } from '../choose/PayHead'
 import { OfflineNote, PaidButton } from './PayPage'
-import css from './Counter.module.css'
+import css from './PaymentFrame.module.css'
 
-export interface CounterProps {
+export interface PaymentViewProps {
   readonly orderId: string
   readonly payment: Extract<PaymentState, { readonly phase: 'open' | 'expired' }>
   readonly now: () => number
 }
 
-interface CounterFrameProps extends CounterProps {
+interface PaymentFrameProps extends PaymentViewProps {
   /** The main button. */
   readonly action: ReactNode
   /** The user says that they paid. */
@@ -37,7 +37,7 @@ interface CounterFrameProps extends CounterProps {
 
 type State = WithPayments & WithResources & WithEntities
 
-export function Counter({ orderId, payment: { opened: { amount } }, now, action, onPaid, children }: CounterFrameProps) {
+export function PaymentFrame({ orderId, payment: { opened: { amount } }, now, action, onPaid, children }: PaymentFrameProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
@@ -92,16 +92,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
         </span>
       </button>
       <ul id={list} hidden={!open} className={orderLinesCss.lines}>
-        {lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }, at) => (
-          <li key={at} className={orderLinesCss.line}>
+        {lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }, index) => (
+          <li key={index} className={orderLinesCss.line}>
             <span>
               <FormattedMessage id="pay.line" values={{ count: quantity, name: localized(assetName, locale) }} />
             </span>{' '}
             <span className={orderLinesCss.money}>{formatRupiah(originalPrice * quantity)}</span>
           </li>
         ))}
-        {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
-          <li key={at} className={orderLinesCss.line}>
+        {priceLinesOf(order).map(({ kind, amount, isDeduction }, index) => (
+          <li key={index} className={orderLinesCss.line}>
             <span>
               {priceName(kind, benefit?.couponName, intl)}
             </span>{' '}

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { RotatingLines, ROTATE_MS } from './Turning'
+import { RotatingLines, ROTATE_MS } from './RotatingLines'
 
 const LINES = ['Rp25K', 'Rp20K', 'Rp15K']
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countdownParts } from '../../i18n/dates'
 import { useTimeLeft } from './useTimeLeft'
-import css from './WaitPill.module.css'
+import css from './CountdownPill.module.css'
 
 export interface CountdownPillProps {
   /** Epoch ms. */
@@ -16,9 +16,9 @@ export interface CountdownPillProps {
 
 /** A countdown in one line: minutes and seconds, with hours when there are any. */
 export function CountdownPill({ endsAt, now, children, expired }: CountdownPillProps) {
-  const left = useTimeLeft(endsAt, now)
-  if (left === 0) return <span className={`${css.pill} ${css.over}`}>{expired}</span>
-  const [hours, ...rest] = countdownParts(left)
+  const remainingMs = useTimeLeft(endsAt, now)
+  if (remainingMs === 0) return <span className={`${css.pill} ${css.over}`}>{expired}</span>
+  const [hours, ...rest] = countdownParts(remainingMs)
   return (
     <span className={css.pill}>
       {children}

@@ -4,7 +4,7 @@ import { renderWithState } from '../../../test/driver/renderWithState'
 import { StillObserver } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
 import { Feed } from '../lists/Feed'
-import { BlockErrorBoundary, RenderFailuresProvider } from './GuardedPart'
+import { BlockErrorBoundary, RenderFailuresProvider } from './BlockErrorBoundary'
 
 let broken = new Set<string>()
 function Card({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import css from './GuardedPart.module.css'
-import { ErrorBoundary } from './RenderGuard'
+import css from './BlockErrorBoundary.module.css'
+import { ErrorBoundary } from './ErrorBoundary'
 import { RetryLine } from './RetryLine'
 
 const RenderFailures = createContext<(message: string) => void>(() => undefined)

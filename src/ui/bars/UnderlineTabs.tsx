@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import css from './UnderTabs.module.css'
+import css from './UnderlineTabs.module.css'
 
 export interface UnderlineTabsProps<Key extends string> {
   readonly label: string
@@ -11,13 +11,13 @@ export interface UnderlineTabsProps<Key extends string> {
 /** Underlined tabs; they scroll horizontally when they do not fit. */
 export function UnderlineTabs<Key extends string>({ label, options, chosen, onChoose }: UnderlineTabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null)
-  const at = options.findIndex(({ key }) => key === chosen)
+  const chosenIndex = options.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     const element = row.current
-    const tab = element?.children[at]
+    const tab = element?.children[chosenIndex]
     // Horizontal only: scrollIntoView would also scroll the page.
     if (element && tab instanceof HTMLElement) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2
-  }, [at])
+  }, [chosenIndex])
   return (
     <div ref={row} className={css.row} role="group" aria-label={label}>
       {options.map(({ key, text }) => (
