@@ -146,7 +146,7 @@ it('the success of ${name} replaces the button', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 `,
-      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Account } from '${accounts}/accountHandlers'
+      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Account } from '${accounts}/accounts'
 import type { Calls } from '../callTypes'
 import { REFUSALS, refuse } from '../refusals'
 

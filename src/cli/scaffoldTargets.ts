@@ -46,12 +46,12 @@ const PRODUCT: Target = {
   page: '/platform/groupCouponDetail?skuId=sku-mer010-1',
   walked: '{ skuId }',
   module: 'offers',
-  answer: 'src/api/offers/products.ts, withHeart of src/sandbox/world/promotions/marketCalls.ts and ProductPage.tsx',
+  answer: 'src/api/offers/products.ts, withFavourite of src/sandbox/world/promotions/marketCalls.ts and ProductPage.tsx',
   register: (creator, name, area) => ({
     'src/sandbox/world/promotions/marketCalls.ts': inOrder(
       insertBefore('import { checkRisk }', `import { ${creator} } from '../${area}/${name}'`),
       insertBefore("| 'productDetail' |", `  | '${name}' | '${name}Outcome'`),
-      insertBefore('const noticeOf', `  const ${name} = ${creator}()`),
+      insertBefore('const lastSeenSale', `  const ${name} = ${creator}()`),
       insertBefore('...favourites.calls,', `    ...${name}.calls,`),
     ),
   }),

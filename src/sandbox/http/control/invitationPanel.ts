@@ -1,4 +1,4 @@
-import { PLAYED_STEPS } from '../../world/accounts/invitedFriends'
+import { SIMULATED_STEPS } from '../../world/accounts/invitedFriends'
 import type { World } from '../../world/createWorld'
 import { form, grid, hidden, text } from './html'
 
@@ -23,7 +23,7 @@ export function invitationPanel({ codes, friends }: ReturnType<typeof invitation
   ])
   const played = friends.map(({ friendId, name, invitedBy, progress }) => {
     const isOver = progress === 'UNABLE' || progress === 'REWARD_EARNED'
-    const steps = PLAYED_STEPS.map((step) => form('friend-step', STEP_WORDS[step], hidden('friendId', friendId) + hidden('step', step)))
+    const steps = SIMULATED_STEPS.map((step) => form('friend-step', STEP_WORDS[step], hidden('friendId', friendId) + hidden('step', step)))
     return [text(name), text(invitedBy), text(progress), isOver ? '' : steps.join('')]
   })
   return `<h2>Invitations</h2><p>Referral codes count for numbers that register.

@@ -1,5 +1,5 @@
 import type { StoreContacts } from '../stores/storeContacts'
-import type { CardMakers } from '../stores/storeCard'
+import type { CardInputs } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
 /** Inputs of the handlers in this folder. */
@@ -9,5 +9,5 @@ export interface ListSources {
   readonly now: () => number
   readonly isOpenNow: (store: Store) => boolean
   /** Cards with random numbers of their own for each name, so a list does not affect another. */
-  readonly cardsOf: (name: string) => CardMakers
+  readonly cardsOf: (name: string) => CardInputs
 }
