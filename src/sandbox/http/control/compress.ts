@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** In bytes. Compressing less costs more time than it saves. */
+/** In bytes. Compressing shorter bodies costs more time than it saves. */
 const MIN_BYTES = 1024
 /** Brotli quality, of 0 to 11. */
 const QUALITY = 4

@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       skip: v.optional(number), ms: v.optional(number), status: v.optional(number), code: text, message: text,
     }),
     ({ world }, { times, ...plan }) => {
-      world.faults.add({ ...given(plan), times: times === 'always' || times === null ? null : times ?? 1 })
+      world.faults.add({ ...defined(plan), times: times === 'always' || times === null ? null : times ?? 1 })
     },
   ),
   'clear-faults': action(v.object({}), ({ world }) => world.faults.clear()),
@@ -82,7 +82,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 /**
- * `/sandbox` is the page for people, `/sandbox/api/…` the interface for tests. Each action answers with the state; forms
+ * `/sandbox` is the control page, `/sandbox/api/…` its interface for tests. Each action answers with the state; forms
  * redirect back to the page.
  */
 export function serveControl(app: FastifyInstance, sandbox: SandboxState): void {
@@ -106,7 +106,7 @@ export function serveControl(app: FastifyInstance, sandbox: SandboxState): void 
   })
 }
 
-/** The address of the page that contains the form. */
+/** The path of the page that contains the form. */
 function pageOf(sent: unknown): string {
   const page = (sent as { readonly page?: string }).page ?? ''
   return PAGES.test(page) ? `/sandbox/${page}` : '/sandbox'
@@ -118,10 +118,10 @@ function fieldsOf(body: string, form: boolean): unknown {
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''))
 }
 
-type Given<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-function given<T extends object>(plan: T): Given<T> {
-  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined)) as Given<T>
+function defined<T extends object>(plan: T): Defined<T> {
+  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined)) as Defined<T>
 }
 
 function parsed(body: string): unknown {

@@ -40,11 +40,11 @@ export function promotionPanel({ controls, displays }: ReturnType<typeof promoti
     form('promotions', `${label} ${isOn ? 'off' : 'on'}`, fields(String(!isOn)))
   const popups = POPUP_KINDS.map((kind) => flip(kind, controls.popups[kind], (to) => hidden('popup', kind) + hidden('on', to)))
   const others = switches.map((name) => flip(SWITCHES[name], controls[name], (to) => hidden(name, to)))
-  const endings = ISSUE_OUTCOMES.map((ending) => `<option${ending === controls.issue ? ' selected' : ''}>${ending}</option>`)
+  const outcomes = ISSUE_OUTCOMES.map((outcome) => `<option${outcome === controls.issue ? ' selected' : ''}>${outcome}</option>`)
   const viewed = Object.entries(displays).map(([id, count]) => `${id} ${count}`)
   return `<h2>Promotions</h2>${popups.join('')}<br>${others.join('')}
 <p>Looked at: ${text(viewed.join(', ') || 'nothing yet')}.</p>
 ${form('promotions', 'Forget who looked', hidden('forget', 'true'))}
-${form('promotions', 'Set', `Sky packets: coming down <select name="issue">${endings.join('')}</select>`)}
+${form('promotions', 'Set', `Sky packets: coming down <select name="issue">${outcomes.join('')}</select>`)}
 ${form('promotions', 'Set', `Days ahead <input type="number" name="daysAhead" min="0" value="${controls.daysAhead}">`)}`
 }

@@ -15,7 +15,7 @@ const KNOBS = {
 } as const
 const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 
-/** Links between the pages that play stores, banks and wallets. */
+/** Links between the pages that simulate stores, banks and wallets. */
 export const TILL_LINKS = `<a href="/sandbox">Control page</a> · <a href="/sandbox/till">Orders</a> · <a href="/sandbox/bank">Bank</a> ·
 <a href="/sandbox/cashier">Cashier</a> · <a href="/sandbox/table">Table</a> · <a href="/">App</a>`
 
@@ -86,7 +86,7 @@ ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-l
 ${form('pay-code', 'Take the money', `${from('cashier')}<input name="digits" required inputmode="numeric" aria-label="Pay code">`)}`)
 }
 
-/** The address in the app that a table's QR code contains. */
+/** The path in the app that a table's QR code contains. */
 export function tablePath(storeId: string, tableNo: string): string {
   return `/platform/confirmOrder?${new URLSearchParams({ storeId, tableNo }).toString()}`
 }

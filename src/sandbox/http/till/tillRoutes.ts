@@ -8,7 +8,7 @@ import { messageOf } from './tillActions'
 import { bankPage, cashierPage, noWalletPage, tablePage, tablePath, tillPage, walletPage } from './tillPages'
 import { tillOf } from './tillState'
 
-/** Serves the pages on which a person plays a wallet, a bank, a cashier and a table, and sees the orders. */
+/** Serves the pages that simulate a wallet, a bank, a cashier and a table, and the list of orders. */
 export function serveTill(app: FastifyInstance, sandbox: SandboxState): void {
   const send = async (reply: FastifyReply, html: string, status = 200) =>
     await reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)

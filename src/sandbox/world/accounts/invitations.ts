@@ -97,7 +97,8 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
         rewardAmount: REWARD, friendAmount: GIFT.amount, friendThreshold: GIFT.threshold, orderWithinDays: ORDER_WITHIN_DAYS,
         ruleDesc: localized(invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
         banner: {
-          id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'), requiredLogin: false,
+          id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
+          requiredLogin: false,
         },
         ...(inviter === null
           ? {}
