@@ -71,8 +71,8 @@ export class CopiedFiles {
   }
 }
 
-/** Passages of webpack's runtime that keep module functions, and their replacements: see ForgottenFactories. */
-const CUT_TEXTS: readonly (readonly [text: string, instead: string])[] = [
+/** Code of webpack's runtime that retains module functions, and its replacement: see ForgottenFactories. */
+const RUNTIME_PATCHES: readonly (readonly [text: string, replacement: string])[] = [
   ['parentChunkLoadingFunction(data)', 'parentChunkLoadingFunction([chunkIds, {}])'],
   [
     'chunkLoadingGlobal.forEach(webpackJsonpCallback.bind(null, 0));',
@@ -81,8 +81,8 @@ const CUT_TEXTS: readonly (readonly [text: string, instead: string])[] = [
 ]
 
 /**
- * A module's function runs once, but webpack keeps it with its bytecode, constants and messages: about 0.6 MB of a session. It is
- * released after it has run; one that threw is kept and can run again.
+ * A module's function runs once, but webpack retains it with its bytecode, constants and messages: about 0.6 MB of a session. It is
+ * released after it has run; one that threw is retained and can run again.
  */
 export class ForgottenFactories {
   apply(compiler: Compiler): void {
@@ -93,7 +93,7 @@ export class ForgottenFactories {
       compilation.hooks.runtimeModule.tap('ForgottenFactories', (module) => {
         if (module.name !== 'jsonp chunk loading') return
         const generate = module.generate.bind(module)
-        module.generate = () => CUT_TEXTS.reduce((code, [text, other]) => replaceOnce(code, text, other), String(generate()))
+        module.generate = () => RUNTIME_PATCHES.reduce((code, [text, other]) => replaceOnce(code, text, other), String(generate()))
       })
     })
   }

@@ -1,4 +1,4 @@
-import { choiceOf, isHttpAddress, originOf, textOf, type Environment, type Variable } from '../operations/environment'
+import { choiceOf, isHttpUrl, originOf, textOf, type Environment, type Variable } from '../operations/environment'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 
 const DEFAULT_BASE = '/api'
@@ -47,7 +47,7 @@ function checked(env: Environment, name: string, fallback: string, accepts: (tex
 }
 
 function isTemplate(text: string): boolean {
-  const isAddress = /^\/(?!\/)/.test(text) || isHttpAddress(text.replace(/[{}]/g, ''))
+  const isAddress = /^\/(?!\/)/.test(text) || isHttpUrl(text.replace(/[{}]/g, ''))
   return isAddress && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
 }
 

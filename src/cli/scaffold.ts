@@ -11,19 +11,19 @@ export interface Scaffold {
   readonly next: readonly string[]
 }
 
-/** Inserts a line before the line that contains `mark`. */
-export function insertBefore(mark: string, line: string): Edit {
+/** Inserts a line before the line that contains `anchor`. */
+export function insertBefore(anchor: string, line: string): Edit {
   return (text) => {
-    const at = text.indexOf(mark)
-    if (at < 0) throw new Error(`There is no "${mark}" to insert a line at`)
+    const at = text.indexOf(anchor)
+    if (at < 0) throw new Error(`There is no "${anchor}" to insert a line at`)
     const start = text.lastIndexOf('\n', at) + 1
     return `${text.slice(0, start)}${line}\n${text.slice(start)}`
   }
 }
 
 /** Like `insertBefore`, unless the text has the line. */
-export function insertOnce(mark: string, line: string): Edit {
-  return (text) => (text.split('\n').includes(line) ? text : insertBefore(mark, line)(text))
+export function insertOnce(anchor: string, line: string): Edit {
+  return (text) => (text.split('\n').includes(line) ? text : insertBefore(anchor, line)(text))
 }
 
 /** Applies edits one after another. */
@@ -35,7 +35,7 @@ export function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Words of a camel-case name with `_` between them. */
+/** A camel-case name in snake case: `freshStores` becomes `fresh_stores`. */
 export function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -17,7 +17,7 @@ function withFlow(name: string) {
 export function mutationScaffold(place: string, key = 'poiId'): Scaffold {
   const { group, name } = parsePlace(place)
   if (!/^[a-z]\w*$/.test(key)) throw new Error(`"${key}" is no name of a field, such as poiId`)
-  const { id, page, walked, module, answer, register } = targetOf(key)
+  const { id, page, walkArgument, module, answer, register } = targetOf(key)
   const example = `{ ${key}: '${id}' }`
   const { api, sandbox } = areaOf(group)
   const accounts = sandbox === 'accounts' ? '.' : '../accounts'
@@ -146,7 +146,7 @@ it('the success of ${name} replaces the button', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 `,
-      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Account } from '${accounts}/accountHandlers'
+      [`src/sandbox/world/${sandbox}/${name}.ts`]: `import type { Account } from '${accounts}/accounts'
 import type { Calls } from '../callTypes'
 import { REFUSALS, refuse } from '../refusals'
 
@@ -225,7 +225,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
           'import { linkTo }', `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'`,
         ),
         insertBefore("await walker.opens('favoritesList')", `  lab.losesNext('${name}')
-  await taps(walker, ${name}Tapped(${walked ?? example}))
+  await taps(walker, ${name}Tapped(${walkArgument ?? example}))
   await walker.rests()`),
       ),
       ...withMessages({ save: titleOf(name), checkAgain: 'Check again', done: 'Saved' }, name),

@@ -11,11 +11,11 @@ export const areaOf = (group: string) => AREAS[group] ?? DISCOVERY
 
 /** The page of the thing that a mutation changes. */
 export interface Target {
-  /** An id that the sandbox knows, and the address of its page. */
+  /** An id that the sandbox knows, and the URL of its page. */
   readonly id: string
   readonly page: string
-  /** The same thing in the journey of favourites, which has opened its page; null: `id`. */
-  readonly walked: string | null
+  /** The argument of the tap in the journey of favourites, whose variables it uses; null: `id`. */
+  readonly walkArgument: string | null
   /** The module of that page; only its flows run there. */
   readonly module: string
   /** Files to which the effect of an earlier visit is added, as `next` names them. */
@@ -27,7 +27,7 @@ export interface Target {
 const STORE: Target = {
   id: 'poi0001',
   page: '/platform/merchant?poiId=poi0001',
-  walked: '{ poiId }',
+  walkArgument: '{ poiId }',
   module: 'discovery',
   answer: 'src/api/discovery/merchants.ts, src/sandbox/world/catalogue/merchants.ts, StoreScreens.tsx and StorePage.tsx',
   register: (creator, name, area) => ({
@@ -44,21 +44,21 @@ const STORE: Target = {
 const PRODUCT: Target = {
   id: 'sku-mer010-1',
   page: '/platform/groupCouponDetail?skuId=sku-mer010-1',
-  walked: '{ skuId }',
+  walkArgument: '{ skuId }',
   module: 'offers',
-  answer: 'src/api/offers/products.ts, withHeart of src/sandbox/world/promotions/marketCalls.ts and ProductPage.tsx',
+  answer: 'src/api/offers/products.ts, withFavourite of src/sandbox/world/promotions/marketCalls.ts and ProductPage.tsx',
   register: (creator, name, area) => ({
     'src/sandbox/world/promotions/marketCalls.ts': inOrder(
       insertBefore('import { checkRisk }', `import { ${creator} } from '../${area}/${name}'`),
       insertBefore("| 'productDetail' |", `  | '${name}' | '${name}Outcome'`),
-      insertBefore('const noticeOf', `  const ${name} = ${creator}()`),
+      insertBefore('const lastSeenSale', `  const ${name} = ${creator}()`),
       insertBefore('...favourites.calls,', `    ...${name}.calls,`),
     ),
   }),
 }
 
 /** The target of a key without a page of its own: any text is a valid value, and its page is one that needs no id. */
-const OTHER: Target = { ...STORE, id: 'one', page: '/platform/shoppingMallListPage', walked: null }
+const OTHER: Target = { ...STORE, id: 'one', page: '/platform/shoppingMallListPage', walkArgument: null }
 
 const TARGETS: Readonly<Record<string, Target>> = { poiId: STORE, skuId: PRODUCT }
 

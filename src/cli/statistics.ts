@@ -38,10 +38,10 @@ export function totalBlockingTime(tasks: readonly Span[], firstPaint: number): n
 
 /** CLS as browsers report it: the worst window of layout shifts. `shifts` in order of time, without those after an input. */
 export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
-  let [worst, sum, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [worst, sum, windowStart, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { at, score } of shifts) {
-    const sameBurst = at - last < SHIFT_GAP_MS && at - began < SHIFT_WINDOW_MS
-    if (!sameBurst) [sum, began] = [0, at]
+    const isSameWindow = at - last < SHIFT_GAP_MS && at - windowStart < SHIFT_WINDOW_MS
+    if (!isSameWindow) [sum, windowStart] = [0, at]
     sum += score
     last = at
     worst = Math.max(worst, sum)

@@ -24,5 +24,5 @@ async function run(): Promise<void> {
   await start()
 }
 
-// A browser below the floor: public/beforePaint.js set the class and loaded another page.
+// In an unsupported browser, public/beforePaint.js has set the class and loaded another page.
 if (document.documentElement.className !== 'old') void run()

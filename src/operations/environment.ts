@@ -26,7 +26,7 @@ export function wholeNumberOf(env: Environment, name: string, fallback: number, 
 export const MAX_PORT = 65_535
 const ANY_HOST = '0.0.0.0'
 
-/** One of some words, by default the first. */
+/** One of the given values, by default the first. */
 export function choiceOf<Choice extends string>(env: Environment, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const text = textOf(env, name) ?? choices[0]
   const choice = choices.find((each) => each === text)
@@ -68,23 +68,23 @@ export function metricsSettings(env: Environment, port: number): MetricsSettings
   return { metricsPort, metricsHost }
 }
 
-/** The scheme and host of an http address with neither path nor user. */
+/** The origin of an http URL with neither path nor user. */
 export function originOf(env: Environment, name: string, example: string): string {
   const text = textOf(env, name)
-  if (text === undefined || !isHttpAddress(text) || new URL(text).pathname !== '/') {
+  if (text === undefined || !isHttpUrl(text) || new URL(text).pathname !== '/') {
     throw new Error(`${name} must be an origin such as ${example}`)
   }
   return new URL(text).origin
 }
 
-/** True for an http address, possibly with a path, but without user, query and hash. */
-export function isHttpAddress(text: string): boolean {
+/** True for an http URL, possibly with a path, but without user, query and hash. */
+export function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, search, hash, username } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === ''
 }
 
-/** The address of a Postgres server. The value is not repeated in the error, because it may contain a password. */
+/** The URL of a Postgres server. The value is not repeated in the error, because it may contain a password. */
 export function databaseUrlOf(env: Environment): string | undefined {
   const url = textOf(env, 'DATABASE_URL')
   if (url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) return url
@@ -102,7 +102,7 @@ function isNetwork(text: string): boolean {
   return text === address || (text === `${address}/${bits}` && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= maxBits)
 }
 
-/** Unset trusts no proxy, `true` all, else a list of addresses and networks. A number is refused: it proves nothing. */
+/** Unset trusts no proxy, `true` all, else a list of addresses and networks. A number of hops is refused: clients can forge them. */
 export function trustedProxiesOf(env: Environment): boolean | string {
   const text = textOf(env, 'TRUST_PROXY')
   if (text === undefined || text === 'false') return false

@@ -36,9 +36,9 @@ export async function serveMetrics(registry: Registry, { port, host }: ListenAt)
     server.once('error', (error) => reject(listenError(error, ['METRICS_PORT', 'METRICS_HOST'])))
     server.listen(port, host, resolve)
   })
-  const { port: taken } = server.address() as AddressInfo
+  const { port: actualPort } = server.address() as AddressInfo
   return {
-    url: `http://${host}:${taken}`,
+    url: `http://${host}:${actualPort}`,
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()

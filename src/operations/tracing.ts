@@ -1,5 +1,5 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api'
-import { isHttpAddress, textOf, type Environment } from './environment'
+import { isHttpUrl, textOf, type Environment } from './environment'
 
 export interface SpanAttributes {
   readonly [name: string]: string | number
@@ -21,14 +21,14 @@ export interface Tracing {
 const isPositive = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 const isList = (text: string) => text.split(',').every((part) => /^[^=\s]+=[^=\s]/.test(part.trim()))
 const isShare = (text: string) => /^(0|1|[01]?\.\d+)$/.test(text) && Number(text) <= 1
-const isOneOf = (...words: readonly string[]) => (text: string) => words.includes(text)
+const isOneOf = (...values: readonly string[]) => (text: string) => values.includes(text)
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`])
 
-/** Variables of OpenTelemetry and their values. Its packages replace other values by defaults and say nothing. */
+/** Variables of OpenTelemetry and their values. Its packages silently replace other values by defaults. */
 const RULES: readonly (readonly [name: RegExp, accepts: (text: string) => boolean, expected: string])[] = [
   [/^OTEL_SDK_DISABLED$/, isOneOf('true', 'false'), 'true or false'],
   [/^OTEL_TRACES_EXPORTER$/, isOneOf('otlp', 'none'), 'otlp or none'],
-  [/^OTEL_EXPORTER_OTLP_(TRACES_)?ENDPOINT$/, isHttpAddress, 'an http(s) address such as http://localhost:4318'],
+  [/^OTEL_EXPORTER_OTLP_(TRACES_)?ENDPOINT$/, isHttpUrl, 'an http(s) address such as http://localhost:4318'],
   [/^OTEL_EXPORTER_OTLP_(TRACES_)?PROTOCOL$/, isOneOf('http/json'), 'http/json'],
   [/^OTEL_EXPORTER_OTLP_(TRACES_)?COMPRESSION$/, isOneOf('gzip', 'none'), 'gzip or none'],
   [/^(OTEL_EXPORTER_OTLP_(TRACES_)?HEADERS|OTEL_RESOURCE_ATTRIBUTES)$/, isList, 'a list such as name=value,other=value'],
@@ -69,8 +69,8 @@ export async function startTracing(defaultName: string): Promise<Tracing> {
       api.propagation.inject(api.trace.setSpan(parent, span), carrier)
       return {
         headers: carrier,
-        end(more, hasFailed) {
-          span.setAttributes(more)
+        end(endAttributes, hasFailed) {
+          span.setAttributes(endAttributes)
           if (hasFailed) span.setStatus({ code: api.SpanStatusCode.ERROR })
           span.end()
         },

@@ -27,15 +27,14 @@ export async function readForm(form: FormData): Promise<ReadForm | null> {
 /** The fields of a form without a file, as JSON. */
 export function readFields(text: string): string {
   const sent = [...new URLSearchParams(text)]
-  const fields = Object.fromEntries(sent.map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]))
+  const fields = Object.fromEntries(sent.map(([name, value]) => [name, /^[[{]/.test(value) ? parseValue(value) : value]))
   return JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']) })
 }
 
 /**
- * Parses lists and records, which a form carries as JSON; returns other texts unchanged, even those that only begin like
- * JSON.
+ * Parses lists and records, which forms contain as JSON; returns any other text unchanged.
  */
-function read(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

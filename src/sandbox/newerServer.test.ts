@@ -6,7 +6,7 @@ import { START_AT, startClient } from '../../test/driver/startClient'
 import { createVirtualClock } from '../../test/driver/virtualClock'
 import { SCENARIOS } from '../../test/simulation/crashes/crashScenarios'
 import { missingSteps } from '../../test/tools/rules/wiring'
-import { costOf, placesOf, sampleOf, type Cost } from './places'
+import { costOf, extensionPointsOf, sampleOf, type Cost } from './extensionPoints'
 import { watched } from './watched'
 import { createWorld } from './world/createWorld'
 
@@ -80,7 +80,7 @@ describe('a server that is newer than this build', () => {
     const [wrong, used]: [string[], Set<string>] = [[], new Set()]
     let [places, real] = [0, 0]
     for (const [name, { data }] of CALLS) {
-      for (const place of placesOf(data).filter(({ kind }) => kind === 'word')) {
+      for (const place of extensionPointsOf(data).filter(({ kind }) => kind === 'enumeration')) {
         const where = `${name}.${place.path}`
         const { value, isReal } = sampleOf(data, place, answers.get(name) ?? [])
         const line = lineFor(where)
@@ -103,7 +103,7 @@ describe('a server that is newer than this build', () => {
     const wrong: string[] = []
     let places = 0
     for (const [name, { data }] of CALLS) {
-      for (const place of placesOf(data).filter(({ kind }) => kind === 'optional')) {
+      for (const place of extensionPointsOf(data).filter(({ kind }) => kind === 'optional')) {
         const cost = costOf(data, place, sampleOf(data, place, answers.get(name) ?? []).value)
         if (cost !== 'nothing') wrong.push(`${name}.${place.path} costs ${cost}`)
         places++
@@ -114,7 +114,7 @@ describe('a server that is newer than this build', () => {
   })
 
   it('has answered on these walks except for four calls, whose samples are generated from the schema', () => {
-    const missing = CALLS.filter(([name, { data }]) => placesOf(data).length > 0 && !answers.has(name)).map(([name]) => name)
+    const missing = CALLS.filter(([name, { data }]) => extensionPointsOf(data).length > 0 && !answers.has(name)).map(([name]) => name)
     expect(missing.filter((name) => GENERATED.includes(name))).toEqual(GENERATED)
     expect(missingSteps(missing.filter((name) => !GENERATED.includes(name)))).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('a server that is newer than this build', () => {
 
 describe('the measured costs', () => {
   const costsOf = (data: v.GenericSchema) =>
-    Object.fromEntries(placesOf(data).filter(({ kind }) => kind === 'word').map((place) => [
+    Object.fromEntries(extensionPointsOf(data).filter(({ kind }) => kind === 'enumeration').map((place) => [
       place.path, costOf(data, place, sampleOf(data, place, []).value),
     ]))
 

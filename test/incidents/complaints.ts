@@ -90,7 +90,7 @@ export async function couponNotUsed(): Promise<Complaint> {
 function offerBelowMinimum(world: ReturnType<typeof createWorld>, { caller, as }: ReturnType<typeof aBuyer>) {
   for (const { product: { skuId = '' }, store: { storeId } } of world.market.offers) {
     const body = { items: [{ skuId, quantity: 1 }], storeId, bestBenefit: true }
-    if (world.market.flash.partOf(skuId) !== null || caller.codeOf('orderPreview', body, as()) !== 'ok') continue
+    if (world.market.flash.entryOf(skuId) !== null || caller.codeOf('orderPreview', body, as()) !== 'ok') continue
     const { benefitId, benefits: [first], lines: [line] } = caller.ask('orderPreview', body, as())
     if (!benefitId && first?.obstacle === 'THRESHOLD' && (line?.mayTake ?? 0) > 0) return { skuId, storeId }
   }

@@ -35,7 +35,7 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
   const rules = createSwitchRules(world)
   const device = { clock, world, tokenStore: createTokenStore(), storage: new Map<string, Json>(), tabs: createTabsOfDevice() }
   const products = world.market.offers.filter(({ product: { skuId = '' } }) => world.market.factsOf(skuId).forEveryone
-    && world.market.flash.partOf(skuId) === null).slice(0, 40)
+    && world.market.flash.entryOf(skuId) === null).slice(0, 40)
   const coupons = world.market.platform.slice(0, 3).map(({ templateId }) => templateId)
   const met: Record<string, number> = { switches: 0, logouts: 0, expired: 0, ended: 0 }
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)

@@ -18,9 +18,9 @@ import { VERIFY, verdictOn } from './verify'
 import { DEVTOOLS, MINIMIZE, TEST } from './writing'
 
 /** Entries before and after the requested one. */
-const AROUND = 15
+const CONTEXT = 15
 
-function wanting(option: string, { complain }: Output): Outcome {
+function requireOption(option: string, { complain }: Output): Outcome {
   complain(`this command wants --${option}`)
   return 2
 }
@@ -54,8 +54,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const answers = createAnswers()
       for (const entry of entries) {
         const answered = answers(entry)
-        if (at !== null && entry.seq > at + AROUND) break
-        if (at === null || entry.seq >= at - AROUND) print(json ? JSON.stringify(entry) : showEntry(entry, answered, full))
+        if (at !== null && entry.seq > at + CONTEXT) break
+        if (at === null || entry.seq >= at - CONTEXT) print(json ? JSON.stringify(entry) : showEntry(entry, answered, full))
       }
       return 0
     },
@@ -64,7 +64,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   rehash: {
     help: "after a change of the state's shape: checks that behaviour is the same to the line, then writes today's hashes",
     rewrites: true,
-    holds: true,
+    inMemory: true,
     run({ journal, files, lines }, name, { print, complain }, { json }) {
       if (beginsFromSnapshot(journal) || journal.entries.some(({ k }) => k === 'b')) {
         complain(`${name}: a journal with snapshots cannot be rehashed, for the states in them would have to change too`)
@@ -100,7 +100,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'entries that contain a text or match a regular expression: an event, an endpoint, a request id, an error code',
     takes: '--find <text>',
     run({ entries }, name, output, { find, json, full }) {
-      if (find === null) return wanting('find', output)
+      if (find === null) return requireOption('find', output)
       const pattern = toSearchPattern(find)
       const answers = createAnswers()
       for (const entry of entries) {

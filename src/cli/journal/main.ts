@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readArguments } from './arguments'
 import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
-import { MEMORY_HELP, whyTooLarge } from './memoryLimit'
+import { MEMORY_HELP, tooLargeReason } from './memoryLimit'
 import { readAll } from './readAll'
 import type { Causes, Outcome, Output, Recording } from './types'
 import { firstSentence, runCommand } from '../usage'
@@ -25,29 +25,29 @@ function hanging(text: string, indent: number): string {
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 
-const COMPARING = 'where two journals part, and the next entries on each side'
-const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', COMPARING] as const]
-const HOLDERS = Object.entries(COMMANDS).flatMap(([command, { holds }]) => (holds ? [command] : []))
+const DIFF_HELP = 'where two journals part, and the next entries on each side'
+const HELP = [...Object.entries(COMMANDS).map(([command, { help }]) => [command, help] as const), ['diff', DIFF_HELP] as const]
+const IN_MEMORY_COMMANDS = Object.entries(COMMANDS).flatMap(([command, { inMemory }]) => (inMemory ? [command] : []))
 const USAGE = `npm run journal -- <command> <file.jsonl> [more files]
 
 ${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAMES + 3)}`).join('\n')}
 
-Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
+Journals are read line by line, whatever their size. But ${IN_MEMORY_COMMANDS.join(', ')} and verify --build
 hold the ${MEMORY_HELP}.
 
 Segments of one page load in several files are joined. A file of several page loads is read load by load, numbered from the
 oldest; --load <n> takes one of them. --json prints results as JSON, one object a line. Exit code 0: all fine,
-1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
+1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or inMemory nothing, or the
 command had a wrong argument; 2 wins.
 `
 
 function usageOf(command: string): string {
-  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${hanging(COMPARING, 2)}\n`
+  if (command === 'diff') return `npm run journal -- diff <one.jsonl> <other.jsonl>\n\n  ${hanging(DIFF_HELP, 2)}\n`
   const known = COMMANDS[command]
   const takes = known?.takes ? `${known.takes} ` : ''
   if (!known) return USAGE
-  const holds = known.holds ? `  Holds the ${MEMORY_HELP}.\n` : ''
-  return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
+  const inMemory = known.inMemory ? `  Holds the ${MEMORY_HELP}.\n` : ''
+  return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${inMemory}`
 }
 
 /** The file, or all journal files of a folder and its subfolders. */
@@ -93,7 +93,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   }
   let worst: Outcome = unreadable > 0 ? 2 : 0
   const usable = recordings.filter((recording) => {
-    const tooLarge = COMMANDS[command]?.holds ? whyTooLarge(recording) : null
+    const tooLarge = COMMANDS[command]?.inMemory ? tooLargeReason(recording) : null
     const why = recording.lines === 0 ? 'line 2: nothing recorded after the header' : tooLarge
     if (why === null) return true
     output.complain(`${nameOf(recording)}: ${why}`)

@@ -6,15 +6,15 @@ import type { Recording } from './types'
  */
 const MAX_IN_MEMORY = 64_000_000
 /** Memory for each byte of a journal. */
-const TAKES = 10
+const RATIO = 10
 
 /** The memory needs of commands that load a journal, as text. */
-export const MEMORY_HELP = `whole journal in memory, which needs ${TAKES} times its size; more than ${megabytes(MAX_IN_MEMORY)} is refused`
+export const MEMORY_HELP = `whole journal in memory, which needs ${RATIO} times its size; more than ${megabytes(MAX_IN_MEMORY)} is refused`
 
 /** The reason why a journal is too large for memory, or null. */
-export function whyTooLarge({ bytes }: Pick<Recording, 'bytes'>): string | null {
+export function tooLargeReason({ bytes }: Pick<Recording, 'bytes'>): string | null {
   if (bytes <= MAX_IN_MEMORY) return null
-  return `${megabytes(bytes)}, which would take ${megabytes(bytes * TAKES)} of memory: at most ${megabytes(MAX_IN_MEMORY)} are held at once`
+  return `${megabytes(bytes)}, which would take ${megabytes(bytes * RATIO)} of memory: at most ${megabytes(MAX_IN_MEMORY)} are held at once`
 }
 
 function megabytes(bytes: number): string {

@@ -22,7 +22,7 @@ export const REBASE: Command = {
     'writes it; refuses where recorded behaviour differs. --answer may be given several times',
   takes: "[--answer 'storage/read recent={\"value\":null}'] [--out <file>]",
   rewrites: true,
-  holds: true,
+  inMemory: true,
   run({ files }, name, { print, complain }, { answers: texts, out, json }, causes) {
     const [file = ''] = files
     const answers = answersIn(texts)

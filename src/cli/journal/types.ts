@@ -13,7 +13,7 @@ export interface Output {
 /** A journal and its files. Each iteration streams its entries from there. */
 export interface Recording extends JournalStream {
   readonly files: readonly string[]
-  /** Its place among the page loads in the same files, from 1 for the oldest; null where it is the only one. */
+  /** Its number among the page loads in the same files, from 1 for the oldest; null where it is the only one. */
   readonly load: { readonly number: number; readonly of: number } | null
   /** Number of entries. */
   readonly lines: number
@@ -32,7 +32,7 @@ export interface Command {
   /** Writes to its input files: it must read everything before. */
   readonly rewrites?: true
   /** Needs the whole journal in memory: journals above the limit are refused. */
-  readonly holds?: true
+  readonly inMemory?: true
   /** Accepts folders: all journals below them. */
   readonly takesFolders?: true
   readonly help: string

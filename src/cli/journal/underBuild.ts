@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { replayersIn } from '../../support/desk/replayers'
 import { replayResultSchema, type PageLoad, type LineRef } from '../../support/replayer/types'
-import { whyTooLarge } from './memoryLimit'
+import { tooLargeReason } from './memoryLimit'
 import type { Recording } from './types'
 
 const root = join(__dirname, '../../..')
@@ -26,7 +26,7 @@ export function underBuild(build: string, recording: Recording): UnderBuild | { 
   const wanted = build === 'own' ? header.build : build
   const path = folders().map((folder) => replayersIn(folder).pathOf(wanted)).find((each) => each !== null)
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
-  const tooLarge = whyTooLarge(recording)
+  const tooLarge = tooLargeReason(recording)
   if (tooLarge !== null) return { why: tooLarge }
   // The file is read unchanged: a build of its time knows the events of its time.
   // eslint-disable-next-line @typescript-eslint/no-require-imports

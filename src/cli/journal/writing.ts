@@ -24,12 +24,12 @@ function nameIn({ files: [file = 'journal'], load }: Recording): string {
 }
 
 /** Actions after the requested entry. */
-const BEHIND = 50
+const MAX_ACTIONS_AFTER = 50
 
-function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
-  let behind = 0
+function* untilAfter(entries: Iterable<Entry>, at: number): Generator<Entry> {
+  let actionsAfter = 0
   for (const entry of entries) {
-    if ((entry.k === 'i' || entry.k === 's') && entry.seq > at && ++behind > BEHIND) return
+    if ((entry.k === 'i' || entry.k === 's') && entry.seq > at && ++actionsAfter > MAX_ACTIONS_AFTER) return
     yield entry
   }
 }
@@ -52,7 +52,7 @@ export const DEVTOOLS: Command = {
   takes: '[--at <entry>] [--out <folder>]',
   run(recording, name, { print }, { at, out, json }) {
     const { header, entries, files: [file = ''] } = recording
-    const shown = { header, entries: { [Symbol.iterator]: () => untilBehind(entries, at ?? Number.POSITIVE_INFINITY) } }
+    const shown = { header, entries: { [Symbol.iterator]: () => untilAfter(entries, at ?? Number.POSITIVE_INFINITY) } }
     const lifted = liftedState(shown, createRootReducer(header.location, ALL_MODULES))
     const path = writePieces(join(out ?? dirname(file), `${nameIn(recording)}.devtools.json`), liftedText(lifted))
     print(json ? JSON.stringify({ file: name, actions: lifted.nextActionId, written: path }) : `${path} written`)
@@ -63,7 +63,7 @@ export const DEVTOOLS: Command = {
 export const MINIMIZE: Command = {
   help: 'removes inputs while an entry with this text still occurs, and writes the rest beside the journal',
   takes: '--find <text> [--out <folder>]',
-  holds: true,
+  inMemory: true,
   run(recording, name, { print, complain }, { find, out, json }) {
     if (find === null) {
       complain('this command wants --find')
@@ -71,13 +71,13 @@ export const MINIMIZE: Command = {
     }
     const { journal, files: [file = ''] } = recording
     const pattern = toSearchPattern(find)
-    const left = beginsFromSnapshot(journal) ? null : minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)))
-    if (left === null) {
+    const minimized = beginsFromSnapshot(journal) ? null : minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)))
+    if (minimized === null) {
       complain(`${name}: no entry of a replay from the start has this text`)
       return 1
     }
-    const { before, after } = left
-    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), serializeJournal(left.journal))
+    const { before, after } = minimized
+    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), serializeJournal(minimized.journal))
     if (json) print(JSON.stringify({ file: name, before, after, written: path }))
     else print(`${name}: ${after} of ${before} inputs are needed\n${path} written`)
     return 0
@@ -87,7 +87,7 @@ export const MINIMIZE: Command = {
 export const TEST: Command = {
   help: `writes the journal and the beginning of a flow test about it, into ${REPORTED_TESTS.folder}`,
   takes: '[--out <folder>]',
-  holds: true,
+  inMemory: true,
   run(recording, file, { print }, { out, json }) {
     const folder = out ?? REPORTED_TESTS.folder
     const [name, { journal }] = [nameIn(recording), recording]

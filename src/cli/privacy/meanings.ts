@@ -4,7 +4,7 @@ import ts from 'typescript'
 import type { Recorded } from '../../app/recording/recorded'
 
 /** A field, and the node that declares it. */
-interface Place {
+interface FieldNode {
   readonly path: string
   readonly node: ts.Node
 }
@@ -18,9 +18,9 @@ export function createReader(checker: ts.TypeChecker, root: string) {
   const faults = new Set<string>()
   /** Names of types for declarations that occur often, by their text. */
   const names = new Map<string, string>()
-  return { faults, names, read: (type: ts.Type, place: Place) => read([type], place) }
+  return { faults, names, read: (type: ts.Type, at: FieldNode) => read([type], at) }
 
-  function read(types: readonly ts.Type[], place: Place): Recorded | null {
+  function read(types: readonly ts.Type[], at: FieldNode): Recorded | null {
     const parts = types.flatMap((type) => (type.isUnion() ? type.types : [type])).filter(({ flags }) => !(flags & EMPTY))
     const words = parts.flatMap((part) => (part.isLiteral() ? [part.value] : []))
     const others = parts.filter((part) => !part.isLiteral())
@@ -29,32 +29,32 @@ export function createReader(checker: ts.TypeChecker, root: string) {
     if (others.length === 0) return words.length === 0 ? null : named(enumeration(words), types)
     if (unmarked.length === 0) {
       const [meaning = '', ...more] = meanings
-      if (more.length > 0) return fault(place, `means ${[...meanings].join(' and ')}`)
+      if (more.length > 0) return fault(at, `means ${[...meanings].join(' and ')}`)
       return meaning === 'private' ? null : meaning
     }
-    if (words.length + meanings.size > 0) return isOfSchema(place) ? null : fault(place, 'mixes a text with other types')
+    if (words.length + meanings.size > 0) return isOfSchema(at) ? null : fault(at, 'mixes a text with other types')
     if (unmarked.some((part) => !(part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))) {
-      return isOfSchema(place) ? null : fault(place, 'has no meaning')
+      return isOfSchema(at) ? null : fault(at, 'has no meaning')
     }
-    return readObjects(unmarked, place)
+    return readObjects(unmarked, at)
   }
 
-  function readObjects(types: readonly ts.Type[], place: Place): Recorded | null {
-    if (types.some(isList)) return read(types.flatMap((type) => (isList(type) ? checker.getTypeArguments(type) : [type])), place)
+  function readObjects(types: readonly ts.Type[], at: FieldNode): Recorded | null {
+    if (types.some(isList)) return read(types.flatMap((type) => (isList(type) ? checker.getTypeArguments(type) : [type])), at)
     const maps = types.flatMap((type) => checker.getIndexInfosOfType(type)).filter(({ type }) => !(type.flags & ts.TypeFlags.Never))
     if (maps.length > 0) {
-      if (maps.some(({ keyType }) => meaningOf(keyType) !== 'id')) return isOfSchema(place) ? null : fault(place, 'has keys that are no Id')
-      return { '*': read(maps.map(({ type }) => type), { ...place, path: `${place.path}.*` }) ?? 'private' }
+      if (maps.some(({ keyType }) => meaningOf(keyType) !== 'id')) return isOfSchema(at) ? null : fault(at, 'has keys that are no Id')
+      return { '*': read(maps.map(({ type }) => type), { ...at, path: `${at.path}.*` }) ?? 'private' }
     }
     const fields = new Map<string, { node: ts.Node; types: ts.Type[] }>()
     for (const property of types.flatMap((type) => checker.getPropertiesOfType(type))) {
       const name = property.getName()
-      const field = fields.get(name) ?? { node: property.declarations?.[0] ?? place.node, types: [] }
+      const field = fields.get(name) ?? { node: property.declarations?.[0] ?? at.node, types: [] }
       fields.set(name, field)
       field.types.push(checker.getTypeOfSymbol(property))
     }
     const entries = [...fields].map(([name, field]) =>
-      [name, read(field.types, { path: `${place.path}.${name}`, node: field.node })] as const)
+      [name, read(field.types, { path: `${at.path}.${name}`, node: field.node })] as const)
     const recorded = entries.filter((entry): entry is readonly [string, Recorded] => entry[1] !== null)
     if (recorded.length === 0) return null
     return named(Object.fromEntries(recorded), types)
@@ -82,7 +82,7 @@ export function createReader(checker: ts.TypeChecker, root: string) {
     return meanings.includes('private') ? 'private' : meanings.at(-1) ?? null
   }
 
-  function fault({ path, node }: Place, what: string): null {
+  function fault({ path, node }: FieldNode, what: string): null {
     const source = node.getSourceFile()
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
     faults.add(`${relative(root, source.fileName)}:${line + 1} ${path} ${what}`)
@@ -98,6 +98,6 @@ function enumeration(words: readonly (string | number | ts.PseudoBigInt)[]): Rec
 }
 
 /** Plain leaves of a schema of src/api are private: `v.string()`, `v.number()`. */
-function isOfSchema({ node }: Place): boolean {
+function isOfSchema({ node }: FieldNode): boolean {
   return (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && node.getSourceFile().fileName.includes('/src/api/')
 }

@@ -26,8 +26,8 @@ function programOf(files: readonly string[]): ts.Program {
   return ts.createProgram(files, COMPILER, host)
 }
 
-export type Part = 'events' | 'slices' | 'ports' | 'intents' | 'pages'
-export type Table = Readonly<Record<Part, Record<string, Recorded>>>
+export type Section = 'events' | 'slices' | 'ports' | 'intents' | 'pages'
+export type Table = Readonly<Record<Section, Record<string, Recorded>>>
 
 /** Sources by path, without tests. */
 function sources(): ReadonlyMap<string, string> {
@@ -46,14 +46,14 @@ export function readTable(): { readonly table: Table; readonly faults: readonly 
   const reader = createReader(checker, ROOT)
   const table: Table = { events: {}, slices: {}, ports: {}, intents: {}, pages: {} }
 
-  function add(part: Record<string, Recorded>, name: string, node: ts.Node | undefined, path = name): void {
+  function add(section: Record<string, Recorded>, name: string, node: ts.Node | undefined, path = name): void {
     const recorded = node && reader.read(ts.isTypeNode(node) ? checker.getTypeFromTypeNode(node) : payloadOf(node), { path, node })
-    if (recorded !== undefined) part[name] = recorded ?? {}
+    if (recorded !== undefined) section[name] = recorded ?? {}
   }
-  /** Of the function that prepares an event. */
+  /** The payload type of a function that prepares an event. */
   function payloadOf(prepares: ts.Node): ts.Type {
-    const [made] = checker.getTypeAtLocation(prepares).getCallSignatures()
-    const payload = made?.getReturnType().getProperty('payload')
+    const [signature] = checker.getTypeAtLocation(prepares).getCallSignatures()
+    const payload = signature?.getReturnType().getProperty('payload')
     return payload ? checker.getTypeOfSymbol(payload) : checker.getAnyType()
   }
   function addCall(call: ts.CallExpression, variable: string): void {
@@ -66,9 +66,9 @@ export function readTable(): { readonly table: Table; readonly faults: readonly 
     if (of === 'mutation') addPair(table.intents, named, { input: first, result: second })
     if (of === 'port' || of === 'sink') addPair(table.ports, named, { args: first, answer: second })
   }
-  function addPair(part: Record<string, Recorded>, name: string, nodes: Readonly<Record<string, ts.TypeNode | undefined>>): void {
+  function addPair(section: Record<string, Recorded>, name: string, nodes: Readonly<Record<string, ts.TypeNode | undefined>>): void {
     const pair: Record<string, Recorded> = {}
-    part[name] = pair
+    section[name] = pair
     for (const [side, node] of Object.entries(nodes)) add(pair, side, node, `${name} ${side}`)
   }
   for (const file of files) {

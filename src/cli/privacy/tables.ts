@@ -1,14 +1,14 @@
 // Writes what journals record as JSON, one line for each event, state, port, page and intent.
 import type { Recorded } from '../../app/recording/recorded'
 import { ROUTES } from '../../navigation/routes'
-import { readTable, type Part, type Table } from './table'
+import { readTable, type Section, type Table } from './table'
 
 const TABLE = 'src/app/recording/recorded.json'
 /** A production build has no development tools, so theirs is a table apart. */
 const WORKSHOP = 'src/app/recording/recordedByWorkshop.json'
 /** With the table of the tools the list of all screens replaces the product's. */
 const TOOL_SCREENS = ROUTES.filter(({ module }) => module === 'workshop').map(({ screen }) => screen)
-const PARTS: readonly Part[] = ['events', 'slices', 'ports', 'pages', 'intents']
+const SECTIONS: readonly Section[] = ['events', 'slices', 'ports', 'pages', 'intents']
 const ADVICE = 'Say what it means with a type of src/shared/meaning.ts (docs/how-to/declare-a-field.md)'
 /** Shorter texts cost less than their names. */
 const MIN_SHARED = 80
@@ -26,7 +26,7 @@ export function privacyTables(): Readonly<Record<string, string>> {
   }
 }
 
-function tableText(table: Table, names: ReadonlyMap<string, string>, isHere: (name: string) => boolean): string {
+function tableText(table: Table, names: ReadonlyMap<string, string>, isIncluded: (name: string) => boolean): string {
   const counts = new Map<string, number>()
   const types = new Map<string, string>()
   const nameByText = new Map<string, string>()
@@ -39,9 +39,9 @@ function tableText(table: Table, names: ReadonlyMap<string, string>, isHere: (na
   function textOf(recorded: Recorded): string {
     if (typeof recorded === 'string') return JSON.stringify(recorded)
     const key = JSON.stringify(recorded)
-    return key.length >= MIN_SHARED && (counts.get(key) ?? 0) > 1 ? `"#${sharedName(key, recorded)}"` : inside(recorded)
+    return key.length >= MIN_SHARED && (counts.get(key) ?? 0) > 1 ? `"#${sharedName(key, recorded)}"` : contentText(recorded)
   }
-  function inside(recorded: Exclude<Recorded, string>): string {
+  function contentText(recorded: Exclude<Recorded, string>): string {
     if (Array.isArray(recorded)) return JSON.stringify(recorded).replaceAll('","', '", "')
     if (Object.keys(recorded).length === 0) return '{}'
     return `{ ${Object.entries(recorded).map(([name, field]) => `"${name}": ${textOf(field as Recorded)}`).join(', ')} }`
@@ -54,17 +54,19 @@ function tableText(table: Table, names: ReadonlyMap<string, string>, isHere: (na
     for (let number = 2; types.has(name); number++) name = `${wanted}${number}`
     nameByText.set(key, name)
     types.set(name, '')
-    types.set(name, inside(recorded))
+    types.set(name, contentText(recorded))
     return name
   }
-  const here = PARTS.map((part) => [part, Object.entries(table[part]).filter(([name]) => isHere(name)).sort(byName)] as const)
-  for (const [, entries] of here) for (const [, recorded] of entries) count(recorded)
-  const parts = here.map(([part, entries]) => partText(part, entries.map(([name, recorded]) => [name, textOf(recorded)])))
-  return `{\n${[...parts, partText('types', [...types].sort(byName))].join(',\n')}\n}\n`
+  const included = SECTIONS.map((section) =>
+    [section, Object.entries(table[section]).filter(([name]) => isIncluded(name)).sort(byName)] as const)
+  for (const [, entries] of included) for (const [, recorded] of entries) count(recorded)
+  const parts = included.map(([section, entries]) =>
+    sectionText(section, entries.map(([name, recorded]) => [name, textOf(recorded)])))
+  return `{\n${[...parts, sectionText('types', [...types].sort(byName))].join(',\n')}\n}\n`
 }
 
-function partText(part: string, entries: readonly (readonly [string, string])[]): string {
-  return `  "${part}": {${entries.map(([name, text]) => `\n    "${name}": ${text}`).join(',')}${entries.length > 0 ? '\n  ' : ''}}`
+function sectionText(section: string, entries: readonly (readonly [string, string])[]): string {
+  return `  "${section}": {${entries.map(([name, text]) => `\n    "${name}": ${text}`).join(',')}${entries.length > 0 ? '\n  ' : ''}}`
 }
 
 function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {

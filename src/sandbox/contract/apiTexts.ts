@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const API = join(__dirname, '../../api')
 /** Wrappers that the document shows as the schema inside. */
-const AROUND = new Set(['maybe', 'displayOnly', 'optional', 'nullable', 'nullish', 'pipe', 'asPrivate'])
+const WRAPPERS = new Set(['maybe', 'displayOnly', 'optional', 'nullable', 'nullish', 'pipe', 'asPrivate'])
 /** Schemas that the overview explains. */
 const EXPLAINED_ONCE = new Set(['idSchema', 'nameSchema', 'filledSchema', 'linkSchema', 'localizedSchema', 'sentenceSchema'])
 /** Schemas of lists. */
@@ -46,8 +46,8 @@ export function readApiTexts(): ApiTexts {
 
   /** The expression behind a name, in this file or another. */
   function valueOf(name: ts.Node): ts.Expression | undefined {
-    const isShort = ts.isShorthandPropertyAssignment(name)
-    const symbol = isShort ? checker.getShorthandAssignmentValueSymbol(name) : checker.getSymbolAtLocation(name)
+    const isShorthand = ts.isShorthandPropertyAssignment(name)
+    const symbol = isShorthand ? checker.getShorthandAssignmentValueSymbol(name) : checker.getSymbolAtLocation(name)
     const isImported = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
     const declaration = (isImported ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration
     return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
@@ -57,7 +57,7 @@ export function readApiTexts(): ApiTexts {
   function commentOfConstant(of: ts.Node): string {
     if (ts.isCallExpression(of)) {
       const [first] = of.arguments
-      return first && (AROUND.has(calleeOf(of)) || LISTS.has(calleeOf(of))) ? commentOfConstant(first) : ''
+      return first && (WRAPPERS.has(calleeOf(of)) || LISTS.has(calleeOf(of))) ? commentOfConstant(first) : ''
     }
     if (ts.isShorthandPropertyAssignment(of) || ts.isIdentifier(of)) {
       const declaration = valueOf(of)?.parent
@@ -74,7 +74,7 @@ export function readApiTexts(): ApiTexts {
     if (!ts.isCallExpression(node)) return schema
     const [first, second] = node.arguments
     const callee = calleeOf(node)
-    if (AROUND.has(callee)) return describe(first, schema)
+    if (WRAPPERS.has(callee)) return describe(first, schema)
     if (LISTS.has(callee) && isSchema(schema.items)) return { ...schema, items: describe(first, schema.items) }
     if (callee === 'record' && isSchema(schema.additionalProperties)) {
       return { ...schema, additionalProperties: describe(second, schema.additionalProperties) }
@@ -115,10 +115,10 @@ export function readApiTexts(): ApiTexts {
       const declaration = constants.get(name)
       const value = declaration?.initializer
       const argument = value && ts.isCallExpression(value) ? value.arguments[0] : undefined
-      const parts = argument && ts.isObjectLiteralExpression(argument) ? [...argument.properties].filter(ts.isPropertyAssignment) : []
-      const part = (wanted: string) => parts.find((each) => each.name.getText() === wanted)?.initializer
+      const fields = argument && ts.isObjectLiteralExpression(argument) ? [...argument.properties].filter(ts.isPropertyAssignment) : []
+      const fieldOf = (wanted: string) => fields.find((each) => each.name.getText() === wanted)?.initializer
       const comment = declaration ? commentOf(declaration.parent.parent) : ''
-      return { summary: firstSentence(comment), comment, body: part('body'), data: part('data') }
+      return { summary: firstSentence(comment), comment, body: fieldOf('body'), data: fieldOf('data') }
     },
   }
 }

@@ -48,15 +48,15 @@ const SHARED: Readonly<Record<string, GenericSchema>> = {
   regionSchema, storeSchema, storeCardSchema, voucherSchema,
 }
 
-/** Shared schemas in requests: their words are those that the app sends. */
+/** Shared schemas in requests. Their enumerations list all values that the app sends. */
 const IN_REQUESTS: ReadonlySet<string> = new Set([
   'chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema',
 ])
 
 /** Headers that a request may have; authenticated requests also have a token. */
-const SENT = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
+const HEADER_NAMES = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
 /** Headers that are omitted when they are empty. */
-const SOMETIMES: ReadonlySet<string> = new Set(['campaign'])
+const OPTIONAL_HEADERS: ReadonlySet<string> = new Set(['campaign'])
 
 /** One call in the document. */
 export interface Operation {
@@ -72,7 +72,7 @@ export interface Operation {
   readonly 'x-refusals': readonly RefusalLine[]
 }
 
-/** One address of the app that links from the server may use. */
+/** One path of the app that links from the server may use. */
 export interface LinkLine {
   readonly path: string
   /** Lists of parameters, `?` after an optional one; a link uses all of one list. Empty: the page needs no parameter. */
@@ -112,7 +112,7 @@ export interface OpenApi {
   readonly 'x-links': readonly LinkLine[]
 }
 
-/** Creates the document. `words`: the comments of the sources. */
+/** Creates the document. `texts`: the comments of the sources. */
 export function openApiOf(texts: ApiTexts): OpenApi {
   const all: readonly AnyEndpoint[] = Object.values<unknown>(endpoints) as AnyEndpoint[]
   const files = [...new Set(all.map(({ name }) => texts.fileOf(name)))]
@@ -130,8 +130,8 @@ export function openApiOf(texts: ApiTexts): OpenApi {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The access token of a user; without it the caller is a guest.' },
       },
-      parameters: Object.fromEntries(SENT.map((name) => [
-        name, { name: HEADERS[name], in: 'header', required: !SOMETIMES.has(name), schema: { type: 'string' } },
+      parameters: Object.fromEntries(HEADER_NAMES.map((name) => [
+        name, { name: HEADERS[name], in: 'header', required: !OPTIONAL_HEADERS.has(name), schema: { type: 'string' } },
       ])),
       responses: SHARED_RESPONSES,
       schemas: {
@@ -152,8 +152,8 @@ export function openApiOf(texts: ApiTexts): OpenApi {
 }
 
 function described(constant: string, schema: GenericSchema, texts: ApiTexts): JsonSchema {
-  const whole = texts.describe(constant, shape(schema, !IN_REQUESTS.has(constant), constant))
-  return SENT_ONLY.has(constant) ? closed(whole) : whole
+  const whole = texts.describe(constant, jsonSchemaOf(schema, !IN_REQUESTS.has(constant), constant))
+  return REQUEST_ONLY.has(constant) ? closed(whole) : whole
 }
 
 function nameOf(constant: string): string {
@@ -163,11 +163,11 @@ function nameOf(constant: string): string {
 function operationOf(endpoint: AnyEndpoint, texts: ApiTexts): Operation {
   const { name, method, encoding, write, body, data } = endpoint
   const callTexts = texts.call(name)
-  const sent = texts.describe(callTexts.body, shape(body, false))
+  const sent = texts.describe(callTexts.body, jsonSchemaOf(body, false))
   const isGet = method === 'GET'
-  const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
-  const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
-  const answered = texts.describe(callTexts.data, shape(data, true))
+  const headers = HEADER_NAMES.map((each) => ({ $ref: `#/components/parameters/${each}` }))
+  const content = { [MEDIA_TYPES[encoding]]: { schema: bodyOf(sent, write === true) } }
+  const answered = texts.describe(callTexts.data, jsonSchemaOf(data, true))
   const whole = endpoint.tokens === 'deposit' ? withTokens(answered) : answered
   return {
     operationId: name,
@@ -184,13 +184,13 @@ function operationOf(endpoint: AnyEndpoint, texts: ApiTexts): Operation {
 
 /** The data of an answer with tokens. */
 function withTokens({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
-  const tokens = shape(tokensSchema, true)
+  const tokens = jsonSchemaOf(tokensSchema, true)
   return {
     ...rest, properties: { ...properties, ...tokens.properties }, required: [...new Set([...required, ...(tokens.required ?? [])])],
   }
 }
 
-const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
 
 function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
@@ -198,7 +198,7 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
 
 /** The whole body of a request: its own fields and the envelope's. No others are allowed at any depth. */
 function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite: boolean): JsonSchema {
-  const envelope = shape(requestEnvelopeSchema, false)
+  const envelope = jsonSchemaOf(requestEnvelopeSchema, false)
   return closed({
     ...rest,
     properties: { ...envelope.properties, ...properties },
@@ -210,19 +210,19 @@ function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite
 function closed<Schema>(schema: Schema): Schema {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(closed) as Schema
-  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  const fields = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
   const isOpenObject = 'properties' in schema && !('additionalProperties' in schema) && (schema as JsonSchema).type === 'object'
-  return { ...inside, ...(isOpenObject ? { additionalProperties: false } : {}) } as Schema
+  return { ...fields, ...(isOpenObject ? { additionalProperties: false } : {}) } as Schema
 }
 
 /** Shared schemas of requests only: they are closed, like requests. */
-const SENT_ONLY = new Set(['chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema'])
+const REQUEST_ONLY = new Set(['chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema'])
 
 /**
  * The JSON schema; shared schemas become references. `isAnswer`: its enumerations may grow. `self`: the shared schema that is being
  * defined.
  */
-function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSchema {
+function jsonSchemaOf(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSchema {
   const shared = Object.entries(SHARED).filter(([constant]) => constant !== self)
   const { $schema: _schema, $defs: _defs, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore',
@@ -237,10 +237,10 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
   return rest
 }
 
-/** An enumeration that may grow; null for any other schema. UNKNOWN is the app's own. */
+/** An enumeration that may grow; null for any other schema. Servers never send UNKNOWN. */
 function extensible(schema: GenericSchema): JsonSchema | null {
   const { type, options } = schema as { readonly type: string; readonly options?: readonly (string | number)[] }
   if (type !== 'picklist' || options === undefined) return null
-  const texts = options.filter((word) => word !== UNKNOWN)
-  return { 'type': typeof texts[0] === 'number' ? 'number' : 'string', 'x-extensible-enum': texts } as JsonSchema
+  const values = options.filter((value) => value !== UNKNOWN)
+  return { 'type': typeof values[0] === 'number' ? 'number' : 'string', 'x-extensible-enum': values } as JsonSchema
 }

@@ -46,9 +46,9 @@ a session that is over with ${sessionOver.code}, a frozen account with ${frozen.
 
 **Lifetimes.** The server chooses them and never sends them: the client learns from ${tokenExpired.code} that an access token has
 expired. The sandbox gives an access token ${ACCESS_LIFE_MS / MINUTE_MS} minutes and a refresh token ${REFRESH_LIFE_MS / DAY_MS} days. A
-refresh spends its refresh token and the access token of the same pair, and answers a new pair; a spent refresh token is refused with
-${sessionOver.code}. The client refreshes once for all its tabs. An answer that is lost costs the login, unless the server accepts a
-spent token again for some seconds.
+refresh invalidates its refresh token and the access token of the same pair, and answers a new pair; an invalidated
+refresh token is refused with ${sessionOver.code}. The client refreshes once for all its tabs. An answer
+that is lost costs the login, unless the server accepts an invalidated token again for some seconds.
 
 **Money** is whole rupiah as a number: 25000 is Rp25.000. There are no sen and no other currency. The client adds amounts but never
 rounds: totals, discounts and changes come from the server. \`discountRatio\`, \`discountPercent\` and the like are whole percent off:
@@ -72,7 +72,7 @@ stores; a refusal of the others (or status 404) costs only what they bring. A ba
 **Answers are open.** Fields may be added to answers at any time; the client ignores unknown fields. A server's own tests should close
 the answers (\`unevaluatedProperties: false\`), so that a misspelt name is found.
 
-**Links.** A link in an answer is a path of \`x-links\` with its parameters, or an http(s) address outside the app.
+**Links.** A link in an answer is a path of \`x-links\` with its parameters, or an http(s) URL outside the app.
 
 **Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
 
@@ -81,11 +81,11 @@ schema is dropped and reported; the others are shown.
 
 **Texts by language** (\`Localized\`) have a text in at least one language. The app shows its own language, or Indonesian, or any other.
 
-**Enumerations of answers may grow.** \`x-extensible-enum\` lists the words so far, and a server may send another one at any time. The
-app shows what it knows of the thing, with a neutral text for the word, without an action that depends on it, and with an offer to
-update. A way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new word makes a payment, an
-order, a voucher or a login unreadable. Words of requests (\`enum\`) are all that the app sends.
+**Enumerations of answers may grow.** \`x-extensible-enum\` lists the values so far, and a server may send another one at any time. The
+app shows what it knows of the thing, with a neutral text for the value, without an action that depends on it, and with an offer to
+update. A way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new value makes a payment, an
+order, a voucher or a login unreadable. Values of requests (\`enum\`) are all that the app sends.
 
 **Ids.** An id is a text of 1 to ${MAX_ID_CHARS} characters of any kind but control characters. The form is the server's own: the client
-compares ids, escapes them in its addresses and sends them back exactly as they came. \`constructor\`, \`toString\` and other names that
+compares ids, escapes them in its URLs and sends them back exactly as they came. \`constructor\`, \`toString\` and other names that
 every JavaScript object has are no ids.`

@@ -25,8 +25,8 @@ const GENERAL = {
 /** Refusals that do not depend on the call. */
 export function generalRefusals(): readonly GeneralRefusalLine[] {
   return (['all', 'token', 'user'] as const).flatMap((of) => GENERAL[of].map((name): GeneralRefusalLine => {
-    const { code, texts: comment, status = 200 }: Refusal = REFUSALS[name]
-    return { code, says: comment[1], status, of }
+    const { code, texts, status = 200 }: Refusal = REFUSALS[name]
+    return { code, says: texts[1], status, of }
   }))
 }
 

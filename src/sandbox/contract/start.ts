@@ -5,7 +5,7 @@ export interface StartLine {
   readonly operationId: EndpointName
   /** Without its answer home shows no stores. */
   readonly required: boolean
-  /** The part of the page that lacks without the answer. */
+  /** The part of the page that is missing without the answer. */
   readonly brings: string
 }
 
@@ -20,7 +20,7 @@ export const START: readonly StartLine[] = [
   line('filterOptions', 'the filters above the list'),
   line('queryPoiList', 'the list of stores', true),
   line('addressByLocation', 'the name of the place, once the position is known'),
-  line('queryHomepageStoreInfo', 'the moments of the stores in the list'),
+  line('queryHomepageStoreInfo', 'the current facts of the stores in the list'),
   line('contentList', 'the banner at the bottom'),
   line('singleResourcePos', 'the floating picture'),
   line('skyRedPacketRecordList', 'the bar of red packets'),

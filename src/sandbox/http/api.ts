@@ -4,7 +4,7 @@ import { hasFields, parseForm, readFields } from '../forms'
 import { isSigned } from '../signature'
 import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import type { World } from '../world/createWorld'
-import { squeeze } from './control/squeeze'
+import { compress } from './control/compress'
 
 /** The API under /api. Passes each request to the world and plays its answer, including delays and lost answers. */
 export function serveApi(app: FastifyInstance, currentWorld: () => World): void {
@@ -21,7 +21,7 @@ export function serveApi(app: FastifyInstance, currentWorld: () => World): void 
     }
     const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`
     currentWorld().till.walletOrigin = origin
-    currentWorld().invitations.place.origin = origin
+    currentWorld().invitations.links.origin = origin
     const signed = isSigned({ ...received, body: form?.signedText ?? text }, SANDBOX_SIGNING_KEY)
     const response = currentWorld().handle({ ...received, signed })
     if (response.delayMs > 0) await wait(response.delayMs)
@@ -30,8 +30,9 @@ export function serveApi(app: FastifyInstance, currentWorld: () => World): void 
       if (response.lost === 'now') request.raw.socket.destroy()
       return
     }
-    const squeezed = squeeze(response.body, request.headers['accept-encoding'])
-    await reply.code(response.status).headers({ ...response.headers, ...squeezed.headers, 'cache-control': 'no-store' }).send(squeezed.body)
+    const compressed = compress(response.body, request.headers['accept-encoding'])
+    const { body: content, headers } = compressed
+    await reply.code(response.status).headers({ ...response.headers, ...headers, 'cache-control': 'no-store' }).send(content)
   }
   app.route({ method: ['GET', 'POST'], url: '/api/*', handler: answer })
 }

@@ -37,11 +37,11 @@ async function main(): Promise<void> {
     world, ...(isBuilt ? { staticDir } : {}), prerendersHome: isBuilt, port, host, desk,
   }))
   void openDesk().catch((error: unknown) => process.stderr.write(`The desk did not open: ${startFailure(error)}\n`))
-  const { port: taken } = new URL(server.url)
-  const local = `http://localhost:${taken}`
+  const { port: actualPort } = new URL(server.url)
+  const local = `http://localhost:${actualPort}`
   const lines = [`Dekat         ${local}`, `Control page  ${local}/sandbox`, `Console       ${local}/console/#token=${desk.token}`]
   const lan = host === '0.0.0.0' ? lanAddress() : null
-  if (lan !== null) lines.push(`On the phone  http://${lan}:${taken}`, '', renderUnicodeCompact(`http://${lan}:${taken}`, { border: 2 }))
+  if (lan !== null) lines.push(`On the phone  http://${lan}:${actualPort}`, '', renderUnicodeCompact(`http://${lan}:${actualPort}`, { border: 2 }))
   if (!isBuilt) lines.push('', 'There is no build in dist yet, so only the sandbox is served. Run: npm run build')
   process.stdout.write(`\n${lines.join('\n')}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))

@@ -11,7 +11,7 @@ import { serveApi } from './api'
 import { serveContract } from './contract'
 import { serveControl } from './control/controlRoutes'
 import { serveImages } from './images'
-import type { Stage } from './control/stage'
+import type { SandboxState } from './control/sandboxState'
 import { insideShell, isShellHost, serveShell } from './shell'
 import { serveTiles } from './tiles'
 import { serveTill } from './till/tillRoutes'
@@ -46,18 +46,18 @@ const PICTURES = join(__dirname, '../../../.cache/pictures')
 /** Serves the sandbox and the app on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { world, staticDir, prerendersHome = false, port = 0, host = '127.0.0.1', desk } = options
-  const stage: Stage = { world, cspReports: [], shell: {}, message: '' }
+  const sandbox: SandboxState = { world, cspReports: [], shell: {}, message: '' }
   function routes(app: FastifyInstance): void {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-    serveApi(app, () => stage.world)
-    serveImages(app, createGallery(PICTURES), () => stage.world)
+    serveApi(app, () => sandbox.world)
+    serveImages(app, createGallery(PICTURES), () => sandbox.world)
     serveVideos(app)
     serveTiles(app)
-    serveControl(app, stage)
-    serveShell(app, stage)
-    serveTill(app, stage)
+    serveControl(app, sandbox)
+    serveShell(app, sandbox)
+    serveTill(app, sandbox)
     serveContract(app)
     serveConsole(app, { folder: CONSOLE, replayers: desk?.replayers ?? REPLAYERS, reportUri: '/sandbox/csp-report' })
     if (desk) serveDesk(app, desk)
@@ -68,7 +68,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     bodyLimit: 24 * 1024 * 1024,
     reportUri: '/sandbox/csp-report',
   })
-  return { url: server.url, world: () => stage.world, close: async () => {
+  return { url: server.url, world: () => sandbox.world, close: async () => {
     await server.close()
     await desk?.close()
   } }

@@ -12,12 +12,12 @@ export interface SandboxSettings extends ListenSettings {
   readonly app: 'published' | 'none'
   /** Password of the support console; random when it is not set. */
   readonly deskToken: string | undefined
-  /** Where the desk stores reports: a folder, or the address of a Postgres server. */
+  /** Where the desk stores reports: a folder, or the URL of a Postgres server. */
   readonly deskFolder: string
   readonly deskUrl: string | undefined
   /** Where the replayers of builds are stored. */
   readonly replayersFolder: string
-  /** Where runs of the fleet without a database leave their results. */
+  /** Where runs of the fleet without a database store their results. */
   readonly fleetFolder: string
 }
 

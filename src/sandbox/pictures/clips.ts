@@ -62,6 +62,6 @@ function closeShot(name: string, { close, main, turn = -6 }: Subject, share: num
 
 /** One of three falling pieces of garnish: two along the edges, one in the middle. */
 function falling(code: string, at: number, share: number): Piece {
-  const way = (share + at / 3 + 0.15) % 1
-  return { code, size: 40 + at * 8, x: [26, 338, MIDDLE][at] ?? 0, y: -40 + way * (CLIP_HEIGHT + 80), turn: way * 320 + at * 60 }
+  const progress = (share + at / 3 + 0.15) % 1
+  return { code, size: 40 + at * 8, x: [26, 338, MIDDLE][at] ?? 0, y: -40 + progress * (CLIP_HEIGHT + 80), turn: progress * 320 + at * 60 }
 }

@@ -2,7 +2,7 @@ import type { Hero } from './banners'
 import { GOLD_PAPER, RED_PAPER, type Paper } from './scenery'
 
 type Language = 'id' | 'en' | 'zh'
-export type EachLanguage<Said> = { readonly [Key in Language]: Said }
+export type EachLanguage<Text> = { readonly [Key in Language]: Text }
 
 /** An envelope with its letter half out. The letter has a line, an amount and a condition, the envelope two lines. */
 export interface Envelope {

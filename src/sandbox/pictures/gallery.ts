@@ -10,7 +10,7 @@ import { sliderImage, sliderPiece } from './slider'
 
 /** The widths in which pictures are served; another width gets the next larger one. */
 const WIDTHS = [64, 96, 128, 160, 192, 256, 320, 384, 448, 512, 640, 768, 1074]
-const SMALL_COPIES = 1500
+const MAX_COPIES = 1500
 
 /**
  * Pictures by name and their smaller copies. Each is drawn at the first request and cached in `folder`; recent copies also
@@ -44,7 +44,7 @@ export function createGallery(folder: string) {
         copy = cachedOr(join(cache, String(fitting)), name, () => shrink(whole, fitting))
         copies.set(key, copy)
         const oldest = copies.keys().next().value
-        if (copies.size > SMALL_COPIES && oldest !== undefined) copies.delete(oldest)
+        if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest)
       }
       return await copy
     },

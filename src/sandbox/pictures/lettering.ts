@@ -15,7 +15,7 @@ export interface Lettering {
 
 const LATIN = '@fontsource/plus-jakarta-sans'
 const CHINESE = '@fontsource/zcool-qingke-huangyou'
-const LEAD = 1.08
+const LINE_HEIGHT = 1.08
 /**
  * The Chinese font is narrow, black and dense: without more space between its characters, and a larger size for small text, its counters
  * close in a banner that is displayed at a third of its size.
@@ -37,31 +37,31 @@ export function createLettering(): Lettering {
   const latin = () => fontAt(join(packageFolder(LATIN), 'files/plus-jakarta-sans-latin-800-normal.woff'))
   // The Chinese font is split into files; a list of ranges says which file holds a character.
   let slices: readonly (readonly [string, readonly (readonly [number, number])[]])[] | null = null
-  const sliceOf = (sign: string): string | undefined => {
+  const sliceOf = (character: string): string | undefined => {
     slices ??= Object.entries(JSON.parse(readFileSync(join(packageFolder(CHINESE), 'unicode.json'), 'utf8')) as Record<string, string>)
       .map(([name, ranges]) => [name.replace(/[[\]]/g, ''), ranges.split(',').map(rangeOf)] as const)
-    const point = sign.codePointAt(0) ?? 0
+    const point = character.codePointAt(0) ?? 0
     return slices.find(([, ranges]) => ranges.some(([from, to]) => point >= from && point <= to))?.[0]
   }
-  const fontOf = (sign: string): Font => {
-    if ((sign.codePointAt(0) ?? 0) < 0x2e80) return latin()
-    const slice = sliceOf(sign)
+  const fontOf = (character: string): Font => {
+    if ((character.codePointAt(0) ?? 0) < 0x2e80) return latin()
+    const slice = sliceOf(character)
     return slice === undefined ? latin() : fontAt(join(packageFolder(CHINESE), `files/zcool-qingke-huangyou-${slice}-400-normal.woff`))
   }
 
   const run = (line: string, latinSize: number) => {
     let x = 0
-    let before: { font: Font; glyph: Glyph } | null = null
-    const glyphs = [...line].map((sign) => {
-      const font = fontOf(sign)
+    let previous: { font: Font; glyph: Glyph } | null = null
+    const glyphs = [...line].map((character) => {
+      const font = fontOf(character)
       const isChinese = font !== latin()
       const size = isChinese && latinSize < SMALL ? latinSize * SMALL_CHINESE_SCALE : latinSize
-      const glyph = font.charToGlyph(sign)
-      if (before?.font === font) x += (font.getKerningValue(before.glyph, glyph) * size) / font.unitsPerEm
+      const glyph = font.charToGlyph(character)
+      if (previous?.font === font) x += (font.getKerningValue(previous.glyph, glyph) * size) / font.unitsPerEm
       const at = x
       const tracking = size * (isChinese ? CHINESE_TRACKING : -0.02)
-      x += (glyph.advanceWidth * size) / font.unitsPerEm + tracking + (sign === ' ' ? size * 0.05 : 0)
-      before = { font, glyph }
+      x += (glyph.advanceWidth * size) / font.unitsPerEm + tracking + (character === ' ' ? size * 0.05 : 0)
+      previous = { font, glyph }
       return { glyph, at, size }
     })
     return { glyphs, width: x }
@@ -70,7 +70,7 @@ export function createLettering(): Lettering {
     width: (line, size) => run(line, size).width,
     paths: (text, size, colour, x, y) => text.split('\n').flatMap((line, i) =>
       run(line, size).glyphs.map(({ glyph, at, size: own }) =>
-        `<path fill="${colour}" d="${outline(glyph, x + at, y + i * size * LEAD, own)}"/>`)).join(''),
+        `<path fill="${colour}" d="${outline(glyph, x + at, y + i * size * LINE_HEIGHT, own)}"/>`)).join(''),
   }
 }
 

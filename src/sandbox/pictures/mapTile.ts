@@ -16,7 +16,7 @@ interface Point {
 
 export const [NEAREST_TILE, FARTHEST_TILE] = [18, 10]
 const TILE = 256
-/** Streets form a net whose meshes are so wide, in pixels at this zoom level. */
+/** Streets form a grid; the width of its meshes, in pixels at this zoom level. */
 const [MESH, MESH_ZOOM] = [64, 14]
 /** Every fourth street is a main road, every sixteenth one a motorway. */
 const [MAIN, MOTORWAY] = [4, 16]
@@ -56,9 +56,9 @@ export function mapTile({ z, x, y }: TileAt): string {
     const area = shapeOf(i, j)
     if (area !== null) areas[area].push(`M${[here, east, across, south].map((at) => pair(toTile(at))).join('L')}Z`)
     if (z >= 15 && area !== 'park') {
-      for (const part of [1 / 3, 2 / 3]) {
-        lines.minor.push(draw(between(here, east, part), between(south, across, part)))
-        if (chance(`${i} ${j} cross`) < 0.7) lines.minor.push(draw(between(here, south, part), between(east, across, part)))
+      for (const share of [1 / 3, 2 / 3]) {
+        lines.minor.push(draw(between(here, east, share), between(south, across, share)))
+        if (chance(`${i} ${j} cross`) < 0.7) lines.minor.push(draw(between(here, south, share), between(east, across, share)))
       }
     }
   }
@@ -103,8 +103,8 @@ function shapeOf(i: number, j: number): 'park' | 'block' | null {
   return lot < 0.07 ? 'park' : lot < 0.4 ? 'block' : null
 }
 
-function between(from: Point, to: Point, part: number): Point {
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
 function filled(shapes: readonly string[], colour: string): string {

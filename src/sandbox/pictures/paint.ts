@@ -27,33 +27,33 @@ type Brush = (lettering: Lettering) => Promise<Buffer>
 function brushFor(name: string): Brush | null {
   if (name === 'puzzle') return drawPuzzle
   const [, clip] = /^klip-([a-z]+)$/.exec(name) ?? []
-  if (clip !== undefined) return given(CLIPS, clip, () => () => clipPoster(clip))
+  if (clip !== undefined) return brushOf(CLIPS, clip, () => () => clipPoster(clip))
   const promotion = promotionBrush(name)
   if (promotion !== null) return promotion
   const [, icon] = /^e-(\w+)$/.exec(name) ?? []
-  if (icon !== undefined) return given(ICONS, icon, (code) => () => drawIcon(code))
+  if (icon !== undefined) return brushOf(ICONS, icon, (code) => () => drawIcon(code))
   const [, mark] = /^logo-(\w+)$/.exec(name) ?? []
-  if (mark !== undefined) return given(LOGOS, mark, (logo) => () => drawLogo(logo))
+  if (mark !== undefined) return brushOf(LOGOS, mark, (logo) => () => drawLogo(logo))
   const [, banner, language] = /^(.+)-(id|en|zh)$/.exec(name) ?? []
   if (banner !== undefined) {
-    return given(BANNERS, banner, (recipe) => (lettering) => drawBanner(recipe, language as 'id' | 'en' | 'zh', lettering))
+    return brushOf(BANNERS, banner, (recipe) => (lettering) => drawBanner(recipe, language as 'id' | 'en' | 'zh', lettering))
   }
   const [, mall] = /^mal-([a-z]+)$/.exec(name) ?? []
-  if (mall !== undefined) return given(MALL_FRONTS, mall, (front) => () => drawMall(front))
+  if (mall !== undefined) return brushOf(MALL_FRONTS, mall, (front) => () => drawMall(front))
   const [, front, subject = '', close, variant = '1'] = /^(toko-)?([a-z]+)(-dekat)?(?:-([2-4]))?$/.exec(name) ?? []
-  return given(SUBJECTS, subject, (recipe) => () => {
+  return brushOf(SUBJECTS, subject, (recipe) => () => {
     if (front !== undefined) return drawFront(recipe, Number(variant))
     return close === undefined ? drawDish(name, recipe, Number(variant)) : drawCloseUp(name, recipe, Number(variant))
   })
 }
 
-function given<Recipe>(recipes: Readonly<Record<string, Recipe>>, name: string, brush: (recipe: Recipe) => Brush): Brush | null {
+function brushOf<Recipe>(recipes: Readonly<Record<string, Recipe>>, name: string, brush: (recipe: Recipe) => Brush): Brush | null {
   const recipe = Object.hasOwn(recipes, name) ? recipes[name] : undefined
   return recipe === undefined ? null : brush(recipe)
 }
 
 async function drawPuzzle(): Promise<Buffer> {
-  return await painted(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
+  return await render(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
 }
 
 /** Variants of a recipe differ in details: the angle of the dish, the plate, the side of the second object. */
@@ -69,19 +69,19 @@ async function drawDish(name: string, subject: Subject, variant: number): Promis
   }
   layers.push(...await put({ code: main, size: at(size), x: x(0.48), y: at(0.5), turn: turn + (variant - 1) * 4 }))
   const kind = on !== 'none' && variant > 2 ? (on === 'wood' ? 'cream' : 'wood') : on
-  return await painted(SIDE, SIDE, table(SIDE, tone, name) + (kind === 'none' ? '' : plate(x(0.48), at(0.54), at(0.4), kind)), layers)
+  return await render(SIDE, SIDE, table(SIDE, tone, name) + (kind === 'none' ? '' : plate(x(0.48), at(0.54), at(0.4), kind)), layers)
 }
 
 /** The dish fills the frame and crosses two of its edges. */
 async function drawCloseUp(name: string, { main, close, turn = -6 }: Subject, variant: number): Promise<Buffer> {
   const side = variant % 2 === 0 ? -1 : 1
   const hero = { code: main, size: SIDE * 1.12, x: SIDE * (0.5 + side * 0.06), y: SIDE * 0.58, turn: turn * side + variant * 3, drop: 0.02 }
-  return await painted(SIDE, SIDE, table(SIDE, close, name), await put(hero))
+  return await render(SIDE, SIDE, table(SIDE, close, name), await put(hero))
 }
 
 async function drawFront({ wall, sign, main, counter }: Subject, variant: number): Promise<Buffer> {
   const [left, right] = variant % 2 === 0 ? [counter[1], counter[0]] : counter
-  return await painted(SIDE, SIDE, shopFront(wall), [
+  return await render(SIDE, SIDE, shopFront(wall), [
     ...await put({ code: sign ?? main, size: 84, x: 224, y: 222, drop: 0.02 }),
     ...await put({ code: left, size: 120, x: 92, y: 288 }),
     ...await put({ code: right, size: 120, x: 360, y: 288 }),
@@ -89,7 +89,7 @@ async function drawFront({ wall, sign, main, counter }: Subject, variant: number
 }
 
 async function drawMall(front: MallFront): Promise<Buffer> {
-  return await painted(SIDE, SIDE, mallFront(front), [
+  return await render(SIDE, SIDE, mallFront(front), [
     ...await put({ code: front.sign, size: 108, x: 224, y: 212, drop: 0.02 }),
     ...await put({ code: front.forecourt, size: 140, x: 62, y: 352 }),
     ...await put({ code: front.forecourt, size: 140, x: 388, y: 352, turn: 6 }),
@@ -97,7 +97,7 @@ async function drawMall(front: MallFront): Promise<Buffer> {
 }
 
 async function drawLogo([colour, code]: readonly [string, string]): Promise<Buffer> {
-  return await painted(160, 160, disc(colour), await place({ code, size: 104, x: 80, y: 80, drop: 0.03 }, 160, 160))
+  return await render(160, 160, disc(colour), await place({ code, size: 104, x: 80, y: 80, drop: 0.03 }, 160, 160))
 }
 
 async function drawIcon(code: string): Promise<Buffer> {
@@ -116,7 +116,7 @@ async function drawBanner(banner: Banner, language: 'id' | 'en' | 'zh', letterin
       + lettering.paths(pill, 34, ground, 84, height * 0.795 + 42),
   ]
   const layers = [...await heroes(banner.heroes, width, height), { input: svg(width, height, text.join('')), left: 0, top: 0 }]
-  return await painted(width, height, sunrise(width, height, ground, sun, sunSize), layers, 84)
+  return await render(width, height, sunrise(width, height, ground, sun, sunSize), layers, 84)
 }
 
 async function heroes(list: readonly Hero[], width: number, height: number): Promise<OverlayOptions[]> {
@@ -129,6 +129,6 @@ function put(piece: Parameters<typeof place>[0]): Promise<OverlayOptions[]> {
   return place(piece, SIDE, SIDE)
 }
 
-async function painted(width: number, height: number, ground: string, layers: OverlayOptions[], quality = 80): Promise<Buffer> {
+async function render(width: number, height: number, ground: string, layers: OverlayOptions[], quality = 80): Promise<Buffer> {
   return await sharp(svg(width, height, ground)).composite(layers).webp({ quality, effort: 5 }).toBuffer()
 }

@@ -10,7 +10,7 @@ export interface Subject {
   /** Share of the picture's side; the dish is rotated by `turn` degrees. */
   readonly size?: number
   readonly turn?: number
-  /** Background tone of the close-up, so that three pictures of a shop differ. */
+  /** Background tone of the close-up, so that three pictures of a store differ. */
   readonly close: Tone
   readonly wall: Tone
   readonly sign?: string

@@ -8,11 +8,11 @@ const SHADOW = { r: 0x5a, g: 0x24, b: 0x10 }
 const SHADOW_STRENGTH = 0.42
 
 /** The outline of an amount and a line, seen from a distance. */
-const WRITTEN = '<rect x="46" y="32" width="68" height="15" rx="7" fill="#C4220F"/>'
+const LETTER_LINES = '<rect x="46" y="32" width="68" height="15" rx="7" fill="#C4220F"/>'
   + '<rect x="58" y="55" width="44" height="9" rx="4" fill="#F6B93B"/>'
 /** Pieces that are drawn as SVG because no emoji fits. */
-const DRAWN: Readonly<Record<string, string>> = {
-  'amplop': smallEnvelope(RED_PAPER, WRITTEN), 'amplop-emas': smallEnvelope(GOLD_PAPER, WRITTEN),
+const DRAWINGS: Readonly<Record<string, string>> = {
+  'amplop': smallEnvelope(RED_PAPER, LETTER_LINES), 'amplop-emas': smallEnvelope(GOLD_PAPER, LETTER_LINES),
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Piece {
 }
 
 export async function emoji(code: string, size: number, turn = 0): Promise<Buffer> {
-  const drawn = DRAWN[code]
+  const drawn = DRAWINGS[code]
   // Four times the usual density, so that it can be scaled to any picture.
   const source = drawn === undefined ? sharp(join(EMOJI, `${code}.webp`)) : sharp(svg(160, 160, drawn), { density: 288 })
   const upright = source.resize(size, size, { kernel: 'lanczos3' })

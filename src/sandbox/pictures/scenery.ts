@@ -72,9 +72,9 @@ export function disc(colour: string): string {
 /** Rays from one point outwards, every other one left out. */
 export function rays(x: number, y: number, reach: number, count: number, colour: string, strength: number): string {
   const step = (2 * Math.PI) / count
-  const far = (turn: number) => `${x + Math.cos(turn) * reach} ${y + Math.sin(turn) * reach}`
+  const endOf = (angle: number) => `${x + Math.cos(angle) * reach} ${y + Math.sin(angle) * reach}`
   return Array.from({ length: count }, (_, i) =>
-    `<path d="M${x} ${y}L${far(i * step)}L${far((i + 0.5) * step)}z" fill="${colour}" opacity="${strength}"/>`).join('')
+    `<path d="M${x} ${y}L${endOf(i * step)}L${endOf((i + 0.5) * step)}z" fill="${colour}" opacity="${strength}"/>`).join('')
 }
 
 /** The background of a banner: rays around a sun. `size` is the sun's share of the height. */

@@ -83,8 +83,8 @@ export function startSandboxShell(host: ShellHost, overrides: Partial<ShellPlan>
     },
     openOutside: ({ url }) => {
       const scheme = url.split(':', 1)[0]?.toLowerCase() ?? ''
-      const isThere = scheme === 'http' || scheme === 'https' || plan.apps.includes(scheme)
-      if (!plan.opensOutside || !isThere) return [SHELL_CODES.unavailable]
+      const isInstalled = scheme === 'http' || scheme === 'https' || plan.apps.includes(scheme)
+      if (!plan.opensOutside || !isInstalled) return [SHELL_CODES.unavailable]
       host.openOutside(url)
       return [0]
     },

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints } from '../../api/catalogue'
 import type { BodyOf, DataOf } from '../../api/kit/endpoint'
 import type { Tokens } from '../../api/account/tokens'
-import type { Account } from './accounts/accountHandlers'
+import type { Account } from './accounts/accounts'
 
 /** The caller, as the headers describe them. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { PublicConfigKey, publicConfigSchemas } from '../../api/kit/client'
-import type { Accounts } from './accounts/accountHandlers'
+import type { Accounts } from './accounts/accounts'
 import type { Calls } from './callTypes'
 import { PUZZLE, type LoginChallenges } from './accounts/loginChallenges'
 import type { CancellationHandlers } from './accounts/cancellation'
@@ -55,7 +55,7 @@ export interface Configs {
   avatarEditing: boolean
   exploreVideo: { everyone: boolean; userIds: string[] }
   webviewRoutes: string[]
-  /** The address of the native app and the key of push messages. */
+  /** The links to the native app and the key of push messages. */
   installing: v.InferOutput<typeof publicConfigSchemas.installing>
   bannerWithoutLink: boolean
 }
@@ -113,9 +113,9 @@ export function createCalls(handlers: Handlers): Calls {
       return {}
     },
     addressByLocation: ({ latitude, longitude }, { language }) => {
-      const place = districtAt({ latitude: Number(latitude), longitude: Number(longitude) })
-      if (place === null) refuse(REFUSALS.nowhere)
-      const { district, street } = place
+      const found = districtAt({ latitude: Number(latitude), longitude: Number(longitude) })
+      if (found === null) refuse(REFUSALS.nowhere)
+      const { district, street } = found
       return {
         provinceId: district.provinceId, cityId: district.cityId, districtId: district.id, streetId: street.id,
         street: street.name, district: district.name, city: district.city, country: localizedFor(
@@ -124,7 +124,7 @@ export function createCalls(handlers: Handlers): Calls {
       }
     },
     searchPlaces: (body) => places.search(body),
-    fileUpload: (_, { account, upload }) => files.leave(upload, account),
+    fileUpload: (_, { account, upload }) => files.save(upload, account),
     filterOptions: ({ scene }) => filterMenu(scene),
     filterTags: () => ({ tagList: [...TAGS] }),
     filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),

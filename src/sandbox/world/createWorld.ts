@@ -1,5 +1,5 @@
 import { HEADERS } from '../../api/kit/headers'
-import { createAccounts, type Account } from './accounts/accountHandlers'
+import { createAccounts, type Account } from './accounts/accounts'
 import { createCancellation } from './accounts/cancellation'
 import { catalogueOf } from './catalogue/catalogueOf'
 import { createCalls, type Configs, type Received } from './calls'
@@ -29,7 +29,7 @@ export interface WorldOptions {
   readonly now: () => number
   /** Lifetime of an access token in ms. */
   readonly accessLifeMs?: number
-  /** Number of additional single shops, for lists of any length. */
+  /** Number of additional single stores, for lists of any length. */
   readonly crowd?: number
   /** Popups, banners and sky packets; off by default. */
   readonly promotions?: 'on' | 'off'
@@ -39,12 +39,12 @@ export interface WorldOptions {
   readonly ids?: IdShape
 }
 
-/** `lost`: no answer; 'now' is a broken connection, 'never' is silence. The caller waits `delayMs` first. */
+/** `lost`: no answer; 'now': the connection breaks; 'never': it stays open. The caller waits `delayMs` first. */
 export type WorldAnswer =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly delayMs: number }
   | { readonly lost: 'now' | 'never'; readonly delayMs: number }
 
-interface Settled {
+interface ServerAnswer {
   readonly status: number
   readonly text: string
 }
@@ -64,12 +64,11 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /**
- * The server and its world. Answers depend only on seed, clock and earlier requests, to the byte. A new world has no state of
- * earlier ones.
+ * The server and its world. Answers depend only on seed, clock and earlier requests, to the byte. Worlds share no mutable state.
  */
 export function createWorld(
   {
-    seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionsAre = 'off', app: appIs = 'none', ids: shape = 'words',
+    seed, now, accessLifeMs = ACCESS_LIFE_MS, crowd = 0, promotions: promotionMode = 'off', app: appMode = 'none', ids: shape = 'words',
   }: WorldOptions,
 ) {
   const stats = createStats()
@@ -78,7 +77,7 @@ export function createWorld(
   const knobs = { accessLifeMs }
   const configs: Configs = {
     avatarEditing: true, exploreVideo: { everyone: false, userIds: [] }, webviewRoutes: ['/platform/inviteFriends/invitationTheme'],
-    bannerWithoutLink: false, installing: appIs === 'published' ? PUBLISHED : { links: {} },
+    bannerWithoutLink: false, installing: appMode === 'published' ? PUBLISHED : { links: {} },
   }
   const accounts = createAccounts(createRng(seed, 'accounts'), now())
   const tokens = createTokens({ rng: createRng(seed, 'tokens'), now, stats, accessLife: () => knobs.accessLifeMs })
@@ -87,22 +86,22 @@ export function createWorld(
   const market = createMarket({ seed, now, catalogue })
   const till = createTill(market)
   const invitations = createInvitations({ seed, now, accounts, envelopes: market.redEnvelopes, orders: till.controls.orders })
-  const leftOf = ({ userId }: { readonly userId: string }) => {
-    const atTill = till.leftOf({ userId })
+  const remainingAssetsOf = ({ userId }: { readonly userId: string }) => {
+    const fromOrders = till.remainingAssetsOf({ userId })
     const rewards = invitations.pendingOf(userId)
     const unpaidRewards = rewards === 0 ? [] : [{ kind: 'REWARD' as const, count: rewards }]
-    return { ...atTill, unsettledAssets: [...atTill.unsettledAssets, ...unpaidRewards] }
+    return { ...fromOrders, unsettledAssets: [...fromOrders.unsettledAssets, ...unpaidRewards] }
   }
-  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, leftOf })
+  const cancellation = createCancellation({ accounts, tokens, rng: createRng(seed, 'cancellation'), now, remainingAssetsOf })
   const discovery = createDiscovery({
     seed, now, market, malls: catalogue.malls, crowd, audience: () => configs.exploreVideo,
   })
   const faults = createFaults()
   const files = createFiles(createRng(seed, 'files'))
-  const controls = promotionControls(promotionsAre === 'on')
-  const promoting = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
-  const promotions = createPromotions(promoting)
-  const packets = createPackets(promoting)
+  const controls = promotionControls(promotionMode === 'on')
+  const promotionSources = { seed, controls, redEnvelopes: market.redEnvelopes, now: () => now() + controls.daysAhead * DAY_MS }
+  const promotions = createPromotions(promotionSources)
+  const packets = createPackets(promotionSources)
   const reminders = createReminders({ now, market })
   const calls = createCalls({
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs, received,
@@ -114,48 +113,50 @@ export function createWorld(
   }
   const idMap = createIdMap(seed, shape)
   const server = createServer({
-    now, stats, accounts, tokens, calls, ids: idMap, before: updateAccount, after: till.ratings.withCurrentRatings,
+    now, stats, accounts, tokens, calls, ids: idMap, beforeCall: updateAccount, changeAnswer: till.ratings.withCurrentRatings,
   })
 
   function handle(request: WorldRequest): WorldAnswer {
-    const met = faults.meet(request.path)
-    const has = (kind: FaultPlan['kind']) => met.find((fault) => fault.kind === kind)
-    const delayMs = met.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.ms ?? 0) : 0), faults.latencyMs)
+    const activeFaults = faults.apply(request.path)
+    const faultOf = (kind: FaultPlan['kind']) => activeFaults.find((fault) => fault.kind === kind)
+    const delayMs = activeFaults.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.ms ?? 0) : 0), faults.latencyMs)
     const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = JSON_HEADERS) =>
       ({ status, headers, body, delayMs })
-    if (has('loseRequest')) return { lost: 'now', delayMs }
-    if (has('hang')) return { lost: 'never', delayMs }
+    if (faultOf('loseRequest')) return { lost: 'now', delayMs }
+    if (faultOf('hang')) return { lost: 'never', delayMs }
     stats.requests[request.path] = (stats.requests[request.path] ?? 0) + 1
-    if (has('expireTokens')) tokens.expire()
-    const broken = has('status') ?? has('html') ?? has('errorCode')
-    if (broken) {
-      note(request, broken.kind)
-      if (broken.kind === 'html') return answer(502, HTML, { 'content-type': 'text/html' })
-      if (broken.kind === 'errorCode') return answer(200, refusalText(broken.code ?? '9999999', broken.message ?? 'fault of the sandbox'))
-      return answer(broken.status ?? 500, '', { 'content-type': 'text/plain', ...(broken.status === 429 ? { 'retry-after': '1' } : {}) })
+    if (faultOf('expireTokens')) tokens.expire()
+    const failure = faultOf('status') ?? faultOf('html') ?? faultOf('errorCode')
+    if (failure) {
+      logCall(request, failure.kind)
+      if (failure.kind === 'html') return answer(502, HTML, { 'content-type': 'text/html' })
+      if (failure.kind === 'errorCode') {
+        return answer(200, refusalText(failure.code ?? '9999999', failure.message ?? 'fault of the sandbox'))
+      }
+      return answer(failure.status ?? 500, '', { 'content-type': 'text/plain', ...(failure.status === 429 ? { 'retry-after': '1' } : {}) })
     }
-    if (has('resend')) settle(request)
-    const { status, text } = settle(request, has('wrongType') !== undefined, has('mutate')?.mutate)
-    if (has('loseAnswer')) return { lost: 'now', delayMs }
-    return answer(status, has('cutJson') ? text.slice(0, Math.ceil(text.length / 2)) : text)
+    if (faultOf('resend')) callServer(request)
+    const { status, text } = callServer(request, faultOf('wrongType') !== undefined, faultOf('mutate')?.mutate)
+    if (faultOf('loseAnswer')) return { lost: 'now', delayMs }
+    return answer(status, faultOf('cutJson') ? text.slice(0, Math.ceil(text.length / 2)) : text)
   }
 
-  function settle(request: WorldRequest, garbled = false, mutate?: FaultPlan['mutate']): Settled {
+  function callServer(request: WorldRequest, mistypes = false, mutate?: FaultPlan['mutate']): ServerAnswer {
     try {
       const data = server(request)
-      note(request, 'ok')
+      logCall(request, 'ok')
       if (mutate) return { status: 200, text: `{"success":true,"data":${mutate(data, holderOf(request.headers[HEADERS.authorization]))}}` }
-      return { status: 200, text: JSON.stringify({ success: true, data: garbled ? mistyped(data) : data }) }
+      return { status: 200, text: JSON.stringify({ success: true, data: mistypes ? mistyped(data) : data }) }
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown
       const { code, texts, status = 200, data } = thrown.refusal
       if (code === '0310204') stats.expiredAccessTokensSeen += 1
-      note(request, code)
+      logCall(request, code)
       return { status, text: refusalText(code, localizedFor(request.headers[HEADERS.language], texts), data) }
     }
   }
 
-  function note({ path, headers, body }: WorldRequest, outcome: string): void {
+  function logCall({ path, headers, body }: WorldRequest, outcome: string): void {
     const [, intentId] = /"intentId":"([^"]+)"/.exec(body) ?? []
     log.push({
       at: now(), path, outcome, intentId: intentId ?? null, userId: holderOf(headers[HEADERS.authorization]),
@@ -171,17 +172,17 @@ export function createWorld(
   return {
     /** The user to whom the token of an authorization header was issued, or null. */
     holderOf,
-    seed, crowd, app: appIs, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
+    seed, crowd, app: appMode, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
     /** Converts ids between clients and the handlers and controls of this world. */
-    idOutside: idMap.outward, idInside: idMap.inside,
+    publicId: idMap.publicId, internalId: idMap.internalId,
     /** Invited friends, and their simulated steps. */
     invitations: {
-      all: invitations.all, play: invitations.play, place: invitations.place, codeOf: invitations.codeOf,
-      /** Registers a new number with a code; false for an unknown code or a known number. */
-      joins(code: string, phoneNo: string, userName: string): boolean {
+      all: invitations.all, simulateStep: invitations.simulateStep, links: invitations.links, codeOf: invitations.codeOf,
+      /** Registers a new number with a referral code; false for an unknown code or a known number. */
+      registerFriend(code: string, phoneNo: string, userName: string): boolean {
         if (accounts.withPhone('62', phoneNo) !== null || !invitations.isCode(code)) return false
-        invitations.join(code, accounts.open('62', phoneNo, { userName }))
+        invitations.join(code, accounts.register('62', phoneNo, { userName }))
         return true
       },
     },
@@ -190,19 +191,19 @@ export function createWorld(
     /** Payments, cashiers and their faults. */
     till: till.controls,
     /** An uploaded picture, or null for an unknown name. */
-    uploadNamed: files.seen,
+    uploadNamed: files.find,
     malls: discovery.malls,
     /** `controls` may be changed at any time. */
-    promotions: { are: promotionsAre, controls, displays: promotions.displays, resetViews: promotions.resetViews },
+    promotions: { mode: promotionMode, controls, displays: promotions.displays, resetViews: promotions.resetViews },
     accounts: () => accounts.all(),
     codes: () => [...loginChallenges.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
     codeFor: loginChallenges.codeFor,
     challengeOf: loginChallenges.challengeOf,
     /** The newest code for deleting an account, by its number. */
     cancellationCodeFor: cancellation.codeFor,
-    /** Adds or settles assets that block the deletion of an account. */
-    holdAssets: cancellation.hold,
-    assetsOf: cancellation.heldBy,
+    /** Sets additional assets that block the deletion of an account. */
+    setAssets: cancellation.setAssets,
+    assetsOf: cancellation.assetsOf,
     /** The user of the latest authenticated call, or null. */
     lastUserId: (): string | null => log.findLast(({ userId }) => userId !== null)?.userId ?? null,
     /** Expires the access tokens of one user or of all; returns their number. */

@@ -1,6 +1,6 @@
 /**
- * Faults of a call. A lost request never arrives; a lost answer had its effect; a hanging call is never answered. `resend`:
- * the answer is lost, and the browser sends the same request again.
+ * Faults of a call. A lost request never arrives. A call with a lost answer takes effect. A hanging call is never answered. `resend`: the
+ * browser sends the same request twice.
  */
 export type FaultKind =
   | 'loseRequest' | 'loseAnswer' | 'hang' | 'delay' | 'status' | 'html' | 'cutJson' | 'wrongType' | 'expireTokens' | 'errorCode'
@@ -57,17 +57,17 @@ export function createFaults() {
       latencyMs = Math.max(0, ms)
     },
     /** The faults that apply to a call of `path`; limited ones are counted down. */
-    meet(path: string): readonly FaultPlan[] {
-      const met: FaultPlan[] = []
+    apply(path: string): readonly FaultPlan[] {
+      const applied: FaultPlan[] = []
       faults = faults.flatMap((fault) => {
         if (!covers(fault.path, path)) return [fault]
         const seen = fault.seen + 1
         if (seen <= (fault.skip ?? 0)) return [{ ...fault, seen }]
-        met.push(fault)
+        applied.push(fault)
         const left = fault.times === null ? null : (fault.times ?? 1) - 1
         return left === 0 ? [] : [{ ...fault, seen, met: fault.met + 1, times: left }]
       })
-      return met
+      return applied
     },
   }
 }
@@ -76,7 +76,7 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
 }
 
-/** Numbers and flags as text, as a careless server sends them. */
+/** A copy of a value with all numbers and booleans as text. */
 export function mistyped(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(mistyped)

@@ -3,16 +3,16 @@ import { endpoints, type EndpointName } from '../../api/catalogue'
 import { requestEnvelopeSchema, type RequestEnvelope } from '../../api/kit/envelope'
 import type { AnyEndpoint } from '../../api/kit/endpoint'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../api/kit/headers'
-import type { Account, Accounts } from './accounts/accountHandlers'
+import type { Account, Accounts } from './accounts/accounts'
 import type { Caller, Calls } from './callTypes'
 import type { Stats } from './basics/counters'
-import { createDoubles } from './doubles'
+import { createDuplicateRequests } from './duplicateRequests'
 import type { IdMap } from './basics/idShapes'
 import { createIntents } from './accounts/intents'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenIssuer } from './basics/tokens'
 
-/** A request in the form that both interfaces of the sandbox pass on. Header names in lower case; `path` without the base prefix. */
+/** A request from HTTP or from the in-process transport. Header names are in lower case; `path` has no base prefix. */
 export interface WorldRequest {
   readonly method: string
   readonly path: string
@@ -34,9 +34,9 @@ export interface ServerOptions {
   readonly calls: Calls
   readonly ids: IdMap
   /** Runs before each call of an account. */
-  readonly before: (account: Account | null) => void
+  readonly beforeCall: (account: Account | null) => void
   /** Changes the data of each answer before it is sent. */
-  readonly after: (data: unknown) => unknown
+  readonly changeAnswer: (data: unknown) => unknown
 }
 
 const ANONYMOUS: readonly EndpointName[] = [
@@ -50,18 +50,18 @@ const ENDPOINTS: ReadonlyMap<string, AnyEndpoint> = new Map(
 const HEADER_NAMES: ReadonlySet<string> = new Set(Object.values(HEADERS))
 
 /** Headers that browsers, shells and proxies add. */
-const OF_TRANSPORT = new RegExp(
+const TRANSPORT_HEADERS = new RegExp(
   '^(host|connection|content-length|content-type|accept|accept-encoding|user-agent|origin|referer|cache-control|pragma|dnt|priority|cookie|'
   + 'x-requested-with|x-real-ip|x-forwarded-[a-z]+|forwarded|via|cdn-loop|cf-[a-z-]+|sec-[a-z-]+|save-data|traceparent|tracestate|'
   + 'transfer-encoding|te|keep-alive)$',
 )
 
-/** Writes that look up the outcome of a repeated intent themselves: their answer contains a remaining time, which must be current. */
-const ANSWERED_AGAIN: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
+/** Writes whose handlers look up the outcome of a repeated intent: their answer contains a remaining time, which must be current. */
+const LOOKS_UP_INTENT: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
 /** Checks a call as the real server does, then runs its handler. Returns the data; throws a refusal. */
-export function createServer({ now, stats, accounts, tokens, calls, ids, before, after }: ServerOptions) {
-  const doubles = createDoubles(now)
+export function createServer({ now, stats, accounts, tokens, calls, ids, beforeCall, changeAnswer }: ServerOptions) {
+  const duplicates = createDuplicateRequests(now)
   const intents = createIntents()
 
   return function answer(request: WorldRequest): unknown {
@@ -73,7 +73,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
       stats.badSignatures += 1
       refuse(REFUSALS.signature)
     }
-    const first = doubles.firstOf(envelope.requestId, request)
+    const first = duplicates.firstOf(envelope.requestId, request)
     if (first === 'another') {
       stats.repeatedRequestIds += 1
       refuse(REFUSALS.requestIdUsed)
@@ -82,22 +82,23 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
       stats.doubledRequests += 1
       return first()
     }
-    return doubles.keep(envelope.requestId, request, () => ids.answer(endpoint.data, after(make(endpoint, envelope, request))))
+    return duplicates.answer(envelope.requestId, request, () =>
+      ids.publicAnswer(endpoint.data, changeAnswer(runHandler(endpoint, envelope, request))))
   }
 
-  function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
-    const known = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
-    const caller = { ...known, intentId: envelope.intentId ?? null, requestId: envelope.requestId }
-    const fields = ids.inward(request.method === 'GET' ? request.query : JSON.parse(request.body))
+  function runHandler(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {
+    const identity = callerOf(request, ANONYMOUS.includes(endpoint.name as EndpointName))
+    const caller = { ...identity, intentId: envelope.intentId ?? null, requestId: envelope.requestId }
+    const fields = ids.internalFields(request.method === 'GET' ? request.query : JSON.parse(request.body))
     const body = v.safeParse(endpoint.body as v.GenericSchema, fields)
     if (!body.success) badBody(`${v.getDotPath(body.issues[0]) ?? 'the body'}: ${body.issues[0].message}`)
     const [extra] = [...unknownFields(fields, { ...(body.output as object), ...envelope }), ...unknownQuery(request)]
     if (extra !== undefined) badBody(`the contract has no ${extra}`)
-    before(caller.account)
+    beforeCall(caller.account)
     const call = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
     if (!endpoint.write) return call()
     if (envelope.intentId === undefined) badBody('a write without intentId')
-    if (ANSWERED_AGAIN.includes(endpoint.name as EndpointName)) return call()
+    if (LOOKS_UP_INTENT.includes(endpoint.name as EndpointName)) return call()
     return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, call)
   }
 
@@ -109,7 +110,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before,
   /** The envelope is in the body and, for signed fields, in the headers too; both must agree. */
   function envelopeOf({ method, headers, body }: WorldRequest): RequestEnvelope {
     if (headers[HEADERS.protocolVersion] !== PROTOCOL_VERSION || !headers[HEADERS.deviceId]) refuse(REFUSALS.badHeaders)
-    const extra = Object.keys(headers).find((name) => !HEADER_NAMES.has(name) && !OF_TRANSPORT.test(name))
+    const extra = Object.keys(headers).find((name) => !HEADER_NAMES.has(name) && !TRANSPORT_HEADERS.test(name))
     if (extra !== undefined) refuse({ ...REFUSALS.badHeaders, texts: [extra, extra, extra] })
     const timestampSent = Number(headers[HEADERS.timestamp] ?? Number.NaN)
     const inHeaders = { requestId: headers[HEADERS.requestId], sessionId: headers[HEADERS.sessionId], timestamp: timestampSent }
@@ -152,8 +153,8 @@ function parsed(body: string): unknown {
 function unknownFields(sent: unknown, read: unknown, path = ''): readonly string[] {
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return []
   return Object.entries(sent).flatMap(([name, value]) => {
-    const place = path === '' ? name : `${path}.${name}`
-    return name in read ? unknownFields(value, (read as Readonly<Record<string, unknown>>)[name], place) : [place]
+    const fieldPath = path === '' ? name : `${path}.${name}`
+    return name in read ? unknownFields(value, (read as Readonly<Record<string, unknown>>)[name], fieldPath) : [fieldPath]
   })
 }
 

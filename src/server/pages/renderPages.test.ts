@@ -101,7 +101,7 @@ describe('the page of one entity', () => {
   const SALE = '/local_life/flash_sale/product/detail'
   function things() {
     const { market } = server.world()
-    const inSale = market.offers.find(({ product: { skuId = '' } }) => (market.flash.partOf(skuId)?.left ?? 0) >= 5)
+    const inSale = market.offers.find(({ product: { skuId = '' } }) => (market.flash.entryOf(skuId)?.left ?? 0) >= 5)
     const [offer] = market.offers.filter(({ store }) => market.contacts.takesGuests(store))
     if (!offer || !inSale) throw new Error('the world has nothing to sell')
     const store: PrerenderTarget = { screen: 'merchant', params: { poiId: offer.store.poiId } }

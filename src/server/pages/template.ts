@@ -51,9 +51,9 @@ export function readTemplate(folder: string): PageTemplate {
     return { element: `<style${href === undefined ? '' : ` data-href="${href}"`}>${text}</style>`, hash }
   }
 
-  function messagesFile(share: string, locale: Locale): string {
+  function messagesFile(chunk: string, locale: Locale): string {
     const language = LANGUAGES[locale]
-    const found = names.filter((each) => each.startsWith(`${share}-${language}.`) && each.endsWith('.js'))
+    const found = names.filter((each) => each.startsWith(`${chunk}-${language}.`) && each.endsWith('.js'))
     // The page's scripts contain the hashes of the chunks that they may load.
     const name = found.length === 1 ? found[0] : found.find((each) => scripts.includes(each.split('.')[1] ?? each))
     if (name === undefined) throw new Error(`the build has no messages for ${locale}`)
@@ -75,11 +75,11 @@ export function readTemplate(folder: string): PageTemplate {
   const code = { merchant: codeOf('merchant'), groupCouponDetail: codeOf('groupCouponDetail') }
 
   function fill(locale: Locale, markup: string, data: object, screen?: PrerenderedPage['screen']) {
-    const { scripts: more, styles } = screen ? code[screen] : { scripts: [], styles: [] }
+    const { scripts: screenScripts, styles } = screen ? code[screen] : { scripts: [], styles: [] }
     const all = [homeStyle, ...styles]
     const text = fillPage(page, {
       locale, markup, data, head: all.map(({ element }) => element).join(''), dataElementId: screen ? PRERENDERED_PAGE_ID : FIRST_SCREEN_ID,
-      deferredScripts: [messagesFile('messages', locale), ...(screen ? [messagesFile('more-messages', locale)] : []), ...more],
+      deferredScripts: [messagesFile('messages', locale), ...(screen ? [messagesFile('more-messages', locale)] : []), ...screenScripts],
     })
     return { text, styleHashes: all.map(({ hash }) => hash) }
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../i18n/locales'
 
-// The app does not load at an address that the server refuses, so the page has texts and colours of its own (those of ui/tokens.css). It
-// contains nothing of the address.
+// The app does not load at a URL that the server refuses, so the page has its own texts and colours (those of ui/tokens.css). It contains
+// nothing of the URL.
 
 interface Texts {
   readonly language: string
@@ -34,7 +34,7 @@ text-decoration:none}`
 /** For the policy of the response. */
 export const TOO_LONG_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** The page for an address that is too long, with a link to home. The link does not pass the address on. */
+/** The page for a URL that is too long, with a link to home. The link sends no referrer. */
 export function tooLongPage(locale: Locale): string {
   const { language, title, help, home } = TEXTS[locale]
   return `<!doctype html>

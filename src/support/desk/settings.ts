@@ -1,6 +1,6 @@
 import type { BucketOptions } from './storage/bucket'
 import {
-  databaseUrlOf, isHttpAddress, listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, PROXY_VARIABLE, textOf,
+  databaseUrlOf, isHttpUrl, listenSettings, listenVariables, METRICS_VARIABLES, metricsSettings, PROXY_VARIABLE, textOf,
   trustedProxiesOf, usageOf, type Environment, type ListenSettings, type MetricsSettings, type Variable,
 } from '../../operations/environment'
 
@@ -100,7 +100,7 @@ function bucketOf(env: Environment): BucketOptions | undefined {
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('S3_BUCKET requires S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   }
-  if (!isHttpAddress(endpoint)) throw new Error('S3_ENDPOINT must be an http(s) address such as https://s3.example.org')
+  if (!isHttpUrl(endpoint)) throw new Error('S3_ENDPOINT must be an http(s) address such as https://s3.example.org')
   const region = textOf(env, 'S3_REGION') ?? 'us-east-1'
   if (!REGION.test(region)) throw new Error(`S3_REGION must be the name of a region, such as us-east-1, not ${region}`)
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }

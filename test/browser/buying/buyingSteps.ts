@@ -17,13 +17,13 @@ interface Wanted {
 export function productPath({ market }: World, { inSale = false, voucherType }: Wanted = {}): string {
   const offer = market.offers.find(({ product: { skuId = '' }, store }) => {
     const { forEveryone, boughtUp, limit } = market.factsOf(skuId)
-    const part = market.flash.partOf(skuId)
+    const part = market.flash.entryOf(skuId)
     return forEveryone && !boughtUp && limit >= 2 && (part !== null) === inSale && (part?.left ?? market.stock.left(skuId)) >= 5
       && market.contacts.takesGuests(store)
       && (voucherType === undefined || market.products.detail({ skuId }, null).voucherType === voucherType)
   })
   const skuId = offer?.product.skuId ?? ''
-  const pageId = market.flash.partOf(skuId)?.item.pageId ?? ''
+  const pageId = market.flash.entryOf(skuId)?.item.pageId ?? ''
   const sale = inSale ? { isFlashSale: 'true' as const, detailId: `detail-${skuId}`, pageId } : {}
   return linkTo('groupCouponDetail', { skuId, storeId: offer?.store.storeId ?? '', ...sale })
 }

@@ -157,11 +157,11 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await logInByAccount(page, app, NEWCOMER)
-      app.world.holdAssets(userIdOf(app, NEWCOMER), SOMETHING_LEFT)
+      app.world.setAssets(userIdOf(app, NEWCOMER), SOMETHING_LEFT)
       await page.goto('/platform/accountDeletionDeclaration')
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByText('Selesaikan ini dulu').waitFor()
-      app.world.holdAssets(userIdOf(app, NEWCOMER), NOTHING_LEFT)
+      app.world.setAssets(userIdOf(app, NEWCOMER), NOTHING_LEFT)
       await page.getByRole('button', { name: 'Cek lagi' }).click()
       await page.getByText('Semua sudah beres').waitFor()
       await page.getByRole('button', { name: 'Lanjut' }).click()
@@ -208,7 +208,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Tutup' }).click()
       const { invitations } = app.world
       const friendId = invitations.all().find(({ progress }) => progress === 'REGISTERED')?.friendId ?? ''
-      invitations.play(friendId, 'redeem')
+      invitations.simulateStep(friendId, 'redeem')
       await page.getByRole('button', { name: 'Hadiah', exact: false }).first().click()
       await page.getByRole('heading', { name: 'Hadiahku' }).waitFor()
       await page.getByRole('button', { name: /Agus W/ }).click()

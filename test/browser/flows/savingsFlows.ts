@@ -8,7 +8,7 @@ import { ALLOWED, openInside, SARI, type BrowserFlow } from '../steps'
 function threeLines({ world }: RunningApp): string {
   const { market } = world
   const isPlain = (skuId: string) => market.factsOf(skuId).forEveryone && !market.factsOf(skuId).boughtUp
-    && market.factsOf(skuId).limit >= 4 && market.stock.left(skuId) >= 8 && market.flash.partOf(skuId) === null
+    && market.factsOf(skuId).limit >= 4 && market.stock.left(skuId) >= 8 && market.flash.entryOf(skuId) === null
   const stores = [...new Set(market.offers.map(({ store }) => store))].filter((store) => market.contacts.takesGuests(store))
   const menus = stores.map(({ storeId, products }) =>
     ({ storeId, skuIds: products.flatMap(({ skuId }) => (skuId !== undefined && isPlain(skuId) ? [skuId] : [])) }))

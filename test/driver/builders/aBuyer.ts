@@ -14,7 +14,7 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
     let found = -1
     for (const { product: { skuId = '' }, store: { storeId } } of world.market.offers) {
       const body = { items: [{ skuId, quantity: 1 }], storeId }
-      if (world.market.flash.partOf(skuId) !== null || caller.codeOf('orderPreview', body, as()) !== 'ok') continue
+      if (world.market.flash.entryOf(skuId) !== null || caller.codeOf('orderPreview', body, as()) !== 'ok') continue
       const { lines: [line] } = caller.ask('orderPreview', body, as())
       if ((line?.mayTake ?? 0) >= 2 && (found += 1) === at) return { skuId, storeId }
     }

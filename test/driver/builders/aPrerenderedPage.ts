@@ -9,9 +9,9 @@ import { createVirtualClock } from '../virtualClock'
 /** Addresses of a store, of one of its products, and of a product in the running flash sale with stock. */
 export function addressesIn({ market }: World): { readonly store: string; readonly product: string; readonly sale: string } {
   const offer = market.offers.find(({ store, product: { skuId = '' } }) => (
-    market.contacts.takesGuests(store) && market.flash.partOf(skuId) === null && market.stock.left(skuId) > 5
+    market.contacts.takesGuests(store) && market.flash.entryOf(skuId) === null && market.stock.left(skuId) > 5
   ))
-  const inSale = market.offers.find(({ product: { skuId = '' } }) => (market.flash.partOf(skuId)?.left ?? 0) >= 5)
+  const inSale = market.offers.find(({ product: { skuId = '' } }) => (market.flash.entryOf(skuId)?.left ?? 0) >= 5)
   const [poiId = '', skuId = ''] = [offer?.store.poiId, offer?.product.skuId]
   return {
     store: linkTo('merchant', { poiId }), product: linkTo('groupCouponDetail', { skuId }),

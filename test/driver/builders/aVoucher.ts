@@ -16,7 +16,7 @@ export function aVoucher(world: World, voucherType: (typeof VOUCHER_TYPES)[numbe
     const { skuId = '' } = one.product
     const { forEveryone, boughtUp, limit } = market.factsOf(skuId)
     return rulesOf(one).voucherType === voucherType && forEveryone && !boughtUp && limit >= quantity && market.stock.left(skuId) >= quantity
-      && market.flash.partOf(skuId) === null && market.contacts.takesGuests(one.store)
+      && market.flash.entryOf(skuId) === null && market.contacts.takesGuests(one.store)
   })
   if (offer?.product.skuId === undefined) throw new Error(`this world sells nothing of the type ${voucherType}`)
   const caller = createCaller(world, 'till')
@@ -26,7 +26,7 @@ export function aVoucher(world: World, voucherType: (typeof VOUCHER_TYPES)[numbe
   const wish = { items: [{ skuId, quantity }], storeId: store.storeId }
   const { totalAmount: agreedAmount } = caller.ask('orderPreview', wish, { token })
   const { orderId } = caller.ask('orderCreate', { ...wish, agreedAmount }, { token, intentId: `bought-${wishes += 1}` })
-  world.till.pay(world.idInside(orderId))
+  world.till.pay(world.internalId(orderId))
   const voucherIds = caller.ask('orderDetail', { orderId }, { token }).vouchers.map(({ voucherId }) => voucherId)
   const voucher = (voucherId = voucherIds[0] ?? '') => caller.ask('voucherDetail', { voucherId }, { token })
   return {

@@ -35,7 +35,7 @@ export function startShop(seed: string | number = 1) {
     const offer = market.offers.find((one) => {
       const { skuId = '' } = one.product
       const facts = market.factsOf(skuId)
-      const part = market.flash.partOf(skuId)
+      const part = market.flash.entryOf(skuId)
       const rules = rulesOf(one)
       const left = inSale ? part?.left ?? 0 : market.stock.left(skuId)
       return facts.forEveryone && !facts.boughtUp && left >= 5 && (part?.item.limit ?? facts.limit) >= limit
@@ -45,7 +45,7 @@ export function startShop(seed: string | number = 1) {
     })
     if (offer?.product.skuId === undefined) throw new Error('this world has no such product')
     const { skuId } = offer.product
-    const pageId = inSale ? market.flash.partOf(skuId)?.item.pageId : undefined
+    const pageId = inSale ? market.flash.entryOf(skuId)?.item.pageId : undefined
     return { offer, skuId, storeId: offer.store.storeId, ...(pageId === undefined ? {} : { pageId, detailId: `detail-${skuId}` }) }
   }
   type Found = ReturnType<typeof find>

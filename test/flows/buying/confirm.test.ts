@@ -41,13 +41,13 @@ function productIn({ market }: World, { limit = 3, inSale = false, least = 20_00
   const offer = market.offers.find(({ product, store }) => {
     const { skuId = '' } = product
     const facts = market.factsOf(skuId)
-    const part = market.flash.partOf(skuId)
+    const part = market.flash.entryOf(skuId)
     const left = inSale ? part?.left ?? 0 : market.stock.left(skuId)
     return facts.forEveryone && !facts.boughtUp && left >= 5 && (inSale ? part?.item.limit ?? 0 : facts.limit) >= limit
       && (part !== null) === inSale && market.contacts.takesGuests(store) && market.prices.ofPiece(product).price >= least
   })
   const { skuId = '' } = offer?.product ?? {}
-  const pageId = inSale ? market.flash.partOf(skuId)?.item.pageId ?? '' : undefined
+  const pageId = inSale ? market.flash.entryOf(skuId)?.item.pageId ?? '' : undefined
   return {
     skuId, storeId: offer?.store.storeId ?? '',
     ...(pageId === undefined ? {} : { isFlashSale: 'true', detailId: `detail-${skuId}`, pageId }),
@@ -616,7 +616,7 @@ describe('an order of a flash sale', () => {
 
   it('succeeds at another tap after a rush', async () => {
     const sari = await ordering(IN_SALE)
-    sari.world.market.sale.meetRush(1)
+    sari.world.market.sale.refuseNext(1)
     await sari.buys()
     expect(sari.stage()).toMatchObject({ phase: 'refused', error: 'busy' })
     expect(sari.readiness()?.payableAmount).toBe(sari.total())

@@ -114,7 +114,7 @@ describe('a flash sale that cannot be shown', () => {
   it('is busy, and loads when the user retries', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
-    shopper.world.market.sale.meetRush(2)
+    shopper.world.market.sale.refuseNext(2)
     await shopper.opens('/platform/flashDeal?pageId=flash-1')
     const { page, list, feed, sale } = seeing(shopper, saleFeed.of('flash-1'))
     expect(page()).toEqual({ sale: null, refusal: 'busy' })

@@ -24,7 +24,7 @@ function threeDishes() {
   const world = createWorld({ seed: 'again', now: () => START_AT + clock.now() })
   const { market } = world
   const isPlain = (skuId = '') => skuId !== '' && market.factsOf(skuId).forEveryone && !market.factsOf(skuId).boughtUp
-    && market.factsOf(skuId).limit >= 4 && market.stock.left(skuId) >= 8 && market.flash.partOf(skuId) === null
+    && market.factsOf(skuId).limit >= 4 && market.stock.left(skuId) >= 8 && market.flash.entryOf(skuId) === null
   for (const store of new Set(market.offers.map((offer) => offer.store))) {
     const dishes = store.products.flatMap(({ skuId }) => (isPlain(skuId) && skuId !== undefined ? [skuId] : []))
     if (dishes.length >= 3 && market.contacts.takesGuests(store)) {

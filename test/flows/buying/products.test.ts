@@ -274,7 +274,7 @@ describe('a product in a flash sale', () => {
 
   it('starts at its time, and ends with one more request', async () => {
     const { shopper, world, sale, state, content, requestCount } = await setup()
-    const { skuId = '' } = world.market.flash.inRound(2).find(({ total, gone }) => total > gone) ?? {}
+    const { skuId = '' } = world.market.flash.inRound(2).find(({ total, soldBefore }) => total > soldBefore) ?? {}
     const coming = { skuId, isFlashSale: 'true', pageId: 'flash-2' }
     world.market.flashSale.startIn(30)
     await shopper.opens(pathOf(coming))
@@ -331,7 +331,7 @@ describe('a product in a flash sale', () => {
 
   it('shows a rush, a missing sale, and one that is not for the user', async () => {
     const { shopper, world, sale, page } = await setup()
-    world.market.sale.meetRush(1)
+    world.market.sale.refuseNext(1)
     await shopper.opens(pathOf(sale))
     expect(page(sale)).toMatchObject({ phase: 'failed', failure: { code: '9110057' } })
     await shopper.does(resourceRetryTapped({ resource: productResource(sale) ?? '' }))

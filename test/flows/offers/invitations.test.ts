@@ -106,10 +106,10 @@ describe('an invitation', () => {
     const shopper = await asUser(BUDI)
     expect(numbers(shopper)?.friendCount).toBe(0)
     expect(friends(shopper)).toEqual([])
-    shopper.world.invitations.joins('NGOPI24', NEW, 'Citra Anggraini')
+    shopper.world.invitations.registerFriend('NGOPI24', NEW, 'Citra Anggraini')
     const friendId = shopper.world.invitations.all().at(-1)?.friendId ?? ''
     for (const [step, progress] of [['order', 'PENDING_ORDER'], ['pay', 'PLACED_ORDER'], ['redeem', 'REWARD_EARNED']] as const) {
-      shopper.world.invitations.play(friendId, step)
+      shopper.world.invitations.simulateStep(friendId, step)
       await shopper.pulls(FRIENDS.name)
       await shopper.waits(1_000)
       expect(friends(shopper)).toEqual([progress])

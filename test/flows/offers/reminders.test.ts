@@ -61,8 +61,9 @@ async function logsIn(shopper: Shopper): Promise<void> {
 function couponOf(shopper: Shopper): Occasion {
   const { world } = shopper
   const account = world.accounts().find(({ phoneNo }) => phoneNo === SARI)
-  const coupon = account && world.market.wallet.of(account).find(({ from, until, fate, kind }) =>
-    fate.is === 'open' && from <= world.now() && until > world.now() + 30 * HOUR && kind.type !== 'VOUCHER' && kind.type !== 'RED_ENVELOPE')
+  const coupon = account && world.market.wallet.of(account).find(({ from, until, state, kind }) =>
+    state.is === 'open' && from <= world.now() && until > world.now() + 30 * HOUR
+    && kind.type !== 'VOUCHER' && kind.type !== 'RED_ENVELOPE')
   if (!coupon) throw new Error('no such coupon')
   return { target: { kind: 'COUPON', couponId: coupon.couponId }, at: coupon.until, title: { en: 'Coupon' } }
 }

@@ -16,7 +16,7 @@ const OUTCOME = '/local_life/order/outcome'
 function wanted({ world: { market } }: Shopper) {
   const offer = market.offers.find(({ product: { skuId = '' }, store }) => market.factsOf(skuId).forEveryone
     && !market.factsOf(skuId).boughtUp && market.factsOf(skuId).limit >= 3 && market.stock.left(skuId) > 5
-    && market.flash.partOf(skuId) === null && market.contacts.takesGuests(store))
+    && market.flash.entryOf(skuId) === null && market.contacts.takesGuests(store))
   return { skuId: offer?.product.skuId ?? '', storeId: offer?.store.storeId ?? '' }
 }
 const pageOf = (params: Readonly<Record<string, string>>) => confirmPage.of(confirmIdOf(params) ?? '')

@@ -5,7 +5,7 @@ import { toChosenFilters } from '../../../src/features/lists/filters/logic'
 import { selectDistanceOrigin, selectLocationSettled, selectRegion } from '../../../src/features/base/location/selectors'
 import type { Entry } from '../../../src/journal/record/entries'
 import type { HttpRequest } from '../../../src/ports/data/http'
-import { fits, passes } from '../../../src/sandbox/world/stores/filterMenu'
+import { matchesFilters, storeMatches } from '../../../src/sandbox/world/stores/filterMenu'
 import { metresBetween } from '../../../src/sandbox/world/basics/geo'
 import { allOccur, nameText, storeText, wordsOf } from '../../../src/sandbox/world/stores/keywords'
 import { centreOf } from '../../../src/sandbox/world/basics/nearness'
@@ -349,7 +349,7 @@ function createTruth({ stores, market: { momentOf } }: Pick<World, 'stores' | 'm
     const deal = { price: priceInfo.salePrice, discounted, hasCoupons: coupon !== undefined, hasDeals: true, open: wasOpen(store) }
     return (
       allOccur(wordsOf(keyword), `${storeText(store)} ${nameText(productName)}`) &&
-      fits({ kind: store.kind, ...deal, metres }, chosen)
+      matchesFilters({ kind: store.kind, ...deal, metres }, chosen)
     )
   }
 
@@ -357,7 +357,7 @@ function createTruth({ stores, market: { momentOf } }: Pick<World, 'stores' | 'm
     if (!body) return false
     if (feed === 'deals' || feed === 'search-coupon') return belongsDeal(feed, id, body, criteria)
     const store = byPoi.get(id)
-    if (!store || !passes(store, criteria.chosen, centreOf(body as never), wasOpen(store))) return false
+    if (!store || !storeMatches(store, criteria.chosen, centreOf(body as never), wasOpen(store))) return false
     if (feed === 'nearby') return near(store, body, body.originQueryId === undefined ? 12_000 : 40_000)
     if (feed === 'search-stores') {
       const menu = store.products.map(({ productName }) => nameText(productName)).join(' ')

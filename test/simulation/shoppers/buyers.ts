@@ -73,7 +73,7 @@ export async function randomBuyers(
   const products = market.offers.filter(({ product: { skuId = '' } }) => market.factsOf(skuId).forEveryone).slice(0, 200)
   const wanted = Array.from({ length: 3 }, () => pick(products)).map(({ product, store }) => {
     const { skuId = '' } = product
-    const part = market.flash.partOf(skuId)
+    const part = market.flash.entryOf(skuId)
     const sale = part ? { isFlashSale: 'true' as const, detailId: `detail-${skuId}`, pageId: part.item.pageId } : {}
     return { skuId, storeId: store.storeId, ...sale }
   })

@@ -177,7 +177,7 @@ export async function walkSales(
     retry: () => dispatch(feedRetryTapped({ feed: front() })),
     hostMoves: () => world.flashSale.advance(),
     hostEnds: (size) => world.flashSale.endIn(Math.ceil(size * 600)),
-    rush: (size) => world.market.sale.meetRush(Math.ceil(size * 3)),
+    rush: (size) => world.market.sale.refuseNext(Math.ceil(size * 3)),
     slow: (size) => world.faults.add({ kind: 'delay', path: PAGE, ms: size * 5_000, times: 2 }),
     lose: () => world.faults.add({ kind: 'loseRequest', path: PAGE, times: 1 }),
     soldOut: () => world.market.sale.sellOut(),

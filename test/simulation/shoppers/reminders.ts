@@ -125,8 +125,8 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   }
   const coupon = (): Occasion | null => {
     const account = world.accounts().find(({ userId }) => userId === shopper.sees.userId())
-    const owned = account ? market.wallet.of(account).filter(({ from, until, fate }) =>
-      fate.is === 'open' && from <= world.now() && until > world.now() + 2 * HOUR && until < world.now() + 90 * HOUR) : []
+    const owned = account ? market.wallet.of(account).filter(({ from, until, state }) =>
+      state.is === 'open' && from <= world.now() && until > world.now() + 2 * HOUR && until < world.now() + 90 * HOUR) : []
     return owned.length === 0 ? null : { target: { kind: 'COUPON', couponId: pick(owned).couponId }, at: pick(owned).until, title: {} }
   }
   /** The button shows its effect, as on the page. */

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import type { Stage } from './stage'
+import type { SandboxState } from './sandboxState'
 
 /** An action of the control page, called by `POST /sandbox/api/<name>`. */
 export interface Action {
   readonly fields: v.GenericSchema
-  readonly run: (stage: Stage, fields: unknown) => void
+  readonly run: (sandbox: SandboxState, fields: unknown) => void
 }
 
-export function action<Fields extends v.GenericSchema>(fields: Fields, run: (stage: Stage, fields: v.InferOutput<Fields>) => void): Action {
-  return { fields, run: run as (stage: Stage, fields: unknown) => void }
+export function action<Fields extends v.GenericSchema>(
+  fields: Fields, run: (sandbox: SandboxState, fields: v.InferOutput<Fields>) => void,
+): Action {
+  return { fields, run: run as (sandbox: SandboxState, fields: unknown) => void }
 }
 
 // Forms send text, tests send JSON.

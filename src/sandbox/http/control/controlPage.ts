@@ -1,11 +1,11 @@
-import { SPECIAL_NUMBERS } from '../../world/accounts/accountHandlers'
+import { SPECIAL_NUMBERS } from '../../world/accounts/accounts'
 import type { World } from '../../world/createWorld'
 import { contentHelp, FAULT_HELP, faultHelp, suggestions } from './controlHelp'
 import { form, grid, hidden, htmlPage, text } from './html'
 import { invitationPanel } from './invitationPanel'
 import { promotionPanel } from './promotionPanel'
 import { shellPanel } from './shellPanel'
-import type { ControlState } from './stage'
+import type { ControlState } from './sandboxState'
 import { TILL_LINKS } from '../till/tillPages'
 
 /** The style sheet of the control page. It is a file of its own because the security policy forbids inline styles. */

@@ -8,7 +8,7 @@ import { controlPage, controlStyle } from './controlPage'
 import { INVITATION_ACTIONS } from './invitationActions'
 import { changePromotions, promotionFields } from './promotionPanel'
 import { shellFields, shellPlanOf } from './shellPanel'
-import { stateOf, type Stage } from './stage'
+import { stateOf, type SandboxState } from './sandboxState'
 import { TILL_ACTIONS } from '../till/tillActions'
 import { PAGES } from '../till/tillPages'
 
@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       skip: v.optional(number), ms: v.optional(number), status: v.optional(number), code: text, message: text,
     }),
     ({ world }, { times, ...plan }) => {
-      world.faults.add({ ...given(plan), times: times === 'always' || times === null ? null : times ?? 1 })
+      world.faults.add({ ...defined(plan), times: times === 'always' || times === null ? null : times ?? 1 })
     },
   ),
   'clear-faults': action(v.object({}), ({ world }) => world.faults.clear()),
@@ -45,7 +45,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       if (step === 'advance') flashSale.advance()
       if (step === 'startIn') flashSale.startIn(seconds)
       if (step === 'sellOut') market.sale.sellOut()
-      if (step === 'rush') market.sale.meetRush(calls)
+      if (step === 'rush') market.sale.refuseNext(calls)
     },
   ),
   'sell-out': action(v.object({ skuId: v.string() }), ({ world }, { skuId }) => world.market.sellOut(skuId)),
@@ -63,32 +63,33 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     }),
   promotions: action(promotionFields, ({ world }, fields) => changePromotions(world, fields)),
   'hold-assets': action(v.object({ userId: text, held: flag }), ({ world }, { userId = world.lastUserId(), held }) => {
-    if (userId !== null) world.holdAssets(userId, held ? SOMETHING_LEFT : NOTHING_LEFT)
+    if (userId !== null) world.setAssets(userId, held ? SOMETHING_LEFT : NOTHING_LEFT)
   }),
-  shell: action(shellFields, (stage, fields) => {
-    stage.shell = shellPlanOf(fields)
+  shell: action(shellFields, (sandbox, fields) => {
+    sandbox.shell = shellPlanOf(fields)
   }),
-  reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])), crowd: v.optional(number) }), (stage, { seed, crowd }) => {
-    const { world } = stage
-    stage.world = createWorld({
-      seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.are, app: world.app,
+  reset: action(v.object({ seed: v.optional(v.union([v.string(), v.number()])), crowd: v.optional(number) }), (sandbox, options) => {
+    const { seed, crowd } = options
+    const { world } = sandbox
+    sandbox.world = createWorld({
+      seed: seed ?? world.seed, now: world.now, crowd: crowd ?? world.crowd, promotions: world.promotions.mode, app: world.app,
       ids: world.ids,
     })
-    stage.cspReports = []
-    stage.shell = {}
-    stage.message = ''
+    sandbox.cspReports = []
+    sandbox.shell = {}
+    sandbox.message = ''
   }),
 }
 
 /**
- * `/sandbox` is the page for people, `/sandbox/api/…` the interface for tests. Each action answers with the state; forms
+ * `/sandbox` is the control page, `/sandbox/api/…` its interface for tests. Each action answers with the state; forms
  * redirect back to the page.
  */
-export function serveControl(app: FastifyInstance, stage: Stage): void {
-  app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(stage), stage.world)))
+export function serveControl(app: FastifyInstance, sandbox: SandboxState): void {
+  app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(sandbox), sandbox.world)))
   app.get('/sandbox/refresh.js', async (_, reply) => await reply.type('text/javascript; charset=utf-8').send(refreshScript))
   app.get('/sandbox/style.css', async (_, reply) => await reply.type('text/css; charset=utf-8').send(controlStyle))
-  app.get('/sandbox/api/state', async (_, reply) => await reply.header('cache-control', 'no-store').send(stateOf(stage)))
+  app.get('/sandbox/api/state', async (_, reply) => await reply.header('cache-control', 'no-store').send(stateOf(sandbox)))
   app.post<{ Params: { action: string } }>('/sandbox/api/:action', async (request, reply) => {
     const found = Object.hasOwn(ACTIONS, request.params.action) ? ACTIONS[request.params.action] : undefined
     if (found === undefined) return await reply.code(404).send({ error: 'no such action', actions: Object.keys(ACTIONS) })
@@ -96,16 +97,16 @@ export function serveControl(app: FastifyInstance, stage: Stage): void {
     const sent = fieldsOf(String(request.body ?? ''), form)
     const fields = v.safeParse(found.fields, sent)
     if (!fields.success) return await reply.code(400).send({ error: fields.issues[0].message })
-    found.run(stage, fields.output)
-    return form ? await reply.redirect(pageOf(sent), 303) : await reply.send(stateOf(stage))
+    found.run(sandbox, fields.output)
+    return form ? await reply.redirect(pageOf(sent), 303) : await reply.send(stateOf(sandbox))
   })
   app.post('/sandbox/csp-report', async (request, reply) => {
-    stage.cspReports.push(parsed(String(request.body)))
+    sandbox.cspReports.push(parsed(String(request.body)))
     return await reply.code(204).send()
   })
 }
 
-/** The address of the page that contains the form. */
+/** The path of the page that contains the form. */
 function pageOf(sent: unknown): string {
   const page = (sent as { readonly page?: string }).page ?? ''
   return PAGES.test(page) ? `/sandbox/${page}` : '/sandbox'
@@ -117,10 +118,10 @@ function fieldsOf(body: string, form: boolean): unknown {
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''))
 }
 
-type Given<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-function given<T extends object>(plan: T): Given<T> {
-  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined)) as Given<T>
+function defined<T extends object>(plan: T): Defined<T> {
+  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined)) as Defined<T>
 }
 
 function parsed(body: string): unknown {

@@ -1,4 +1,4 @@
-/** A page of the sandbox in the style of the control page. `script` is the address of its script. */
+/** A page of the sandbox in the style of the control page. `script` is the URL of its script. */
 export function htmlPage(title: string, body: string, script = ''): string {
   const scripts = script === '' ? '' : `<script defer src="${script}"></script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -25,5 +25,5 @@ export function grid(heads: readonly string[], rows: readonly (readonly string[]
 
 /** Escapes text for use between tags. */
 export function text(value: string | number): string {
-  return String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return String(value).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

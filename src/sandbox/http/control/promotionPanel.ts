@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { POPUP_KINDS } from '../../../api/offers/promotions'
-import { ISSUE_ENDINGS } from '../../world/promotions/promotionControls'
+import { ISSUE_OUTCOMES } from '../../world/promotions/promotionControls'
 import type { World } from '../../world/createWorld'
 import { form, hidden, text } from './html'
 
@@ -17,7 +17,7 @@ const switches = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[]
 /** The body of `POST /sandbox/api/promotions`; all fields are optional. `forget` resets the popup displays of the day. */
 export const promotionFields = v.object({
   popup: v.optional(v.picklist(POPUP_KINDS)), on: flag, bottomBanner: flag, dynamicImage: flag, floating: flag, sky: flag,
-  allReceived: flag, issue: v.optional(v.picklist(ISSUE_ENDINGS)), daysAhead: v.optional(days), forget: flag,
+  allReceived: flag, issue: v.optional(v.picklist(ISSUE_OUTCOMES)), daysAhead: v.optional(days), forget: flag,
 })
 
 export function changePromotions({ promotions: { controls, resetViews } }: World, fields: v.InferOutput<typeof promotionFields>): void {
@@ -40,11 +40,11 @@ export function promotionPanel({ controls, displays }: ReturnType<typeof promoti
     form('promotions', `${label} ${isOn ? 'off' : 'on'}`, fields(String(!isOn)))
   const popups = POPUP_KINDS.map((kind) => flip(kind, controls.popups[kind], (to) => hidden('popup', kind) + hidden('on', to)))
   const others = switches.map((name) => flip(SWITCHES[name], controls[name], (to) => hidden(name, to)))
-  const endings = ISSUE_ENDINGS.map((ending) => `<option${ending === controls.issue ? ' selected' : ''}>${ending}</option>`)
+  const outcomes = ISSUE_OUTCOMES.map((outcome) => `<option${outcome === controls.issue ? ' selected' : ''}>${outcome}</option>`)
   const viewed = Object.entries(displays).map(([id, count]) => `${id} ${count}`)
   return `<h2>Promotions</h2>${popups.join('')}<br>${others.join('')}
 <p>Looked at: ${text(viewed.join(', ') || 'nothing yet')}.</p>
 ${form('promotions', 'Forget who looked', hidden('forget', 'true'))}
-${form('promotions', 'Set', `Sky packets: coming down <select name="issue">${endings.join('')}</select>`)}
+${form('promotions', 'Set', `Sky packets: coming down <select name="issue">${outcomes.join('')}</select>`)}
 ${form('promotions', 'Set', `Days ahead <input type="number" name="daysAhead" min="0" value="${controls.daysAhead}">`)}`
 }

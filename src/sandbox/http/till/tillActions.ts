@@ -24,18 +24,18 @@ const walletFields = v.object({ token: v.string(), step: v.picklist(['pay', 'can
 
 /** Actions on orders, payments and vouchers. */
 export const TILL_ACTIONS: Readonly<Record<string, Action>> = {
-  pay: action(v.object({ id: v.string() }), (stage, { id }) => {
-    stage.message = messageOf(stage.world, stage.world.till.pay(id))
+  pay: action(v.object({ id: v.string() }), (sandbox, { id }) => {
+    sandbox.message = messageOf(sandbox.world, sandbox.world.till.pay(id))
   }),
-  'pay-qris': action(v.object({ payload: v.string() }), (stage, { payload }) => {
-    stage.message = messageOf(stage.world, stage.world.till.payByQris(payload.trim()))
+  'pay-qris': action(v.object({ payload: v.string() }), (sandbox, { payload }) => {
+    sandbox.message = messageOf(sandbox.world, sandbox.world.till.payByQris(payload.trim()))
   }),
-  'pay-code': action(v.object({ digits: v.string() }), (stage, { digits }) => {
-    stage.message = messageOf(stage.world, stage.world.till.payByCode(digits))
+  'pay-code': action(v.object({ digits: v.string() }), (sandbox, { digits }) => {
+    sandbox.message = messageOf(sandbox.world, sandbox.world.till.payByCode(digits))
   }),
-  redeem: action(v.object({ code: v.string(), storeId: text }), (stage, { code, storeId }) => {
-    const outcome = stage.world.till.redeemByCode(code, storeId)
-    stage.message = 'redeemed' in outcome ? 'Redeemed.' : `Refused: ${REDEEM_WHY[outcome.refused] ?? outcome.refused}.`
+  redeem: action(v.object({ code: v.string(), storeId: text }), (sandbox, { code, storeId }) => {
+    const outcome = sandbox.world.till.redeemByCode(code, storeId)
+    sandbox.message = 'redeemed' in outcome ? 'Redeemed.' : `Refused: ${REDEEM_WHY[outcome.refused] ?? outcome.refused}.`
   }),
   wallet: action(walletFields, ({ world: { till } }, { token, step }) => {
     if (step === 'payLate') till.closeOrder(till.walletPayment(token)?.order.orderId ?? '')

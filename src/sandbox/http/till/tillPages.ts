@@ -15,7 +15,7 @@ const KNOBS = {
 } as const
 const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 
-/** Links between the pages that play shops, banks and wallets. */
+/** Links between the pages that simulate stores, banks and wallets. */
 export const TILL_LINKS = `<a href="/sandbox">Control page</a> · <a href="/sandbox/till">Orders</a> · <a href="/sandbox/bank">Bank</a> ·
 <a href="/sandbox/cashier">Cashier</a> · <a href="/sandbox/table">Table</a> · <a href="/">App</a>`
 
@@ -77,7 +77,7 @@ export function bankPage({ orders }: TillState, message: string): string {
 <h2>On the screens of phones now</h2>${grid(['Order', 'Amount', ''], open)}`)
 }
 
-/** A shop's till: redeems vouchers by code and takes payments by pay code. */
+/** A store's till: redeems vouchers by code and takes payments by pay code. */
 export function cashierPage(message: string): string {
   return tillScreen('Cashier', message, `<h2>Voucher</h2>
 ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-label="Voucher code"> at store
@@ -86,12 +86,12 @@ ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-l
 ${form('pay-code', 'Take the money', `${from('cashier')}<input name="digits" required inputmode="numeric" aria-label="Pay code">`)}`)
 }
 
-/** The address in the app that a table's QR code contains. */
+/** The path in the app that a table's QR code contains. */
 export function tablePath(storeId: string, tableNo: string): string {
   return `/platform/confirmOrder?${new URLSearchParams({ storeId, tableNo }).toString()}`
 }
 
-/** A table of a shop: its QR code, and links that open it as two separate phones. */
+/** A table of a store: its QR code, and links that open it as two separate phones. */
 export function tablePage({ storeId, name }: Store, tableNo: string, host: string): string {
   const path = tablePath(storeId, tableNo)
   const port = /:\d+$/.exec(host)?.[0] ?? ''

@@ -25,7 +25,7 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
   const people = [SARI, BUDI, DEWI].map((phone) => shop.enter(phone))
   const goods = [shop.find({ limit: 3, autoRefund: true }), shop.find({ voucherType: 'DEKAT' }), shop.find({ inSale: true })]
   const leftOf = (skuId: string, pageId?: string) =>
-    (pageId === undefined ? market.stock.left(skuId) : market.flash.partOf(skuId, 1)?.left ?? 0)
+    (pageId === undefined ? market.stock.left(skuId) : market.flash.entryOf(skuId, 1)?.left ?? 0)
   const shelves = goods.map(({ skuId, pageId }) => ({ skuId, pageId, lost: 0, first: leftOf(skuId, pageId) }))
   const met: Record<string, number> = {}
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
@@ -145,7 +145,7 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
       const left = leftOf(skuId, pageId)
       const owned = all.filter(({ closed, refund }) => closed === null && (refund === null || refund.isExpired))
         .flatMap(({ lines }) => lines)
-        .filter((line) => line.fromShelf && line.skuId === skuId && line.sale?.pageId === pageId)
+        .filter((line) => line.fromStock && line.skuId === skuId && line.sale?.pageId === pageId)
         .reduce((sum, { quantity }) => sum + quantity, 0)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left + owned + lost).toBe(first)
@@ -153,8 +153,8 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
     const holders = new Map<string, string>()
     for (const order of all) {
       const { benefit, orderId, paid, closed, vouchers, lines, refund } = order
-      const { fate, couponId = '' } = benefit?.owned ?? { fate: null }
-      const holds = (fate?.is === 'locked' || fate?.is === 'used') && fate.orderId === orderId
+      const { state, couponId = '' } = benefit?.owned ?? { state: null }
+      const holds = (state?.is === 'locked' || state?.is === 'used') && state.orderId === orderId
       const rules = {
         'an open order holds its benefit, an ended one does not':
           benefit === null || holds === (closed === null && refund?.isWhole !== true),

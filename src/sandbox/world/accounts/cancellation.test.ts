@@ -45,10 +45,10 @@ describe('closing an account', () => {
     proveMyself()
     const elsewhere = createCaller(world, 'another')
     expect(elsewhere.codeOf('cancelAccount', { agreed: true }, { token, intentId: 'elsewhere' })).toBe('0310222')
-    world.holdAssets(userId, SOMETHING_LEFT)
+    world.setAssets(userId, SOMETHING_LEFT)
     expect(cancel('left')).toBe('0310219')
     expect(shopper.ask('cancellationQuery', {}, { token })).toEqual(SOMETHING_LEFT)
-    world.holdAssets(userId, NOTHING_LEFT)
+    world.setAssets(userId, NOTHING_LEFT)
     clock.now += 10 * MINUTE_MS
     expect(cancel('late')).toBe('0310222')
   })

@@ -4,7 +4,7 @@ import {
 } from '../../../api/account/cancellation'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import { mask } from '../../../shared/text/mask'
-import type { Account, Accounts } from './accountHandlers'
+import type { Account, Accounts } from './accounts'
 import type { Caller } from '../callTypes'
 import type { Rng } from '../basics/rng'
 import { REFUSALS, refuse, type Refusal } from '../refusals'
@@ -12,11 +12,11 @@ import { createSentCodes } from './sentCodes'
 import type { TokenIssuer } from '../basics/tokens'
 
 /** Assets that block the deletion of an account. */
-export type LeftAssets = DataOf<typeof cancellationQuery>
+export type RemainingAssets = DataOf<typeof cancellationQuery>
 
-export const NOTHING_LEFT: LeftAssets = { pendingOrders: 0, unsettledAssets: [] }
+export const NOTHING_LEFT: RemainingAssets = { pendingOrders: 0, unsettledAssets: [] }
 /** One asset of each kind, which the control page adds to an account. */
-export const SOMETHING_LEFT: LeftAssets = {
+export const SOMETHING_LEFT: RemainingAssets = {
   pendingOrders: 1,
   unsettledAssets: [
     { kind: 'VOUCHER', count: 2 },
@@ -34,7 +34,7 @@ const NOT_VERIFIED: Refusal = {
   code: CANCELLATION_REFUSALS.notVerified,
   texts: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
 }
-const CLOSED_LATELY: Refusal = {
+const RECENTLY_CLOSED: Refusal = {
   code: LOGIN_REFUSALS.recentlyClosed,
   texts: [
     'Akun dengan nomor ini baru dihapus. Nomornya bisa didaftarkan lagi 30 hari setelah penghapusan',
@@ -50,26 +50,26 @@ export interface CancellationOptions {
   readonly rng: Rng
   readonly now: () => number
   /** Assets from orders and vouchers. */
-  readonly leftOf: (account: Pick<Account, 'userId'>) => LeftAssets
+  readonly remainingAssetsOf: (account: Pick<Account, 'userId'>) => RemainingAssets
 }
 
 /** Deletion of accounts: their remaining assets, a code for this purpose only, and the outcome of each intent. */
-export function createCancellation({ accounts, tokens, rng, now, leftOf }: CancellationOptions) {
+export function createCancellation({ accounts, tokens, rng, now, remainingAssetsOf: leftOf }: CancellationOptions) {
   const codes = createSentCodes({ rng, now })
-  const leftByUser = new Map<string, LeftAssets>()
+  const addedByUser = new Map<string, RemainingAssets>()
   /** Expiry of the verification, by user and device. */
   const verified = new Map<string, number>()
   const outcomes = new Map<string, 'done' | 'withdrawn'>()
 
-  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
-  const heldBy = (userId: string): LeftAssets => together(leftOf({ userId }), leftByUser.get(userId) ?? NOTHING_LEFT)
-  const isVerified = (who: string): boolean => (verified.get(who) ?? 0) > now()
+  const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const assetsOf = (userId: string): RemainingAssets => sumOf(leftOf({ userId }), addedByUser.get(userId) ?? NOTHING_LEFT)
+  const isVerified = (key: string): boolean => (verified.get(key) ?? 0) > now()
 
   return {
-    query: ({ account }: Caller): LeftAssets => heldBy(known(account).userId),
+    query: ({ account }: Caller): RemainingAssets => assetsOf(requireAccount(account).userId),
 
     sendCode({ account, deviceId }: Caller): DataOf<typeof cancellationSendCode> {
-      const { userId, countryCode, phoneNo } = known(account)
+      const { userId, countryCode, phoneNo } = requireAccount(account)
       if (codes.waitFor(countryCode, phoneNo) === 0) {
         codes.send(countryCode, phoneNo)
         verified.delete(`${userId} ${deviceId}`)
@@ -79,18 +79,18 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
 
     /** Succeeds for a verified user: the client repeats the call when its answer was lost. */
     verify({ code }: BodyOf<typeof cancellationVerify>, { account, deviceId }: Caller): void {
-      const { userId, countryCode, phoneNo } = known(account)
-      const who = `${userId} ${deviceId}`
-      if (isVerified(who)) return
+      const { userId, countryCode, phoneNo } = requireAccount(account)
+      const key = `${userId} ${deviceId}`
+      if (isVerified(key)) return
       codes.enter(countryCode, phoneNo, code)
-      verified.set(who, now() + VERIFIED_FOR_MS)
+      verified.set(key, now() + VERIFIED_FOR_MS)
     },
 
     cancel({ account, deviceId, intentId }: Caller): void {
-      const { userId } = known(account)
+      const { userId } = requireAccount(account)
       if (intentId === null || outcomes.has(intentId)) refuse(WITHDRAWN)
       if (!isVerified(`${userId} ${deviceId}`)) refuse(NOT_VERIFIED)
-      const { pendingOrders, unsettledAssets } = heldBy(userId)
+      const { pendingOrders, unsettledAssets } = assetsOf(userId)
       if (pendingOrders > 0 || unsettledAssets.some(({ count }) => count > 0)) refuse(ASSETS_LEFT)
       accounts.closeAccount(userId, now())
       tokens.end(userId)
@@ -104,12 +104,12 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
 
     /** Refuses a number whose account was closed less than thirty days ago. */
     admit(countryCode: string, phoneNo: string): void {
-      if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(CLOSED_LATELY)
+      if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(RECENTLY_CLOSED)
     },
 
-    /** Adds assets to an account; NOTHING_HELD removes them again. */
-    hold: (userId: string, assets: LeftAssets): void => void leftByUser.set(userId, assets),
-    heldBy,
+    /** Sets additional assets of an account; NOTHING_LEFT removes them. */
+    setAssets: (userId: string, assets: RemainingAssets): void => void addedByUser.set(userId, assets),
+    assetsOf,
     codes: codes.all,
     codeFor: codes.codeFor,
   }
@@ -117,7 +117,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
 export type CancellationHandlers = ReturnType<typeof createCancellation>
 
 /** The sum of two sets of assets. */
-function together(a: LeftAssets, b: LeftAssets): LeftAssets {
+function sumOf(a: RemainingAssets, b: RemainingAssets): RemainingAssets {
   const all = [...a.unsettledAssets, ...b.unsettledAssets]
   return {
     pendingOrders: a.pendingOrders + b.pendingOrders,

@@ -1,4 +1,4 @@
-import type { Account } from './accountHandlers'
+import type { Account } from './accounts'
 import type { Calls } from '../callTypes'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { DealCards } from '../catalogue/dealCards'
@@ -6,40 +6,40 @@ import { nearestFirst } from '../basics/nearness'
 import type { Offer } from '../coupons/offers'
 import { sliceOf } from '../basics/queryCache'
 import { REFUSALS, refuse } from '../refusals'
-import { cardPage, type CardMakers } from '../stores/storeCard'
+import { cardPage, type CardInputs } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
-/** The ids that each account has saved, newest last. Saving one twice has no effect. Changes return the data of their answer. */
-function createMemory(check: (id: string) => void) {
-  const remembered = new Map<string, readonly string[]>()
-  const userOf = (account: Account | null): string => account?.userId ?? refuse(REFUSALS.loginNeeded)
-  const of = (account: Account | null): readonly string[] => remembered.get(userOf(account)) ?? []
+/** The ids that each account has saved, newest last. Saving an id twice has no effect. */
+function createSavedIds(check: (id: string) => void) {
+  const idsByUser = new Map<string, readonly string[]>()
+  const userIdOf = (account: Account | null): string => account?.userId ?? refuse(REFUSALS.loginNeeded)
+  const of = (account: Account | null): readonly string[] => idsByUser.get(userIdOf(account)) ?? []
   return {
     of,
     has: (account: Account | null, id: string): boolean => account !== null && of(account).includes(id),
     add(id: string, account: Account | null) {
       const ids = of(account)
       check(id)
-      if (!ids.includes(id)) remembered.set(userOf(account), [...ids, id])
+      if (!ids.includes(id)) idsByUser.set(userIdOf(account), [...ids, id])
       return {}
     },
-    remove(gone: readonly string[], account: Account | null) {
+    remove(removed: readonly string[], account: Account | null) {
       const ids = of(account)
-      gone.forEach(check)
-      remembered.set(userOf(account), ids.filter((id) => !gone.includes(id)))
+      removed.forEach(check)
+      idsByUser.set(userIdOf(account), ids.filter((id) => !removed.includes(id)))
       return {}
     },
   }
 }
 
-type Names = 'favouriteSave' | 'favouriteCancel' | 'favouriteList'
+type StoreNames = 'favouriteSave' | 'favouriteCancel' | 'favouriteList'
 
-/** The favourite shops of each account: the calls that change them, and what other calls read. */
-export function createFavourites(stores: readonly Store[], cards: CardMakers) {
-  const memory = createMemory((id) => {
+/** The favourite stores of each account. */
+export function createFavourites(stores: readonly Store[], cards: CardInputs) {
+  const memory = createSavedIds((id) => {
     if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
   })
-  const calls: Pick<Calls, Names> = {
+  const calls: Pick<Calls, StoreNames> = {
     favouriteSave: ({ poiId }, { account }) => memory.add(poiId, account),
     favouriteCancel: ({ poiIds }, { account }) => memory.remove(poiIds, account),
     favouriteList: (body, { account }) => {
@@ -54,10 +54,10 @@ export type Favourites = ReturnType<typeof createFavourites>
 
 type ProductNames = 'productFavouriteSave' | 'productFavouriteCancel' | 'productFavouriteList'
 
-/** The favourite products of each account, each listed at the nearest shop that sells it. */
+/** The favourite products of each account, each listed at the nearest store that sells it. */
 export function createProductFavourites(offers: readonly Offer[], stores: readonly Store[], dealOf: DealCards) {
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
-  const memory = createMemory((skuId) => {
+  const memory = createSavedIds((skuId) => {
     if (!bySku.has(skuId)) refuse(REFUSALS.noSuchProduct)
   })
   const nearestOf = (offer: Offer, position: Coordinates | undefined): Offer => {

@@ -21,7 +21,7 @@ function setup() {
     shopper.ask('sendCode', { phoneNo, countryCode: '62', ticket })
     return shopper.codeOf('login', { phoneNo, countryCode: '62', code: world.codeFor(phoneNo) ?? '', referralCode, ...who })
   }
-  const plays = (step: 'order' | 'pay' | 'redeem' | 'payBack') => world.invitations.play(friends()[0]?.friendId ?? '', step)
+  const plays = (step: 'order' | 'pay' | 'redeem' | 'payBack') => world.invitations.simulateStep(friends()[0]?.friendId ?? '', step)
   return { clock, world, shopper, token, numbers, friends, rewards, envelopes, registers, plays }
 }
 

@@ -1,14 +1,14 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
-  Friend as ShownFriend, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
+  Friend as FriendView, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
   inviteRewardStatistics, RewardStatus,
 } from '../../../api/account/invitations'
-import type { Account, Accounts } from './accountHandlers'
+import type { Account, Accounts } from './accounts'
 import type { Caller } from '../callTypes'
 import { DAY_MS } from '../basics/days'
 import { createInvitedFriends, shortName, type InvitedFriend } from './invitedFriends'
 import { localized, localizedFor, rupiah } from '../basics/localizedText'
-import { everywhere, painted } from '../basics/localizedUrls'
+import { sameUrl, textPicture } from '../basics/localizedUrls'
 import { invitationRules } from '../content/ruleTexts'
 import type { Order } from '../orders/orderTypes'
 import type { RedEnvelopes } from '../coupons/redEnvelopes'
@@ -24,7 +24,7 @@ export const ORDER_WITHIN_DAYS = 30
 /** Referral codes of existing accounts; other accounts get a random one. */
 export const REFERRAL_CODES: Readonly<Record<string, string>> = { TEMANDEKAT: '81234567890', NGOPI24: '81298765432' }
 /** Characters of codes, without those that are easily confused. */
-const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679'
+const CODE_CHARACTERS = 'ACDEFHJKLMNPRTUVWXY34679'
 const CODE_LENGTH = 7
 
 export interface InvitationSources {
@@ -38,16 +38,16 @@ export interface InvitationSources {
 
 /** Inviters and friends, their progress and their rewards. */
 export function createInvitations({ seed, now, accounts, envelopes, orders }: InvitationSources) {
-  const place = { origin: 'https://dekat.example' }
+  const links = { origin: 'https://dekat.example' }
   const startedAt = now()
   const friends = createInvitedFriends({ now, accounts, orders, orderWithinMs: ORDER_WITHIN_DAYS * DAY_MS })
 
-  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
 
   function codeOf({ userId, phoneNo }: Account): string {
-    const [kept] = Object.entries(REFERRAL_CODES).find(([, of]) => of === phoneNo) ?? []
+    const [fixedCode] = Object.entries(REFERRAL_CODES).find(([, ownerPhone]) => ownerPhone === phoneNo) ?? []
     const rng = createRng(seed, `invitation ${userId}`)
-    return kept ?? Array.from({ length: CODE_LENGTH }, () => SIGNS[rng.whole(0, SIGNS.length - 1)]).join('')
+    return fixedCode ?? Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[rng.integer(0, CODE_CHARACTERS.length - 1)]).join('')
   }
 
   /** The account that owns a code, or null. */
@@ -66,20 +66,20 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     }
   }
 
-  function of(inviter: Account): readonly InvitedFriend[] {
-    if (inviter.phoneNo === '81234567890') friends.ensureBefore(inviter, startedAt)
+  function friendsOf(inviter: Account): readonly InvitedFriend[] {
+    if (inviter.phoneNo === '81234567890') friends.ensureInitialFriends(inviter, startedAt)
     settle()
     return friends.of(inviter)
   }
 
-  function standing(inviter: Account, account: Account | null): InvitationRelation {
+  function relationOf(inviter: Account, account: Account | null): InvitationRelation {
     if (account === null) return 'OPEN'
     if (account.userId === inviter.userId) return 'OWN'
     const joined = friends.of(inviter).find(({ userId }) => userId === account.userId)
-    return joined && joined.unable === null ? 'JOINED' : 'HAS_ACCOUNT'
+    return joined && joined.unableReason === null ? 'JOINED' : 'HAS_ACCOUNT'
   }
 
-  const rewardsOf = (inviter: Account) => of(inviter).flatMap((friend) => {
+  const rewardsOf = (inviter: Account) => friendsOf(inviter).flatMap((friend) => {
     const status = friends.rewardStatusOf(friend)
     return status === null ? [] : [{ friend, status }]
   })
@@ -87,7 +87,7 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     rewardsOf(inviter).filter(({ status }) => status === wanted).length * REWARD
 
   return {
-    place,
+    links,
     codeOf,
     settle,
 
@@ -97,17 +97,18 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
         rewardAmount: REWARD, friendAmount: GIFT.amount, friendThreshold: GIFT.threshold, orderWithinDays: ORDER_WITHIN_DAYS,
         ruleDesc: localized(invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
         banner: {
-          id: 'invite-coupons', iconUrl: painted('tengah-kupon'), linkUrl: everywhere('/platform/receiveRedEnvelope'), requiredLogin: false,
+          id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
+          requiredLogin: false,
         },
         ...(inviter === null
           ? {}
-          : { invitation: { code: codeOf(inviter), inviterName: shortName(inviter.userName), standing: standing(inviter, account) } }),
+          : { invitation: { code: codeOf(inviter), inviterName: shortName(inviter.userName), standing: relationOf(inviter, account) } }),
       }
     },
 
     detail({ account, language }: Caller): DataOf<typeof inviteDetail> {
-      const code = codeOf(known(account))
-      const link = `${place.origin}/platform/inviteFriends/friendActivity?${new URLSearchParams({ referralCode: code }).toString()}`
+      const code = codeOf(requireAccount(account))
+      const link = `${links.origin}/platform/inviteFriends/friendActivity?${new URLSearchParams({ referralCode: code }).toString()}`
       const gift = rupiah(GIFT.amount)
       const message = localizedFor(language, [
         `Yuk jajan hemat di Dekat! Daftar pakai kodeku ${code} dan dapat amplop ${gift}: ${link}`,
@@ -118,24 +119,24 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     },
 
     query({ pageNo, pageSize }: BodyOf<typeof inviteQuery>, { account }: Caller): DataOf<typeof inviteQuery> {
-      const { items, hasMore } = pageOf(of(known(account)), pageNo, pageSize)
-      return { friendList: items.map(shown), hasMore }
+      const { items, hasMore } = pageOf(friendsOf(requireAccount(account)), pageNo, pageSize)
+      return { friendList: items.map(viewOf), hasMore }
     },
 
     rewardList({ pageNo, pageSize }: BodyOf<typeof inviteRewardList>, { account }: Caller): DataOf<typeof inviteRewardList> {
-      const { items, hasMore } = pageOf(rewardsOf(known(account)), pageNo, pageSize)
+      const { items, hasMore } = pageOf(rewardsOf(requireAccount(account)), pageNo, pageSize)
       return {
         rewardList: items.map(({ friend, status }) => ({
           rewardId: `reward-${friend.friendId}`, friendName: shortName(friend.name), amount: REWARD, status,
-          statusTime: friends.since(friend), ...(friend.envelopeId ? { redEnvelopeId: friend.envelopeId } : {}),
+          statusTime: friends.stateTimeOf(friend), ...(friend.envelopeId ? { redEnvelopeId: friend.envelopeId } : {}),
         })),
         hasMore,
       }
     },
 
     statistics({ account }: Caller): DataOf<typeof inviteRewardStatistics> {
-      const inviter = known(account)
-      const all = of(inviter)
+      const inviter = requireAccount(account)
+      const all = friendsOf(inviter)
       return {
         friendCount: all.length, succeededCount: all.filter((friend) => friends.progressOf(friend) === 'REWARD_EARNED').length,
         receivedAmount: sumOf(inviter, 'RECEIVED'), pendingAmount: sumOf(inviter, 'ON_ITS_WAY'),
@@ -144,11 +145,11 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
 
     isCode: (code: string): boolean => inviterOf(code) !== null,
 
-    /** Refuses an unknown code. Records the attempt when the number has an account already. */
+    /** Refuses an unknown code, and a number that already has an account; records the latter. */
     admit(code: string, knownNumber: Account | null): void {
       const inviter = inviterOf(code) ?? refuse(REFUSALS.referralUnknown)
       if (knownNumber === null) return
-      if (knownNumber.userId !== inviter.userId) friends.note(inviter, knownNumber)
+      if (knownNumber.userId !== inviter.userId) friends.addRefused(inviter, knownNumber)
       refuse(REFUSALS.referralRefused)
     },
 
@@ -167,18 +168,18 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     },
 
     /** Simulated friends, for the control page. */
-    play: friends.play,
+    simulateStep: friends.simulateStep,
     all: () => {
       settle()
       return friends.all().map((friend) => ({ ...friend, progress: friends.progressOf(friend) }))
     },
   }
 
-  function shown(friend: InvitedFriend): ShownFriend {
+  function viewOf(friend: InvitedFriend): FriendView {
     const progress: FriendProgress = friends.progressOf(friend)
-    const reason = friends.unableOf(friend)
+    const reason = friends.unableReasonOf(friend)
     return {
-      friendId: friend.friendId, friendName: shortName(friend.name), progress, progressTime: friends.since(friend),
+      friendId: friend.friendId, friendName: shortName(friend.name), progress, progressTime: friends.stateTimeOf(friend),
       ...(reason === null ? {} : { unableReason: reason }), ...(progress === 'REWARD_EARNED' ? { rewardAmount: REWARD } : {}),
     }
   }

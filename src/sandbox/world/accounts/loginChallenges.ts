@@ -8,7 +8,7 @@ export const PUZZLE = { width: 320, height: 160, piece: 56, tolerance: 6 } as co
 const MINUTE_MS = 60_000
 const CHALLENGE_LIFE_MS = 3 * MINUTE_MS
 const TICKET_LIFE_MS = 5 * MINUTE_MS
-const TRIES = 5
+const MAX_TRIES = 5
 
 export interface Challenge {
   readonly id: string
@@ -29,8 +29,8 @@ export function createLoginChallenges({ rng, now }: { readonly rng: Rng; readonl
     challenge(): Challenge {
       const id = `ch-${rng.hex(12)}`
       const { width, height, piece } = PUZZLE
-      const offset = rng.whole(90, width - piece - 12)
-      const challenge = { id, offset, top: rng.whole(16, height - piece - 16), until: now() + CHALLENGE_LIFE_MS, tries: 0 }
+      const offset = rng.integer(90, width - piece - 12)
+      const challenge = { id, offset, top: rng.integer(16, height - piece - 16), until: now() + CHALLENGE_LIFE_MS, tries: 0 }
       challenges.set(id, challenge)
       return challenge
     },
@@ -38,7 +38,7 @@ export function createLoginChallenges({ rng, now }: { readonly rng: Rng; readonl
     /** Gives a ticket for one code if the piece fits. */
     check(id: string, offset: number): string {
       const challenge = challenges.get(id)
-      if (challenge === undefined || challenge.until <= now() || challenge.tries >= TRIES) refuse(REFUSALS.challengeExpired)
+      if (challenge === undefined || challenge.until <= now() || challenge.tries >= MAX_TRIES) refuse(REFUSALS.challengeExpired)
       challenge.tries += 1
       if (Math.abs(challenge.offset - offset) > PUZZLE.tolerance) refuse(REFUSALS.pieceOff)
       challenges.delete(id)

@@ -1,7 +1,7 @@
 import type { login, sendCode } from '../../../api/account/loginEndpoints'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Tokens } from '../../../api/account/tokens'
-import { SERVICE_PHONE, type Account, type Accounts } from './accountHandlers'
+import { SERVICE_PHONE, type Account, type Accounts } from './accounts'
 import type { CancellationHandlers } from './cancellation'
 import type { Invitations } from './invitations'
 import type { LoginChallenges } from './loginChallenges'
@@ -41,7 +41,7 @@ export function createLoginHandlers({ accounts, cancellation, invitations, login
       // An invalid referral code is refused before the login code is used, so the code still works without it.
       if (referralCode !== undefined) invitations.admit(referralCode, known)
       loginChallenges.enter(countryCode, phoneNo, code)
-      const account = known ?? accounts.open(countryCode, phoneNo)
+      const account = known ?? accounts.register(countryCode, phoneNo)
       if (known === null && referralCode !== undefined) invitations.join(referralCode, account)
       const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
       account.merged = false

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { accountEdit, queryUserInfo } from '../../../api/account/profile'
 import { graphemesOf } from '../../../shared/text/graphemes'
-import type { Account } from './accountHandlers'
+import type { Account } from './accounts'
 import { REFUSALS, refuse } from '../refusals'
 
 const NAME_MAX = 20
@@ -13,11 +13,11 @@ const OWN_PICTURE = /^(https?:\/\/[^/?#]+)?\/img\/[\w./-]+$/
 /** The public profile of a user: name and avatar. */
 export const profileHandlers = {
   info(
-    account: Account | null, counted: (account: Account) => Pick<DataOf<typeof queryUserInfo>, 'counts' | 'savedThisMonth'>,
+    account: Account | null, countsOf: (account: Account) => Pick<DataOf<typeof queryUserInfo>, 'counts' | 'savedThisMonth'>,
   ): DataOf<typeof queryUserInfo> {
     if (account === null) refuse(REFUSALS.loginNeeded)
     const { userName, phoneNo, countryCode, headPortrait } = account
-    return { userName, phoneNo, countryCode, headPortrait, ...counted(account) }
+    return { userName, phoneNo, countryCode, headPortrait, ...countsOf(account) }
   },
 
   edit({ userName, headPortrait }: BodyOf<typeof accountEdit>, account: Account | null): void {

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../api/kit/endpoint'
 import type { Push } from '../../../api/account/push'
 import type { ReminderTarget } from '../../../api/account/reminderFields'
 import type { reminderCancel, reminderSave } from '../../../api/account/reminders'
-import type { Account } from './accountHandlers'
+import type { Account } from './accounts'
 import type { Caller } from '../callTypes'
 import type { Texts } from '../content/kinds'
 import { statusOf } from '../coupons/couponStatus'
@@ -29,9 +29,9 @@ export function createReminders({ now, market }: { readonly now: () => number; r
   const byUser = new Map<string, Map<string, Saved>>()
   const ofUser = (account: Account | null): Map<string, Saved> => {
     const { userId } = account ?? refuse(REFUSALS.loginNeeded)
-    const known = byUser.get(userId) ?? new Map<string, Saved>()
-    byUser.set(userId, known)
-    return known
+    const reminders = byUser.get(userId) ?? new Map<string, Saved>()
+    byUser.set(userId, reminders)
+    return reminders
   }
   const saleStatus = (pageId: string) => market.flashSale.phaseOf(roundOf(pageId))?.status
   const check = (target: ReminderTarget, account: Account | null): void => {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/kit/endpoint'
 import type { savingsSummary } from '../../../api/account/savings'
-import type { Account } from './accountHandlers'
+import type { Account } from './accounts'
 import { dateOf } from '../basics/days'
 import type { OrderBook } from '../orders/orderBook'
 import { orderStatusOf, orderSum } from '../orders/orderStatus'
@@ -16,9 +16,9 @@ interface Sum {
 
 /** Savings of users: an order counts for its payer, in the month of the payment, unless it was refunded. */
 export function createSavings(now: () => number, book: OrderBook) {
-  const counts = (order: Order) => ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED'].includes(orderStatusOf(order, now()))
+  const isCounted = (order: Order) => ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED'].includes(orderStatusOf(order, now()))
   const paidBy = ({ userId }: Account) =>
-    book.all().flatMap((order) => (order.paid?.account.userId === userId && counts(order) ? [{ order, at: order.paid.at }] : []))
+    book.all().flatMap((order) => (order.paid?.account.userId === userId && isCounted(order) ? [{ order, at: order.paid.at }] : []))
   const sumOf = (orders: readonly { readonly order: Order }[]): Sum =>
     ({ savedAmount: orders.reduce((sum, { order }) => sum + orderSum(order).savedAmount, 0), orderCount: orders.length })
 

@@ -4,7 +4,7 @@ import { REFUSALS, refuse } from '../refusals'
 const MINUTE_MS = 60_000
 const CODE_LIFE_MS = 5 * MINUTE_MS
 export const RESEND_AFTER_MS = MINUTE_MS
-const TRIES = 5
+const MAX_TRIES = 5
 
 export interface SentCode {
   readonly countryCode: string
@@ -25,12 +25,12 @@ export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now:
   return {
     /** Milliseconds until another code may be sent to a number. */
     waitFor(countryCode: string, phoneNo: string): number {
-      const before = lastFor(countryCode, phoneNo)
-      return before === undefined || before.used ? 0 : Math.max(0, before.sentAt + RESEND_AFTER_MS - now())
+      const last = lastFor(countryCode, phoneNo)
+      return last === undefined || last.used ? 0 : Math.max(0, last.sentAt + RESEND_AFTER_MS - now())
     },
 
     send(countryCode: string, phoneNo: string): void {
-      const code = String(rng.whole(0, 999_999)).padStart(6, '0')
+      const code = String(rng.integer(0, 999_999)).padStart(6, '0')
       codes.push({ countryCode, phoneNo, code, sentAt: now(), until: now() + CODE_LIFE_MS, tries: 0, used: false })
     },
 
@@ -38,7 +38,7 @@ export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now:
     enter(countryCode: string, phoneNo: string, code: string): void {
       const sent = lastFor(countryCode, phoneNo)
       if (sent === undefined || sent.used || sent.until <= now()) refuse(REFUSALS.codeExpired)
-      if (sent.tries >= TRIES) refuse(REFUSALS.tooManyTries)
+      if (sent.tries >= MAX_TRIES) refuse(REFUSALS.tooManyTries)
       sent.tries += 1
       if (sent.code !== code) refuse(REFUSALS.wrongCode)
       sent.used = true

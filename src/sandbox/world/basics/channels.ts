@@ -7,22 +7,22 @@ import type { Store } from '../stores/createStores'
 /** Shares of products with delivery and with Grab. One link in LINKLESS is missing. */
 const [DELIVERED, BY_GRAB, LINKLESS] = [0.3, 0.15, 8]
 
-type OfStore = Pick<Offer, 'product' | 'store'>
+type StoreOffer = Pick<Offer, 'product' | 'store'>
 
-/** The channels of a product: usually pickup and dine-in; services are used at the shop only. */
-function channelTypesOf(seed: string | number, { product: { skuId }, store: { kind } }: OfStore): readonly ChannelType[] {
+/** The channels of a product: usually pickup and dine-in; services are used at the store only. */
+function channelTypesOf(seed: string | number, { product: { skuId }, store: { kind } }: StoreOffer): readonly ChannelType[] {
   if (kind.group === 'cantik' || kind.group === 'hiburan') return [3]
   const rng = createRng(seed, `channels ${skuId}`)
   return [2, 3, ...(rng.chance(DELIVERED) ? [1 as const] : []), ...(rng.chance(BY_GRAB) ? [4 as const] : [])]
 }
 
 /** The channels through which a product can be ordered and paid. */
-export function paidChannelsOf(seed: string | number, offer: OfStore): readonly PaidChannel[] {
+export function paidChannelsOf(seed: string | number, offer: StoreOffer): readonly PaidChannel[] {
   return channelTypesOf(seed, offer).filter(isPaidHere)
 }
 
 /** The channels of a product as its page names them, with the delivery partners. */
-export function channelsOf(seed: string | number, offer: OfStore): Channels {
+export function channelsOf(seed: string | number, offer: StoreOffer): Channels {
   return channelTypesOf(seed, offer).map((channelType) => viewOf(seed, channelType, offer.store))
 }
 
@@ -35,7 +35,7 @@ export function channelsOfStore(seed: string | number, store: Store): Channels {
 function viewOf(seed: string | number, channelType: ChannelType, { poiId }: Store): Channels[number] {
   if (isPaidHere(channelType)) return { channelType }
   const partnerName = channelType === 4 ? 'Grab' : 'KirimKilat'
-  const hasLink = createRng(seed, `partner ${channelType} ${poiId}`).whole(1, LINKLESS) > 1
+  const hasLink = createRng(seed, `partner ${channelType} ${poiId}`).integer(1, LINKLESS) > 1
   const host = channelType === 4 ? 'grab.partner.example' : 'kirimkilat.partner.example'
   return { channelType, partnerName, ...(hasLink ? { url: `https://${host}/toko/${poiId}` } : {}) }
 }

@@ -1,5 +1,5 @@
 import { inspectImage } from '../../../shared/media/imageBytes'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'
 
@@ -12,12 +12,12 @@ export interface Upload {
   readonly type: 'image/jpeg' | 'image/png'
 }
 
-/** Uploads of pictures, and the addresses under which they are served. */
+/** Uploaded pictures and their URLs. */
 export function createFiles(rng: Rng) {
   const files = new Map<string, Upload>()
   return {
-    /** Accepts a picture of a logged-in user; returns its address. */
-    leave(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
+    /** Accepts a picture of a logged-in user; returns its URL. */
+    save(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
       if (account === null) refuse(REFUSALS.loginNeeded)
       if (bytes === undefined || bytes.length === 0) refuse(REFUSALS.noFile)
       if (bytes.length > MAX_BYTES) refuse(REFUSALS.fileTooLarge)
@@ -28,7 +28,7 @@ export function createFiles(rng: Rng) {
       for (const oldest of files.keys()) if (files.size > MAX_STORED) files.delete(oldest)
       return { visitUrl: `/img/upload/${name}` }
     },
-    seen: (name: string): Upload | null => files.get(name) ?? null,
+    find: (name: string): Upload | null => files.get(name) ?? null,
   }
 }
 export type Files = ReturnType<typeof createFiles>

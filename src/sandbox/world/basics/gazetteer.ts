@@ -15,10 +15,10 @@ export interface District {
   readonly cityId: string
   readonly city: string
   readonly provinceId: string
-  /** Neighbourhoods; shops use them in their names. */
+  /** Neighbourhoods; stores use them in their names. */
   readonly areas: readonly string[]
   readonly streets: readonly Street[]
-  /** Number of shops relative to its size. */
+  /** Number of stores relative to its size. */
   readonly weight: number
 }
 
@@ -35,9 +35,10 @@ export const DISTRICTS: readonly District[] = CITIES.flatMap((city) => city.dist
   return {
     id, name, at, cityId: city.id, city: city.name, provinceId: city.provinceId, weight, areas: areas.split('|'),
     streets: names.map((street, i) => {
-      const turn = (2 * Math.PI * i) / names.length + rng.next() * 0.8
-      const reach = rng.whole(250, 2000)
-      return { id: `${id}${String(i + 1).padStart(2, '0')}`, name: street, at: moved(at, Math.sin(turn) * reach, Math.cos(turn) * reach) }
+      const angle = (2 * Math.PI * i) / names.length + rng.next() * 0.8
+      const distance = rng.integer(250, 2000)
+      const streetId = `${id}${String(i + 1).padStart(2, '0')}`
+      return { id: streetId, name: street, at: moved(at, Math.sin(angle) * distance, Math.cos(angle) * distance) }
     }),
   }
 }))

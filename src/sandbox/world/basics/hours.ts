@@ -4,7 +4,7 @@ import type { Kind } from '../content/kinds'
 import { createRng, type Rng } from './rng'
 import type { Store } from '../stores/createStores'
 
-/** The time zone of all shops; it has no summer time. */
+/** The time zone of all stores; it has no summer time. */
 export const TIME_ZONE = 'Asia/Jakarta'
 export const ZONE_MS = 7 * 60 * 60_000
 const DAY = 24 * 60
@@ -33,20 +33,20 @@ export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
   const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({
     week, time: ranges.map(([from, to]) => ({ businessStartTime: clock(from, minutes), businessEndTime: clock(to, '00') })),
   })
-  const habit = rng.next()
-  if (habit < 0.4) return [entry(EVERY_DAY, [start, end])]
-  if (habit < 0.55) return [entry(WORKDAYS, [start, end]), entry(WEEKEND, [start + 1, end + 1])]
-  if (habit < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
-  if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, rng.whole(1, 3)])]
+  const random = rng.next()
+  if (random < 0.4) return [entry(EVERY_DAY, [start, end])]
+  if (random < 0.55) return [entry(WORKDAYS, [start, end]), entry(WEEKEND, [start + 1, end + 1])]
+  if (random < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
+  if (random < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, rng.integer(1, 3)])]
   return [entry(NOT_MONDAY, [start, end])]
 }
 
-/** The opening hours of a shop. They depend only on seed and shop. */
+/** The opening hours of a store. They depend only on seed and store. */
 export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
   return hoursFor(createRng(seed, `hours ${poiId}`), kind)
 }
 
-/** The opening hours of a shop in one world. */
+/** The opening hours of a store in one world. */
 export type HoursOf = (store: Pick<Store, 'poiId' | 'kind'>) => readonly BusinessHours[]
 
 /** Minutes since midnight; a range that ends before it starts ends on the next day. */
@@ -63,8 +63,8 @@ type WeekRanges = ReadonlyMap<number, readonly OpenRange[]>
 const parsedWeeks = new WeakMap<readonly BusinessHours[], WeekRanges>()
 
 function weekOf(hours: readonly BusinessHours[]): WeekRanges {
-  const known = parsedWeeks.get(hours)
-  if (known) return known
+  const parsed = parsedWeeks.get(hours)
+  if (parsed) return parsed
   const week = new Map<number, OpenRange[]>()
   for (const { week: days, time } of hours) {
     const ranges = time.map(({ businessStartTime: opens, businessEndTime: closes }) => {
@@ -77,13 +77,13 @@ function weekOf(hours: readonly BusinessHours[]): WeekRanges {
   return week
 }
 
-/** Day of the week, 1 for Monday, and minute of the day in the shops' time zone. */
+/** Day of the week, 1 for Monday, and minute of the day in the stores' time zone. */
 function localTime(now: number): { readonly day: number; readonly minute: number } {
   const local = new Date(now + ZONE_MS)
   return { day: (local.getUTCDay() + 6) % 7 + 1, minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
 
-/** The range in which a shop is open at `now`; undefined for a closed one. */
+/** The range in which a store is open at `now`; undefined for a closed one. */
 function openRange(hours: readonly BusinessHours[], now: number): OpenRange | undefined {
   const { day, minute } = localTime(now)
   const week = weekOf(hours)
@@ -95,12 +95,12 @@ export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean 
   return openRange(hours, now) !== undefined
 }
 
-/** Closing time of a shop that is open at `now`; null for a closed one. */
+/** Closing time of a store that is open at `now`; null for a closed one. */
 export function closingTime(hours: readonly BusinessHours[], now: number): string | null {
   return openRange(hours, now)?.closes ?? null
 }
 
-/** Next opening of a shop that is closed at `now`; null without any hours. */
+/** Next opening of a store that is closed at `now`; null without any hours. */
 export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
   const { day: today, minute } = localTime(now)
   const week = weekOf(hours)

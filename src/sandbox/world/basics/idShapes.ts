@@ -2,16 +2,16 @@ import { idSchema, linkSchema } from '../../../api/kit/fields'
 import { cleanPath, isParameter } from '../../../navigation/cleanUrl'
 import { createRng } from './rng'
 
-/** Formats of the ids of a world. `words` are the short readable ids of its handlers. */
+/** Formats of public ids. `words` are the short readable ids of the handlers. */
 export const ID_SHAPES = ['words', 'snowflake', 'uuid', 'objectId', 'ulid', 'mixed', 'invoice', 'long'] as const
 export type IdShape = (typeof ID_SHAPES)[number]
 
-/** Characters that an address has to escape, and separators at which a composed key could be split wrongly. */
+/** Characters that URLs escape, and separators at which a composed key could be split wrongly. */
 const AWKWARD = 'Toko / Kopi: 50% & Teh? #1 = é店😀 %C3%A9 a+b, [x]|y @'
 const LONGEST = 200
 
 /** URL parameters that are not ids. */
-const WORDS: ReadonlySet<string> = new Set(['isFlashSale', 'cpType', 'channel_id', 'source_tag'])
+const NO_IDS: ReadonlySet<string> = new Set(['isFlashSale', 'cpType', 'channel_id', 'source_tag'])
 
 type Draw = (alphabet: string, length: number) => string
 
@@ -42,72 +42,72 @@ function optionFor(options: NonNullable<Schema['options']>, value: object): Sche
 }
 
 /**
- * Converts ids at the border of the world, so that handlers use their own format. The schemas of answers say which values are ids;
- * ids in links to the app's pages are converted too.
+ * Converts between public ids and the ids of the handlers. The schemas of answers say which values are ids; ids in links to the app's
+ * pages are converted too.
  */
 export function createIdMap(seed: string | number, shape: IdShape = 'words') {
-  const outer = new Map<string, string>()
-  const inner = new Map<string, string>()
+  const publicIds = new Map<string, string>()
+  const internalIds = new Map<string, string>()
 
-  function outward(id: string): string {
+  function publicId(id: string): string {
     if (shape === 'words' || id === '') return id
-    const known = outer.get(id)
+    const known = publicIds.get(id)
     if (known !== undefined) return known
     const rng = createRng(seed, `ids ${id}`)
     const draw: Draw = (alphabet, length) => Array.from({ length }, () => rng.pick([...alphabet])).join('')
-    let made = SHAPES[shape](draw)
-    while (inner.has(made)) made = SHAPES[shape](draw)
-    outer.set(id, made)
-    inner.set(made, id)
-    return made
+    let created = SHAPES[shape](draw)
+    while (internalIds.has(created)) created = SHAPES[shape](draw)
+    publicIds.set(id, created)
+    internalIds.set(created, id)
+    return created
   }
 
-  function link(text: string): string {
+  function publicLink(text: string): string {
     const [pathname = '', search] = text.split('?', 2)
     if (search === undefined || cleanPath(text) !== text) return text
-    const isIdOf = (name: string): boolean => isParameter(name) && !WORDS.has(name)
-    const params = [...new URLSearchParams(search)].map(([name, value]) => [name, isIdOf(name) ? outward(value) : value])
+    const isIdOf = (name: string): boolean => isParameter(name) && !NO_IDS.has(name)
+    const params = [...new URLSearchParams(search)].map(([name, value]) => [name, isIdOf(name) ? publicId(value) : value])
     return `${pathname}?${new URLSearchParams(params).toString()}`
   }
 
-  function answer(schema: Schema, value: unknown): unknown {
+  function publicAnswer(schema: Schema, value: unknown): unknown {
     if (value === null || value === undefined) return value
-    if (typeof value === 'string') return leaf(schema, value)
+    if (typeof value === 'string') return publicText(schema, value)
     const { entries, item, wrapped, options } = schema
     const option = options && typeof value === 'object' ? optionFor(options, value) : undefined
-    if (option) return answer(option, value)
-    if (wrapped) return answer(wrapped, value)
-    if (item && Array.isArray(value)) return value.map((each) => answer(item, each))
+    if (option) return publicAnswer(option, value)
+    if (wrapped) return publicAnswer(wrapped, value)
+    if (item && Array.isArray(value)) return value.map((each) => publicAnswer(item, each))
     if (!entries || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, field]) => {
       const declared = entries[name]
-      // The keys of filters are words of the API, such as `ALL`.
-      return [name, declared && name !== 'key' ? answer(declared, field) : field]
+      // The keys of filters are constants of the API, such as `ALL`.
+      return [name, declared && name !== 'key' ? publicAnswer(declared, field) : field]
     }))
   }
 
-  function leaf(schema: Schema, value: string): string {
-    if (schema.wrapped) return leaf(schema.wrapped, value)
-    if (schema === (idSchema as Schema)) return outward(value)
-    return schema === (linkSchema as Schema) ? link(value) : value
+  function publicText(schema: Schema, value: string): string {
+    if (schema.wrapped) return publicText(schema.wrapped, value)
+    if (schema === (idSchema as Schema)) return publicId(value)
+    return schema === (linkSchema as Schema) ? publicLink(value) : value
   }
 
-  function inward(value: unknown): unknown {
-    if (typeof value === 'string') return inner.get(value) ?? value
-    if (Array.isArray(value)) return value.map(inward)
+  function internalFields(value: unknown): unknown {
+    if (typeof value === 'string') return internalIds.get(value) ?? value
+    if (Array.isArray(value)) return value.map(internalFields)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inward(field)]))
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, internalFields(field)]))
   }
 
   return {
     /** The id that clients see. */
-    outward,
+    publicId,
     /** The id that handlers use. */
-    inside: (id: string): string => inner.get(id) ?? id,
+    internalId: (id: string): string => internalIds.get(id) ?? id,
     /** Converts the ids of an answer, by the schema of its endpoint. */
-    answer: (schema: object, data: unknown): unknown => (shape === 'words' ? data : answer(schema, data)),
+    publicAnswer: (schema: object, data: unknown): unknown => (shape === 'words' ? data : publicAnswer(schema, data)),
     /** Converts the ids of a body or a query to those of the handlers. */
-    inward: (fields: unknown): unknown => (shape === 'words' ? fields : inward(fields)),
+    internalFields: (fields: unknown): unknown => (shape === 'words' ? fields : internalFields(fields)),
   }
 }
 export type IdMap = ReturnType<typeof createIdMap>

@@ -5,7 +5,7 @@ export function localized([id, en, zh]: Texts): Localized {
   return { 'id-ID': id, 'en-US': en, 'zh-CN': zh }
 }
 
-export function localizedTo(map: Localized): Texts {
+export function textsOfLocalized(map: Localized): Texts {
   return [map['id-ID'] ?? '', map['en-US'] ?? '', map['zh-CN'] ?? '']
 }
 
@@ -15,7 +15,7 @@ export function rupiah(amount: number): string {
 }
 
 /** The price for one person, as the store card shows it. */
-export function rupiahAPerson(amount: number): Localized {
+export function rupiahPerPerson(amount: number): Localized {
   return localized([`${rupiah(amount)}/orang`, `${rupiah(amount)}/person`, `人均${rupiah(amount)}`])
 }
 

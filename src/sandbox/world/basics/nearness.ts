@@ -15,7 +15,7 @@ export function centreOf({ position, region }: Where): Coordinates {
   return position ?? districtOf(region?.districtId)?.at ?? DEFAULT_POSITION
 }
 
-/** Shops within a part of a map; all of them without one. */
+/** Stores within an area of a map; all stores without one. */
 export function inArea(stores: readonly Store[], area: Area | undefined): readonly Store[] {
   return area === undefined ? stores : stores.filter(({ at }) => metresBetween(area, at) <= area.radius)
 }
@@ -35,20 +35,20 @@ export function nearestFirst(stores: readonly Store[], centre: Coordinates): rea
   return lowestFirst(stores, (store) => metresBetween(centre, store.at))
 }
 
-/** Moves closed shops to the end; otherwise keeps the order. */
+/** Moves closed stores to the end; otherwise keeps the order. */
 export function openFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
   return passingFirst(stores, isOpen)
 }
 
-/** Moves shops that sell no deal behind those that do, and closed shops behind both; otherwise keeps the order. */
+/** Open stores with deals come first, then open stores without, then closed stores; otherwise keeps the order. */
 export function availableFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
   return passingFirst(openFirst(stores, isOpen), (store) => store.products.length > 0 && isOpen(store))
 }
 
-/** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */
-export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
+/** Sorts stores by a value, lowest first. Ties are sorted by id, so the order is deterministic. */
+export function lowestFirst(stores: readonly Store[], sortValueOf: (store: Store) => number): readonly Store[] {
   return stores
-    .map((store) => ({ store, value: worth(store) }))
+    .map((store) => ({ store, value: sortValueOf(store) }))
     .sort((a, b) => a.value - b.value || (a.store.poiId < b.store.poiId ? -1 : 1))
     .map(({ store }) => store)
 }

@@ -31,7 +31,7 @@ export function createPrices(factsOf: FactsOf) {
     isChanged: (skuId: string): boolean => changed.has(skuId),
 
     /** A product's entry in a flash sale, at its current price. */
-    inSale<Item extends SalePrice>(item: Item): Item {
+    atCurrentPrice<Item extends SalePrice>(item: Item): Item {
       const price = changed.get(item.skuId)
       return price === undefined ? item : { ...item, price, off: offOf(price, item.offer.product.priceInfo) }
     },

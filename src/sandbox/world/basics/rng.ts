@@ -3,14 +3,14 @@ export interface Rng {
   /** From 0 to below 1. */
   next(): number
   /** An integer, both ends inclusive. */
-  whole(from: number, to: number): number
+  integer(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   chance(share: number): boolean
   /** `length` hex digits. */
   hex(length: number): string
 }
 
-/** `name` separates the sequences of the parts of the world. */
+/** Each `name` has a sequence of its own. */
 export function createRng(seed: string | number, name: string): Rng {
   let state = hashOf(`${seed}/${name}`)
   const next = () => {
@@ -19,19 +19,19 @@ export function createRng(seed: string | number, name: string): Rng {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,
-    whole,
+    integer,
     pick: <T>(from: readonly T[]) => {
-      const picked = from[whole(0, from.length - 1)]
+      const picked = from[integer(0, from.length - 1)]
       if (picked === undefined) throw new Error(`nothing to pick from in ${name}`)
       return picked
     },
     chance: (share) => next() < share,
     hex(length) {
       let digits = ''
-      while (digits.length < length) digits += whole(0, 15).toString(16)
+      while (digits.length < length) digits += integer(0, 15).toString(16)
       return digits
     },
   }
@@ -40,6 +40,6 @@ export function createRng(seed: string | number, name: string): Rng {
 /** FNV-1a over the text's code points, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 2166136261
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0
   return hash
 }

@@ -8,14 +8,14 @@ import type { Store } from '../stores/createStores'
 type MealTime = (typeof MEAL_TIMES)[number]
 
 /** Hour in Jakarta at which each meal time begins; the night ends with the first. */
-const BEGINS: readonly (readonly [number, MealTime])[] = [
+const MEAL_TIME_STARTS: readonly (readonly [number, MealTime])[] = [
   [4, 'BREAKFAST'], [10, 'LUNCH'], [15, 'AFTERNOON'], [18, 'DINNER'], [22, 'NIGHT'],
 ]
 const MAX_TIMELY = 8
 
 function mealTimeAt(now: number): MealTime {
   const hour = new Date(now + ZONE_MS).getUTCHours()
-  return BEGINS.filter(([from]) => hour >= from).at(-1)?.[1] ?? 'NIGHT'
+  return MEAL_TIME_STARTS.filter(([from]) => hour >= from).at(-1)?.[1] ?? 'NIGHT'
 }
 
 const SUITS: Readonly<Record<MealTime, (store: Store) => boolean>> = {

@@ -2,14 +2,14 @@ import type { Tokens } from '../../../api/account/tokens'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'
 
-/** One login on one device: a chain of token pairs of which only the newest is valid. */
+/** One login on one device: a series of token pairs of which only the newest is valid. */
 interface Family {
   readonly userId: string
   access: string
   refresh: string
   accessUntil: number
   refreshUntil: number
-  over: boolean
+  ended: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -43,7 +43,7 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
 
   return {
     /** Issues a pair after a login. */
-    issue: (userId: string): Tokens => renew({ userId, access: '', refresh: '', accessUntil: 0, refreshUntil: 0, over: false }),
+    issue: (userId: string): Tokens => renew({ userId, access: '', refresh: '', accessUntil: 0, refreshUntil: 0, ended: false }),
 
     /** Exchanges a refresh token for a new pair; refuses an unknown, exchanged or expired one, and one of an ended session. */
     rotate(refreshToken: string): Tokens {
@@ -53,7 +53,7 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
         stats.spentRefreshTokensSeen += 1
         refuse(REFUSALS.sessionOver)
       }
-      if (family.over || family.refreshUntil <= now()) refuse(REFUSALS.sessionOver)
+      if (family.ended || family.refreshUntil <= now()) refuse(REFUSALS.sessionOver)
       stats.refreshes += 1
       return renew(family)
     },
@@ -62,7 +62,7 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
     userOf(accessToken: string): string {
       const family = byAccess.get(accessToken)
       if (family === undefined) refuse(REFUSALS.illegalToken)
-      if (family.over) refuse(REFUSALS.sessionOver)
+      if (family.ended) refuse(REFUSALS.sessionOver)
       if (family.access !== accessToken) {
         stats.spentAccessTokensSeen += 1
         refuse(REFUSALS.tokenExpired)
@@ -84,7 +84,7 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
     /** Ends sessions permanently, including their refresh tokens. */
     end(userId?: string): number {
       const families = familiesOf(userId)
-      for (const family of families) family.over = true
+      for (const family of families) family.ended = true
       return families.length
     },
   }

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Texts } from '../content/kinds'
 import { SLOGANS } from '../content/slogans'
 import { createRng } from '../basics/rng'
-import { fits } from '../stores/filterMenu'
+import { matchesFilters } from '../stores/filterMenu'
 import { sliceOf } from '../basics/queryCache'
 import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
@@ -19,7 +19,7 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
   return {
     list(body: BodyOf<typeof brandPavilionInfo>): DataOf<typeof brandPavilionInfo> {
       const list = chains.filter(({ brandId, first: { kind } }) =>
-        (body.brandId === undefined || brandId === body.brandId) && fits({ kind }, body.filterOptions))
+        (body.brandId === undefined || brandId === body.brandId) && matchesFilters({ kind }, body.filterOptions))
       const { items, hasMore } = sliceOf(list, body)
       return {
         brandList: items.map(({ brandId, own, first: { name, kind, products } }) => {
@@ -29,7 +29,7 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
             slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.texts)), storeNum: own.length, dealNum: products.length,
-            ...(products.length > 0 ? { fromPrice: lowest(products) } : {}),
+            ...(products.length > 0 ? { fromPrice: lowestPrice(products) } : {}),
           }
         }),
         hasMore,
@@ -39,12 +39,12 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
     /** The summary on home's tile. */
     summary() {
       const deals = chains.flatMap(({ first: { products } }) => products)
-      return { dealNum: deals.length, fromPrice: lowest(deals) }
+      return { dealNum: deals.length, fromPrice: lowestPrice(deals) }
     },
   }
 }
 
-function lowest(products: Store['products']): number {
+function lowestPrice(products: Store['products']): number {
   return Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice))
 }
 

@@ -11,7 +11,7 @@ import { createStores } from '../stores/createStores'
 /** Maximum number of cached catalogues; the oldest is dropped. One takes about 1 MB. */
 const MAX_STORED = 64
 
-/** Products, from the first, whose vouchers the user with coupons of every kind has. */
+/** The user with coupons of every kind has vouchers of so many products. */
 const OWNED_PRODUCTS = 12
 
 const stored = new Map<string, Catalogue>()
@@ -19,13 +19,13 @@ const stored = new Map<string, Catalogue>()
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /**
- * The part of a world that depends only on seed and crowd: shops, malls, offers, kinds of coupons, facts of products. It is
+ * The data that depend only on seed and crowd: stores, malls, offers, kinds of coupons, facts of products. They are
  * built once, shared by all worlds of the seed, and frozen: a write throws. Mutable state belongs to each world.
  */
 export function catalogueOf(seed: string | number, crowd: number): Catalogue {
   const key = JSON.stringify([seed, crowd])
-  const known = stored.get(key)
-  if (known) return known
+  const cached = stored.get(key)
+  if (cached) return cached
   const catalogue = createCatalogue(seed, crowd)
   const [oldest] = stored.keys()
   if (stored.size >= MAX_STORED && oldest !== undefined) stored.delete(oldest)
@@ -34,38 +34,38 @@ export function catalogueOf(seed: string | number, crowd: number): Catalogue {
 }
 
 function createCatalogue(seed: string | number, crowd: number) {
-  const factsOf = rememberedFacts(seed)
-  const everywhere = createStores(seed, crowd, factsOf)
-  // The crowd stays out of the malls, so that the other shops are the same without it.
-  const regular = everywhere.length - crowd
-  const { stores: settled, malls } = createMalls(seed, everywhere.slice(0, regular))
-  const stores = [...settled, ...everywhere.slice(regular)]
+  const factsOf = cachedFacts(seed)
+  const allStores = createStores(seed, crowd, factsOf)
+  // Stores of the crowd are in no mall, so that the other stores are the same without it.
+  const regularCount = allStores.length - crowd
+  const { stores: regularStores, malls } = createMalls(seed, allStores.slice(0, regularCount))
+  const stores = [...regularStores, ...allStores.slice(regularCount)]
   const offers = offersOf(stores)
   const platform = createPlatformCoupons(seed)
   return deepFrozen({
     stores, malls, offers, platform,
     templates: createTemplates({ seed, stores, offers, platform }),
     envelopes: createEnvelopeKinds(stores),
-    owned: createVoucherKinds(offers.slice(0, OWNED_PRODUCTS), stores),
-    factsOf, hoursOf: rememberedHours(seed),
+    ownedVouchers: createVoucherKinds(offers.slice(0, OWNED_PRODUCTS), stores),
+    factsOf, hoursOf: cachedHours(seed),
   })
 }
 
-function rememberedFacts(seed: string | number): (skuId: string) => ProductFacts {
+function cachedFacts(seed: string | number): (skuId: string) => ProductFacts {
   const createFacts = createProductFacts(seed)
-  const known = new Map<string, ProductFacts>()
+  const factsBySku = new Map<string, ProductFacts>()
   return (skuId) => {
-    const facts = known.get(skuId) ?? deepFrozen(createFacts(skuId))
-    known.set(skuId, facts)
+    const facts = factsBySku.get(skuId) ?? deepFrozen(createFacts(skuId))
+    factsBySku.set(skuId, facts)
     return facts
   }
 }
 
-function rememberedHours(seed: string | number): HoursOf {
-  const known = new Map<string, ReturnType<HoursOf>>()
+function cachedHours(seed: string | number): HoursOf {
+  const hoursByStore = new Map<string, ReturnType<HoursOf>>()
   return (store) => {
-    const hours = known.get(store.poiId) ?? deepFrozen(hoursOf(seed, store))
-    known.set(store.poiId, hours)
+    const hours = hoursByStore.get(store.poiId) ?? deepFrozen(hoursOf(seed, store))
+    hoursByStore.set(store.poiId, hours)
     return hours
   }
 }

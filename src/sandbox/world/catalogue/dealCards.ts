@@ -3,7 +3,7 @@ import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import { dealState } from '../../../entities/dealRules'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Texts } from '../content/kinds'
 import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
 import { metresBetween } from '../basics/geo'
@@ -45,11 +45,11 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const { skuId = '', productName } = product
     const priceInfo = prices.infoOf(product)
     const facts = factsOf(skuId)
-    const sale = flash.partOf(skuId, round)
+    const sale = flash.entryOf(skuId, round)
     const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
     const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
     // A guest has bought nothing.
-    const full = account !== null && (facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit))
+    const isLimitReached = account !== null && (facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit))
     const { openStatus, opensAt } = momentOf(store)
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {
@@ -64,7 +64,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
       ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
       monthlySold: stock.sold(skuId),
       status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
-      ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
+      ...(left === 0 ? { isSoldOut: true } : {}), ...(isLimitReached && left > 0 ? { userLimit: true } : {}),
       userGroupCheckResult: facts.forEveryone && isAllowed(account),
     }
   }

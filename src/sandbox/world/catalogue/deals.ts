@@ -1,12 +1,12 @@
 import type { assetList, Deal, ListType, mallRecommendProductList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Coupons } from '../coupons/couponHandlers'
 import { isAvailable, type DealCards } from './dealCards'
 import { createRng, type Rng } from '../basics/rng'
 import { dealPrices, dealState } from '../../../entities/dealRules'
-import { byTags, fits, isAmong, type Tagged } from '../stores/filterMenu'
+import { byTags, matchesFilters, isInCategories, type TagFacts } from '../stores/filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
 import type { Mall } from './malls'
 import { lowestFirst, nearestFirst, openFirst, positionOf } from '../basics/nearness'
@@ -20,17 +20,17 @@ import type { Store } from '../stores/createStores'
 const MAX_LISTED = 60
 const MAX_RECOMMENDED = 40
 const MAX_POPULAR = 10
-/** One place in COUPON_EVERY of a list is a coupon. */
+/** One entry in COUPON_EVERY of a list is a coupon. */
 const COUPON_EVERY = 8
-/** One product in BROKEN_EVERY lacks the id that is needed to buy it, but none of the first ones. */
+/** One product in BROKEN_EVERY lacks the id that is needed to buy it; the first UNBROKEN_FIRST have it. */
 const BROKEN_EVERY = 60
-const WHOLE_FIRST = 5
+const UNBROKEN_FIRST = 5
 /** The algorithm and the activity of home's list. */
 const OF_HOME = { algorithmId: 'deals-1', activityId: 'home-deals' }
 /** The region code for all regions. */
 const ANYWHERE = '0'
 
-/** A place in a list of deals. */
+/** An entry of a list of deals. */
 type Entry = { readonly offer: Offer; readonly broken: boolean } | { readonly coupon: PlatformCoupon }
 
 export interface DealSources {
@@ -60,38 +60,38 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
     passingFirst(entries, (entry) => !isUnavailable(entry, account))
 
   const entriesOf = (
-    offers: readonly Offer[], most: number, { categoryIdList }: Body, account: Account | null, shown: ReadonlySet<string> = new Set(),
+    offers: readonly Offer[], maxCount: number, { categoryIdList }: Body, account: Account | null, shown: ReadonlySet<string> = new Set(),
   ): readonly Entry[] => {
     const groups = new Set(offers.map(({ store }) => store.kind.group))
-    const spare = platform.filter(({ group, assetId }) =>
+    const unused = platform.filter(({ group, assetId }) =>
       (categoryIdList.length === 0 || groups.has(group)) && !shown.has(assetId))
     const entries: Entry[] = []
     for (const offer of offers) {
       const id = idOf(offer)
-      const broken = entries.length >= WHOLE_FIRST && chance(`broken ${id}`, 1 / BROKEN_EVERY)
+      const broken = entries.length >= UNBROKEN_FIRST && chance(`broken ${id}`, 1 / BROKEN_EVERY)
       entries.push({ offer, broken })
-      const coupon = entries.length >= WHOLE_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
+      const coupon = entries.length >= UNBROKEN_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? unused.shift() : undefined
       if (coupon !== undefined) entries.push({ coupon })
     }
-    // Deals that move to the end may let a broken one move up.
-    return unavailableLast(entries.slice(0, most), account)
-      .map((entry, at) => 'offer' in entry && at < WHOLE_FIRST ? { ...entry, broken: false } : entry)
+    // A broken deal may move up when unavailable ones move to the end.
+    return unavailableLast(entries.slice(0, maxCount), account)
+      .map((entry, index) => 'offer' in entry && index < UNBROKEN_FIRST ? { ...entry, broken: false } : entry)
   }
 
-  const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[], account: Account | null) => readonly Entry[] } = {
+  const entriesBy: { readonly [Type in ListType]: (body: Body, from: readonly Store[], account: Account | null) => readonly Entry[] } = {
     distance(body, from, account) {
       const centre = positionOf(body) ?? DEFAULT_POSITION
       const near = openFirst(nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000), isOpenNow)
-      // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
+      // A popular product may rank slightly before a nearer one; the second product of a store ranks after the first
       // ones of its neighbours.
-      const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
-      const offers = ordered(offersOf(near), worth)
+      const sortValueOf = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
+      const offers = ordered(offersOf(near), sortValueOf)
       const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
       return entriesOf([...open, ...closed], MAX_LISTED, body, account)
     },
     region(body, from, account) {
-      const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
-      return entriesOf(bestSellers(here, positionOf(body)), MAX_LISTED, body, account)
+      const inRegion = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
+      return entriesOf(bestSellers(inRegion, positionOf(body)), MAX_LISTED, body, account)
     },
     recommond(body, from, account) {
       const origin = queryCache.find(body.originQueryId) ?? []
@@ -101,7 +101,7 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
     },
   }
 
-  const showing = (account: Account | null, position?: Coordinates) => (entry: Entry): Deal => {
+  const toDeal = (account: Account | null, position?: Coordinates) => (entry: Entry): Deal => {
     if ('coupon' in entry) return coupons.dealOf(entry.coupon, account)
     const { skuId, ...rest } = dealOf(entry.offer, { account, position })
     return entry.broken || skuId === undefined ? rest : { ...rest, skuId }
@@ -109,20 +109,20 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
 
   return {
     list(body: Body, account: Account | null): DataOf<typeof assetList> {
-      const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+      const candidates = stores.filter((store) => isInCategories(store, body.categoryIdList))
       const position = body.isDefaultData ? undefined : positionOf(body)
       const make = () => body.isDefaultData
-        ? entriesOf(bestSellers(among, undefined), MAX_POPULAR, body, account)
-        : makers[body.listType](body, among, account)
+        ? entriesOf(bestSellers(candidates, undefined), MAX_POPULAR, body, account)
+        : entriesBy[body.listType](body, candidates, account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
-      const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
+      const factsOf = (entry: Entry) => tagFactsOf(toDeal(account, positionOf(body))(entry))
       // Filters match the facts on the card; a coupon has none of them.
-      const isChosen = (entry: Entry) => 'offer' in entry && fits({
-        kind: entry.offer.store.kind, open: isOpenNow(entry.offer.store), ...judge(entry),
+      const isChosen = (entry: Entry) => 'offer' in entry && matchesFilters({
+        kind: entry.offer.store.kind, open: isOpenNow(entry.offer.store), ...factsOf(entry),
       }, body.filterOptions ?? [])
       const chosen = body.filterOptions ? list.filter(isChosen) : list
-      const { items, hasMore } = sliceOf(body.tagIds ? byTags(chosen, body.tagIds, judge) : chosen, body)
-      return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(chosen, body.tagIds, factsOf) : chosen, body)
+      return { assetList: items.map(toDeal(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 
     /** The offers of one mall, best sellers first, and last those that are sold out or bought up to the limit. */
@@ -131,13 +131,13 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const make = () => unavailableLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
+      return { assetList: items.map(toDeal(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
     },
   }
 }
 
 /** The facts that tags match, as the card of a deal shows them. */
-export function taggedOf(deal: Deal): Tagged {
+export function tagFactsOf(deal: Deal): TagFacts {
   const prices = dealPrices(deal)
   return {
     price: prices?.now ?? Infinity, discount: prices?.discount ?? 0, metres: deal.storeInfo?.storeDistance ?? Infinity,
@@ -155,6 +155,6 @@ function bestSellers(stores: readonly Store[], position: Coordinates | undefined
   return ordered(offersOf(first), ({ store, rank }) => rank * 0.3 - store.score)
 }
 
-function ordered(offers: readonly Offer[], worth: (offer: Offer) => number): readonly Offer[] {
-  return [...offers].sort((a, b) => worth(a) - worth(b) || (idOf(a) < idOf(b) ? -1 : 1))
+function ordered(offers: readonly Offer[], sortValueOf: (offer: Offer) => number): readonly Offer[] {
+  return [...offers].sort((a, b) => sortValueOf(a) - sortValueOf(b) || (idOf(a) < idOf(b) ? -1 : 1))
 }

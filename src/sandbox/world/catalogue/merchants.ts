@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { BusinessHours, merchantDetail } from '../../../api/discovery/merchants'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { channelsOfStore } from '../basics/channels'
 import type { Coupons } from '../coupons/couponHandlers'
 import type { DealCards } from './dealCards'
@@ -28,7 +28,7 @@ export interface MerchantSources {
   readonly rng: Rng
 }
 
-/** The pages of shops. Facts that the card does not have are generated on request, from a seed and the shop's id. */
+/** The pages of stores. Facts that are not on the card are generated on request, from the seed and the store's id. */
 export function createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng }: MerchantSources) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
   const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
@@ -62,8 +62,8 @@ function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store
   const own = [front, close, dish].filter((name) => name !== undefined)
   const others = [`toko-${picture}`, `${picture}-dekat`, picture].flatMap((name) => VARIANTS.map((variant) => name + variant))
     .filter((name) => !own.includes(name))
-    .map((name) => ({ name, turn: rng.next() }))
-    .sort((a, b) => a.turn - b.turn)
+    .map((name) => ({ name, sortValue: rng.next() }))
+    .sort((a, b) => a.sortValue - b.sortValue)
     .map(({ name }) => name)
-  return [...own, ...others].slice(0, rng.whole(MIN_PHOTOS, MAX_PHOTOS))
+  return [...own, ...others].slice(0, rng.integer(MIN_PHOTOS, MAX_PHOTOS))
 }

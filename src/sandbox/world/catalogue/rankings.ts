@@ -3,11 +3,11 @@ import type { Region } from '../../../api/kit/fields'
 import type { rankDetailList, rankList } from '../../../api/discovery/rankings'
 import type { Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
-import { passes } from '../stores/filterMenu'
+import { storeMatches } from '../stores/filterMenu'
 import { centreOf, lowestFirst } from '../basics/nearness'
 import { REFUSALS, refuse } from '../refusals'
 import { pictureUrl } from '../content/pictures'
-import { cardPage, type CardMakers } from '../stores/storeCard'
+import { cardPage, type CardInputs } from '../stores/storeCard'
 import { isOpen } from '../stores/storeInfo'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
@@ -16,34 +16,34 @@ const MAX_RANKED = 50
 const CHEAP = 35_000
 const FOR_FAMILIES = ['padang', 'seafood', 'dimsum', 'pizza', 'burger', 'ayam', 'nasi', 'main']
 
-/** The entrants of a ranking, and the weights of total sales and of this week's sales. */
+/** A ranking. `sales` is the weight of total sales, from 0 to 1; this week's sales have the rest. */
 interface Rule {
   readonly rankId: string
   readonly name: Texts
   readonly subTitle: Texts
   readonly icon: string
   readonly sales: number
-  readonly takes: (store: Store) => boolean
-  /** Words for the number that ranks. `worth` lies between 0 and 1, except for discounts: percent. */
-  readonly fact: (worth: number) => Texts
+  readonly includes: (store: Store) => boolean
+  /** Text for the ranking value: from 0 to 1, or percent for discounts. */
+  readonly fact: (value: number) => Texts
 }
 
 const discountOf = ({ products }: Store) => Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
 
-/** The words with the count in each language's own notation. */
-function counted(count: number, ...words: Texts): Texts {
-  const [id, en, zh] = words.map((text, at) => text.replace('#', count.toLocaleString(['id-ID', 'en-GB', 'zh-CN'][at])))
+/** The texts with the count in the notation of each language. */
+function counted(count: number, ...texts: Texts): Texts {
+  const [id, en, zh] = texts.map((text, index) => text.replace('#', count.toLocaleString(['id-ID', 'en-GB', 'zh-CN'][index])))
   return [id ?? '', en ?? '', zh ?? '']
 }
 
-const orders = (worth: number): Texts => {
-  const count = Math.round(40 + worth * 900)
+const orders = (value: number): Texts => {
+  const count = Math.round(40 + value * 900)
   return counted(count, '# pesanan minggu ini', '# orders this week', '本周#单')
 }
 
 const RULES: readonly Rule[] = [
   {
-    rankId: 'rank-popular', name: ['Paling populer', 'Most popular', '人气榜'], icon: 'e-piala', sales: 0.9, takes: () => true,
+    rankId: 'rank-popular', name: ['Paling populer', 'Most popular', '人气榜'], icon: 'e-piala', sales: 0.9, includes: () => true,
     subTitle: ['Paling banyak dilihat minggu ini', 'Most viewed this week', '本周浏览最多'],
     fact: (worth) => {
       const count = Math.round(200 + worth * 2_200)
@@ -52,24 +52,24 @@ const RULES: readonly Rule[] = [
   },
   {
     rankId: 'rank-coffee', name: ['Kopi terbaik', 'Best coffee', '咖啡榜'], icon: 'e-ngopi', sales: 0.7,
-    takes: ({ kind }) => kind.group === 'ngopi',
+    includes: ({ kind }) => kind.group === 'ngopi',
     subTitle: ['Kopi, teh, dan yang manis-manis', 'Coffee, tea and sweet things', '咖啡、茶与甜点'],
     fact: orders,
   },
   {
     rankId: 'rank-cheap', name: ['Makan hemat', 'Good and cheap', '实惠榜'], icon: 'e-koin', sales: 0.6,
-    takes: ({ kind, perCapita }) => kind.group === 'makan' && perCapita < CHEAP,
+    includes: ({ kind, perCapita }) => kind.group === 'makan' && perCapita < CHEAP,
     subTitle: ['Kenyang di bawah Rp35.000', 'A full meal under Rp35.000', '人均Rp35.000以下'],
     fact: orders,
   },
   {
     rankId: 'rank-family', name: ['Keluarga', 'For families', '家庭榜'], icon: 'e-makan', sales: 0.6,
-    takes: ({ kind }) => FOR_FAMILIES.includes(kind.id),
+    includes: ({ kind }) => FOR_FAMILIES.includes(kind.id),
     subTitle: ['Meja besar, semua senang', 'Big tables, happy faces', '大桌聚餐，人人满意'],
     fact: orders,
   },
   {
-    rankId: 'rank-rising', name: ['Baru naik', 'On the rise', '飙升榜'], icon: 'e-petir', sales: 0.1, takes: () => true,
+    rankId: 'rank-rising', name: ['Baru naik', 'On the rise', '飙升榜'], icon: 'e-petir', sales: 0.1, includes: () => true,
     subTitle: ['Mulai ramai minggu ini', 'Getting busy this week', '本周热度上升'],
     fact: (worth) => {
       const percent = Math.round(20 + worth * 160)
@@ -78,19 +78,19 @@ const RULES: readonly Rule[] = [
   },
   {
     rankId: 'rank-discount', name: ['Diskon terbesar', 'Biggest discounts', '折扣榜'], icon: 'e-hadiah', sales: 0.3,
-    takes: (store) => discountOf(store) >= 40,
+    includes: (store) => discountOf(store) >= 40,
     subTitle: ['Potongan 40% ke atas', '40% off and more', '优惠40%以上'],
     fact: (percent) => [`Diskon sampai ${percent}%`, `Up to ${percent}% off`, `最高优惠${percent}%`],
   },
 ]
 
 /** The rankings of this week. */
-export function createRankings(seed: string | number, stores: readonly Store[], cards: CardMakers) {
+export function createRankings(seed: string | number, stores: readonly Store[], cards: CardInputs) {
   const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
-  const worth = (store: Store, rule: Rule) =>
+  const valueOf = (store: Store, rule: Rule) =>
     rule.rankId === 'rank-discount' ? discountOf(store) : rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
-  const factsOf = (store: Store) => RULES.filter(({ takes }) => takes(store))
-    .map((rule) => ({ rankId: rule.rankId, fact: localized(rule.fact(worth(store, rule))) }))
+  const factsOf = (store: Store) => RULES.filter(({ includes }) => includes(store))
+    .map((rule) => ({ rankId: rule.rankId, fact: localized(rule.fact(valueOf(store, rule))) }))
 
   return {
     list(_: BodyOf<typeof rankList>): DataOf<typeof rankList> {
@@ -104,14 +104,14 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
       const rule = RULES.find(({ rankId }) => rankId === body.rankId)
       if (rule === undefined) refuse(REFUSALS.noSuchRanking)
       const ranked = inRegion(stores, body.region)
-        .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
-      const best = lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, MAX_RANKED)
+        .filter((store) => rule.includes(store) && storeMatches(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
+      const best = lowestFirst(ranked, (store) => -valueOf(store, rule)).slice(0, MAX_RANKED)
       return cardPage(best, body, 'rank-1', cards, (store) => ({ rankFacts: factsOf(store) }))
     },
   }
 }
 
-/** Each city ranks its own shops. Without a city, or without shops in it, all shops are ranked. */
+/** Each city ranks its own stores. Without a city, or without stores in it, all stores are ranked. */
 function inRegion(stores: readonly Store[], region: Region | undefined): readonly Store[] {
   const own = stores.filter(({ district }) => district.cityId === region?.cityId)
   return own.length > 0 ? own : stores

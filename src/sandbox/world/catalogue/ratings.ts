@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { orderRate, Rating, StoreRating } from '../../../api/discovery/ratings'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { OrderBook } from '../orders/orderBook'
 import type { Order } from '../orders/orderTypes'
 import { REFUSALS, refuse } from '../refusals'
@@ -12,19 +12,19 @@ export function canRate({ paid, vouchers }: Order, { userId }: Account): boolean
   return paid?.account.userId === userId && vouchers.some(({ redeemed }) => redeemed !== null)
 }
 
-/** One rating per order, added to the initial rating of the shop. */
+/** One rating per order, added to the initial rating of the store. */
 export function createRatings(book: OrderBook) {
-  const givenTo = ({ poiId }: Store): readonly Rating[] =>
+  const ratingsOf = ({ poiId }: Store): readonly Rating[] =>
     book.all().flatMap(({ store, rating }) => (store.poiId === poiId && rating !== null ? [rating] : []))
 
   function ofStore(store: Store): StoreRating | null {
-    const given = givenTo(store)
+    const given = ratingsOf(store)
     if (given.length === 0) return store.rating
-    const before: StoreRating = store.rating ?? { average: 0, count: 0 }
-    const count = before.count + given.length
-    const average = tenths((before.average * before.count + given.reduce((sum, { stars }) => sum + stars, 0)) / count)
-    const returning = ((before.returnPercent ?? 0) / 100) * before.count + given.filter(({ tags }) => tags.includes('COME_BACK')).length
-    const hasPercent = count >= PERCENT_FROM && (before.count === 0 || before.returnPercent !== undefined)
+    const initial: StoreRating = store.rating ?? { average: 0, count: 0 }
+    const count = initial.count + given.length
+    const average = tenths((initial.average * initial.count + given.reduce((sum, { stars }) => sum + stars, 0)) / count)
+    const returning = ((initial.returnPercent ?? 0) / 100) * initial.count + given.filter(({ tags }) => tags.includes('COME_BACK')).length
+    const hasPercent = count >= PERCENT_FROM && (initial.count === 0 || initial.returnPercent !== undefined)
     return { average, count, ...(hasPercent ? { returnPercent: Math.round((returning / count) * 100) } : {}) }
   }
 
@@ -40,7 +40,7 @@ export function createRatings(book: OrderBook) {
       return { poiId: order.store.poiId, storeRating }
     },
 
-    /** Updates the ratings of the shop cards in an answer. The cards come from the frozen catalogue. */
+    /** Updates the ratings of the store cards in an answer. The cards come from the frozen catalogue. */
     withCurrentRatings<Data>(answer: Data): Data {
       const rated = new Map(book.all().flatMap(({ store, rating }) => (rating === null ? [] : [[store.poiId, store] as const])))
       return rated.size === 0 ? answer : (withRatings(answer, (poiId) => ofRated(rated.get(poiId))) as Data)

@@ -95,7 +95,7 @@ export function clipSources(name: string): readonly { readonly url: string; read
   ]
 }
 
-/** The address of the captions of a clip in one language. */
+/** The URL of the captions of a clip in one language. */
 export function captionsUrl(name: string, language: 'id' | 'en' | 'zh'): string {
   return `/video/${name}-${language}.vtt`
 }
@@ -106,8 +106,8 @@ const LANGUAGES = ['id', 'en', 'zh'] as const
 export function captionsNamed(file: string): string | null {
   const [, name = '', language = ''] = /^([a-z]+)-(id|en|zh)\.vtt$/.exec(file) ?? []
   if (!Object.hasOwn(CLIPS, name)) return null
-  const at = LANGUAGES.indexOf(language as 'id')
-  const cues = CLIPS[name]?.captions.map(([from, to, words]) => `${stamp(from)} --> ${stamp(to)}\n${words[at] ?? ''}\n`) ?? []
+  const index = LANGUAGES.indexOf(language as 'id')
+  const cues = CLIPS[name]?.captions.map(([from, to, texts]) => `${stamp(from)} --> ${stamp(to)}\n${texts[index] ?? ''}\n`) ?? []
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 

@@ -1,4 +1,4 @@
-/** Name, latitude, longitude, weight (shops relative to its size), neighbourhoods, streets. */
+/** Name, latitude, longitude, weight (stores relative to its size), neighbourhoods, streets. */
 export type DistrictRow = readonly [string, number, number, number, string, string]
 
 export interface CityRows {

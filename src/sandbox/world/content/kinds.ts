@@ -3,7 +3,7 @@ export type Texts = readonly [string, string, string]
 /** Name in three languages and price in rupiah before any discount. */
 export type Dish = readonly [string, string, string, number]
 
-/** A kind of shop. `picture` names its recipe; `names` and `brands` are typical shop names. */
+/** A kind of store. `picture` names its recipe; `names` and `brands` are typical store names. */
 export interface Kind {
   readonly id: string
   readonly group: 'makan' | 'ngopi' | 'cantik' | 'hiburan'

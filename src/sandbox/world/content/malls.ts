@@ -1,7 +1,7 @@
 /** Name, district, street, house number, picture, and the corner if it is not in the middle of its street. */
 export type MallRow = readonly [string, string, string, number, string, string?]
 
-/** Fictional malls. The last one has just opened: its shops have no deals yet. */
+/** Fictional malls. The last one has just opened: its stores have no deals yet. */
 export const MALLS: readonly MallRow[] = [
   ['Mal Lembayung Kemang', 'Mampang Prapatan', 'Jl. Kemang Raya', 42, 'lembayung', 'Kemang'],
   ['Plaza Anjangsana', 'Kebayoran Baru', 'Jl. Panglima Polim', 17, 'anjangsana'],

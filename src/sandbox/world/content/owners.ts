@@ -1,4 +1,4 @@
-/** First names in shop names: for restaurants and stalls, and for salons and studios. */
+/** First names in store names: for restaurants and stalls, and for salons and studios. */
 export const OWNERS: readonly string[] = [
   'Pak Ujang', 'Bu Tini', 'Mbok Sri', 'Mang Asep', 'Bang Jali', 'Cak Har', 'Uni Reni', 'Ci Lina', 'Haji Mamat', 'Bu Imas', 'Pak Darmo', 'Mas Yono',
   'Bu Haji Romlah', 'Kang Dedi', 'Mak Etek', 'Uda Rizal', 'Mpok Minah', 'Bude Wati', 'Pak Kumis', 'Teh Euis', 'Mas Bejo', 'Bu Nunung', 'Pak Gendut',

@@ -7,7 +7,7 @@ export interface EnvelopeRule {
   readonly threshold: number
   readonly quantity: number
   readonly days: number
-  /** The category of shops that accept it, or null for all. */
+  /** The category of stores that accept it, or null for all. */
   readonly group: Kind['group'] | null
 }
 
@@ -17,11 +17,8 @@ export interface PacketActivity {
   readonly subTitle: Texts
   readonly rules: readonly EnvelopeRule[]
   /** Total number and number taken at the start; null when it is unlimited. */
-  readonly supply: { readonly total: number; readonly gone: number } | null
-  /**
-   * The audience: everyone by default, new users, or users of the native app. Packets of the kinds sky and invited
-   * cannot be taken directly.
-   */
+  readonly supply: { readonly total: number; readonly takenBefore: number } | null
+  /** Everyone by default, new users, or users of the native app. Sky packets and invitation rewards cannot be taken directly. */
   readonly audience?: 'newcomers' | 'app' | 'sky' | 'invited'
 }
 
@@ -36,7 +33,7 @@ export const PACKETS: readonly PacketActivity[] = [
     }],
   },
   {
-    activityId: 'packet-lunch', name: ['Amplop makan siang', 'Lunch red packet', '午餐红包'], supply: { total: 50, gone: 31 },
+    activityId: 'packet-lunch', name: ['Amplop makan siang', 'Lunch red packet', '午餐红包'], supply: { total: 50, takenBefore: 31 },
     subTitle: ['Makan siang dan ngopi lebih hemat', 'Lunch and coffee for less', '午餐和咖啡更省钱'],
     rules: [
       {
@@ -71,7 +68,7 @@ export const PACKETS: readonly PacketActivity[] = [
     }],
   },
   {
-    activityId: 'rush-40', name: ['Rebutan amplop', 'Red packet rush', '抢红包'], supply: { total: 20, gone: 20 },
+    activityId: 'rush-40', name: ['Rebutan amplop', 'Red packet rush', '抢红包'], supply: { total: 20, takenBefore: 20 },
     subTitle: ['Siapa cepat, dia dapat', 'First come, first served', '先到先得'],
     rules: [{
       ruleId: 'rush-40', name: ['Amplop rebutan', 'Rush red packet', '抢购红包'], amount: 40_000, threshold: 80_000, quantity: 1, days: 3, group: null,
@@ -101,6 +98,6 @@ export const PACKETS: readonly PacketActivity[] = [
   },
 ]
 
-export function isTakeable({ audience }: PacketActivity): boolean {
+export function isClaimable({ audience }: PacketActivity): boolean {
   return audience !== 'sky' && audience !== 'invited'
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../api/kit/fields'
 import type { Kind } from './kinds'
 
-/** The address of a picture on the image server; the caller appends the width. */
+/** The URL of a picture on the image server; the caller appends the width. */
 export function pictureUrl(name: string): string {
   return `/img/${name}.webp`
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../api/kit/fields'
 import type { FloatingPicture, StartupPopup } from '../../../api/offers/promotions'
-import { everywhere, painted, picture } from '../basics/localizedUrls'
+import { sameUrl, textPicture, samePicture } from '../basics/localizedUrls'
 import { localized } from '../basics/localizedText'
 
 /** A popup and its audience. */
@@ -16,7 +16,7 @@ interface FixedPopup {
 }
 
 const claim = (activityId: string, dialogId: string): Localized =>
-  everywhere(`/platform/receiveRedEnvelope?${new URLSearchParams({ activityId, dialogId }).toString()}`)
+  sameUrl(`/platform/receiveRedEnvelope?${new URLSearchParams({ activityId, dialogId }).toString()}`)
 
 const POPUP = 10001
 const GIFT = 10002
@@ -29,8 +29,8 @@ export const FIXED_POPUPS: readonly FixedPopup[] = [
     popup: {
       resourcePosition: { id: 'pos-gift', positionId: GIFT, subType: 'NEW_GIFT_POPUP' },
       dialog: {
-        id: 'dlg-gift', name: localized(['Hadiah pengguna baru', 'A gift for new users', '新用户礼包']), iconUrl: painted('amplop-hadiah'),
-        floatingUrl: { 'id-ID': picture('apung-hadiah')['id-ID'], 'en-US': picture('apung-hadiah')['en-US'] },
+        id: 'dlg-gift', name: localized(['Hadiah pengguna baru', 'A gift for new users', '新用户礼包']), iconUrl: textPicture('amplop-hadiah'),
+        floatingUrl: { 'id-ID': samePicture('apung-hadiah')['id-ID'], 'en-US': samePicture('apung-hadiah')['en-US'] },
         linkUrl: claim('new-user', 'dlg-gift'), requiredLogin: true,
       },
     },
@@ -40,8 +40,8 @@ export const FIXED_POPUPS: readonly FixedPopup[] = [
     popup: {
       resourcePosition: { id: 'pos-welcome', positionId: POPUP, subType: 'RED_PACKET_DIALOG' },
       dialog: {
-        id: 'dlg-welcome', name: localized(['Amplop sambutan Rp25K', 'Welcome red packet of Rp25K', '新人红包Rp25K']), iconUrl: painted('amplop-sambutan'),
-        floatingUrl: picture('apung-amplop'), linkUrl: claim('welcome-25', 'dlg-welcome'), requiredLogin: true,
+        id: 'dlg-welcome', name: localized(['Amplop sambutan Rp25K', 'Welcome red packet of Rp25K', '新人红包Rp25K']), iconUrl: textPicture('amplop-sambutan'),
+        floatingUrl: samePicture('apung-amplop'), linkUrl: claim('welcome-25', 'dlg-welcome'), requiredLogin: true,
       },
     },
   },
@@ -51,7 +51,7 @@ export const FIXED_POPUPS: readonly FixedPopup[] = [
       resourcePosition: { id: 'pos-flash', positionId: NEWS, subType: 'PLAIN_POPUP' },
       dialog: {
         id: 'dlg-flash', name: localized(['Flash sale tiap tiga jam', 'A flash sale every three hours', '每三小时一场限时抢购']),
-        iconUrl: painted('kabar-flash'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false,
+        iconUrl: textPicture('kabar-flash'), linkUrl: sameUrl('/platform/flashDeal'), requiredLogin: false,
       },
     },
   },
@@ -61,7 +61,7 @@ export const FIXED_POPUPS: readonly FixedPopup[] = [
 export const HOME_FLOATING: FloatingPicture = {
   resourcePosition: { id: 'pos-invite', positionId: 10021, subType: 'FLOATING_IMAGE' },
   floating: {
-    id: 'flo-invite', name: localized(['Ajak teman', 'Invite friends', '邀请好友']), floatingUrl: picture('apung-undang'),
-    linkUrl: everywhere('/platform/inviteFriends/invitationTheme'), requiredLogin: true,
+    id: 'flo-invite', name: localized(['Ajak teman', 'Invite friends', '邀请好友']), floatingUrl: samePicture('apung-undang'),
+    linkUrl: sameUrl('/platform/inviteFriends/invitationTheme'), requiredLogin: true,
   },
 }

@@ -1,6 +1,6 @@
 import type { ClaimableCoupon } from '../../../api/offers/couponFields'
-import type { Account } from '../accounts/accountHandlers'
-import { worthOf, type Template } from './couponKinds'
+import type { Account } from '../accounts/accounts'
+import { discountFieldsOf, type Template } from './couponKinds'
 import type { OwnedPiece } from './couponStatus'
 import { createRng } from '../basics/rng'
 import { listIdOf } from '../catalogue/products/productLists'
@@ -15,10 +15,10 @@ export interface ClaimSources {
   readonly isAllowed: (account: Account | null) => boolean
 }
 
-/** Claims of coupons; one user after the other. */
+/** Claims of coupons. All users share the supply of a coupon. */
 export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSources) {
   const claimed = new Map<string, number>()
-  const claimedOf = ({ kindId, gone, total }: Template) => Math.min(total, gone + (claimed.get(kindId) ?? 0))
+  const claimedOf = ({ kindId, claimedBefore, total }: Template) => Math.min(total, claimedBefore + (claimed.get(kindId) ?? 0))
 
   return {
     /** A coupon as this account sees it; null for an unknown id. */
@@ -27,14 +27,15 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       if (template === undefined) return null
       const { kindId, type, name, total, merchantId } = template
       const owned = wallet.unused(account, kindId)
-      const had = account === null ? { ever: 0, today: 0 } : wallet.timesHad(account, kindId)
-      const isReceive = owned !== null || had.ever >= template.limit || had.today >= template.dailyLimit
-      const gone = claimedOf(template)
+      const received = account === null ? { ever: 0, today: 0 } : wallet.receivedCounts(account, kindId)
+      const isReceive = owned !== null || received.ever >= template.limit || received.today >= template.dailyLimit
+      const claimedCount = claimedOf(template)
       return {
         token: tokenOf(seed, kindId), couponTemplateId: kindId, couponBatchId: `batch-${kindId}`,
-        ...(owned === null ? {} : { couponId: owned.couponId }), couponName: localized(name), couponType: type, ...worthOf(template),
+        ...(owned === null ? {} : { couponId: owned.couponId }), couponName: localized(name), couponType: type,
+        ...discountFieldsOf(template),
         activityId: `claim-${merchantId ?? 'platform'}`, productListId: listIdOf(kindId), isReceive,
-        isNotCollected: gone >= total && !isReceive, percent: Math.floor((gone * 100) / total),
+        isNotCollected: claimedCount >= total && !isReceive, percent: Math.floor((claimedCount * 100) / total),
         validDays: template.validDays, ...(owned === null ? {} : { effectiveEndTime: owned.until }),
       }
     },
@@ -44,7 +45,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       if (account === null) refuse(REFUSALS.loginNeeded)
       const template = [...templates.values()].find(({ kindId }) => tokenOf(seed, kindId) === token) ?? refuse(REFUSALS.claimOver)
       if (!isAllowed(account)) refuse(REFUSALS.claimNotAllowed)
-      const { ever, today } = wallet.timesHad(account, template.kindId)
+      const { ever, today } = wallet.receivedCounts(account, template.kindId)
       if (ever >= template.limit) refuse(REFUSALS.claimedOften)
       if (today >= template.dailyLimit) refuse(REFUSALS.claimedToday)
       if (claimedOf(template) >= template.total) refuse(REFUSALS.claimedOut)
@@ -55,7 +56,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
     /** Other users claim all remaining pieces. */
     claimOut(templateId: string): void {
       const template = templates.get(templateId)
-      if (template !== undefined) claimed.set(templateId, template.total - template.gone)
+      if (template !== undefined) claimed.set(templateId, template.total - template.claimedBefore)
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { CouponKind, CouponType } from './couponKinds'
 import type { Offer } from './offers'
 import type { Store } from '../stores/createStores'
 import type { CouponFixture } from '../orders/wallet'
-import { localizedTo } from '../basics/localizedText'
+import { textsOfLocalized } from '../basics/localizedText'
 
 export interface CouponFixtureSources {
   /** Creation time of the world. */
@@ -17,7 +17,7 @@ export interface CouponFixtureSources {
 export function voucherKindOf(offer: Offer, outlets: readonly Store[], validDays = 30): CouponKind {
   const { product: { skuId = '', productName }, store: { kind, merchantId } } = offer
   return {
-    kindId: `vch-${skuId}`, type: 'VOUCHER', name: localizedTo(productName), picture: kind.picture, threshold: 0, validDays,
+    kindId: `vch-${skuId}`, type: 'VOUCHER', name: textsOfLocalized(productName), picture: kind.picture, threshold: 0, validDays,
     stores: outlets, merchantId, skuId,
   }
 }
@@ -30,35 +30,35 @@ export function createVoucherKinds(offers: readonly Offer[], stores: readonly St
 
 const sellers = new WeakMap<CouponKind, Store | null>()
 
-/** The first shop that accepts a coupon and sells a product for it, preferably one above the minimum; null when none does. */
+/** The first store that accepts a coupon and sells a product for it, preferably one above the minimum; null if none does. */
 export function sellerOf(kind: CouponKind): Store | null {
-  const known = sellers.get(kind)
-  if (known !== undefined) return known
+  const cached = sellers.get(kind)
+  if (cached !== undefined) return cached
   const seller = findSeller(kind)
   sellers.set(kind, seller)
   return seller
 }
 
 function findSeller({ stores, skuId, threshold }: CouponKind): Store | null {
-  const sells = (least: number) => ({ products }: Store) =>
-    products.some((product) => product.skuId === (skuId ?? product.skuId) && product.priceInfo.salePrice >= least)
+  const sells = (minPrice: number) => ({ products }: Store) =>
+    products.some((product) => product.skuId === (skuId ?? product.skuId) && product.priceInfo.salePrice >= minPrice)
   return stores.find(sells(threshold * 2)) ?? stores.find(sells(0)) ?? null
 }
 
 /** Initial wallets: one user has coupons of every kind, one a single coupon, new users a welcome coupon. */
 export function createCouponFixtures({ startedAt, templates, envelopes, vouchers }: CouponFixtureSources) {
-  const given = [...templates, ...envelopes]
-  const named = (kindId: string) => given.filter((kind) => kind.kindId === kindId)
+  const kinds = [...templates, ...envelopes]
+  const named = (kindId: string) => kinds.filter((kind) => kind.kindId === kindId)
   const nth = (type: CouponType, index: number) =>
-    (type === 'VOUCHER' ? vouchers : given.filter((kind) => kind.type === type && sellerOf(kind) !== null)).slice(index, index + 1)
-  const days = (fromDays: number, untilDays: number, fate?: CouponFixture['fate']) => (kind: CouponKind): CouponFixture =>
-    ({ kind, fromDays, untilDays, ...(fate === undefined ? {} : { fate }) })
+    (type === 'VOUCHER' ? vouchers : kinds.filter((kind) => kind.type === type && sellerOf(kind) !== null)).slice(index, index + 1)
+  const days = (fromDays: number, untilDays: number, state?: CouponFixture['state']) => (kind: CouponKind): CouponFixture =>
+    ({ kind, fromDays, untilDays, ...(state === undefined ? {} : { state }) })
   const ago = (count: number) => startedAt - count * 86_400_000
   const used = (fromDays: number, untilDays: number, orderId: string, daysAgo: number, saved: number) => (kind: CouponKind) =>
     days(fromDays, untilDays, { is: 'used', orderId, at: ago(daysAgo), storeName: sellerOf(kind)?.name ?? '', saved })(kind)
   const awaiting = (orderId: string) => ({ is: 'locked', orderId, payUntil: startedAt + (14 * 60 + 32) * 1000 }) as const
 
-  const everything = (): readonly CouponFixture[] => [
+  const couponsOfEveryKind = (): readonly CouponFixture[] => [
     ...named('tpl-makan-15000').map(days(-2, 0)), ...named('tpl-ngopi-10000').map(days(-2, 9)),
     ...named('tpl-cantik-20000').map(days(2, 16)),
     ...named('tpl-makan-20000').map(days(-1, 6, awaiting('DK-0837'))), ...named('tpl-hiburan-10000').map(days(-20, -6)),
@@ -76,7 +76,7 @@ export function createCouponFixtures({ startedAt, templates, envelopes, vouchers
     ...nth('VOUCHER', 6).map(days(1, 31)),
   ]
   const byPhone: Readonly<Record<string, () => readonly CouponFixture[]>> = {
-    '81234567890': everything, '81277770000': () => named('tpl-ngopi-10000').map(days(-1, 5)),
+    '81234567890': couponsOfEveryKind, '81277770000': () => named('tpl-ngopi-10000').map(days(-1, 5)),
     '81298765432': () => [], '81200000018': () => [],
   }
   const welcome = () => named('tpl-makan-10000').map(days(0, 14))

@@ -2,22 +2,22 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { couponDetail, couponProductList, couponStoreList } from '../../../api/offers/coupons'
 import type { Deal } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Claims } from './claims'
 import { COUPON_TERMS, USAGE_RULES } from '../content/ruleTexts'
-import { giverOf, type CouponKind, type Template } from './couponKinds'
+import { restrictionOf, type CouponKind, type Template } from './couponKinds'
 import { centreOf, nearestFirst } from '../basics/nearness'
 import { detailIdOf } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import type { ProductLists } from '../catalogue/products/productLists'
 import { REFUSALS, refuse } from '../refusals'
 import { pictureUrl } from '../content/pictures'
-import { cardPage, type CardMakers } from '../stores/storeCard'
+import { cardPage, type CardInputs } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 import type { Wallet, WalletHandlers } from '../orders/wallet'
 import { localized } from '../basics/localizedText'
 
-export interface CouponSources extends CardMakers {
+export interface CouponSources extends CardInputs {
   readonly templates: ReadonlyMap<string, Template>
   readonly claims: Claims
   readonly wallet: Wallet
@@ -32,7 +32,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
     wallet.piece(account, couponId)?.kind ?? templates.get(couponId) ?? refuse(REFUSALS.noSuchCoupon)
 
   return {
-    /** The coupons that one shop accepts and that it, or one of its products, gives. */
+    /** The coupons of a store's merchant and of its products. */
     ofStore: ({ merchantId }: Store, account: Account | null): ClaimableCoupon[] =>
       [...templates.values()].filter((template) => template.merchantId === merchantId)
         .flatMap(({ kindId }) => claims.viewOf(kindId, account) ?? []),
@@ -52,7 +52,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
       const kind = piece?.kind ?? kindOf(kindId, account)
       const template = templates.get(kind.kindId)
       const own = piece ?? wallet.unused(account, kind.kindId)
-      const coupon = claims.viewOf(kind.kindId, account) ?? pieceOnly(kind)
+      const coupon = claims.viewOf(kind.kindId, account) ?? unclaimable(kind)
       return {
         detailId: detailIdOf(kind.kindId),
         coupon: {
@@ -61,7 +61,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
         },
         ...(own === null ? {} : { own: walletHandlers.viewOf(own, position), effectiveStartTime: own.from, effectiveEndTime: own.until }),
         imageUrl: pictureUrl(kind.picture), terms: localized(COUPON_TERMS),
-        usageRules: [USAGE_RULES.notWithPackets, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...giverOf(kind),
+        usageRules: [USAGE_RULES.notWithPackets, USAGE_RULES.hours].map(localized), validDays: kind.validDays, ...restrictionOf(kind),
       }
     },
 
@@ -75,7 +75,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
 }
 export type Coupons = ReturnType<typeof createCoupons>
 
-/** The page of an envelope or a voucher, which cannot be claimed. */
-function pieceOnly({ kindId, name, type }: CouponKind): ClaimableCoupon {
+/** An envelope or a voucher, which cannot be claimed. */
+function unclaimable({ kindId, name, type }: CouponKind): ClaimableCoupon {
   return { couponTemplateId: kindId, couponName: localized(name), couponType: type, isReceive: true }
 }

@@ -2,7 +2,7 @@ import type { CouponLabel, CouponStatus } from '../../../api/offers/ownCoupons'
 import type { CouponKind } from './couponKinds'
 
 /** The state of a coupon. An order that is not paid in time releases it. */
-export type Fate =
+export type PieceState =
   | { readonly is: 'open' }
   | { readonly is: 'locked'; readonly orderId: string; readonly payUntil?: number }
   | {
@@ -17,13 +17,13 @@ export interface OwnedPiece {
   readonly couponId: string
   readonly userId: string
   /** Of a voucher: the name of the store of its order, one of the stores of its kind. */
-  branch?: string
+  storeName?: string
   readonly kind: CouponKind
   readonly claimedAt: number
   /** First and last moment of validity. */
   readonly from: number
   readonly until: number
-  fate: Fate
+  state: PieceState
   /** Of a voucher: the order that bought it. */
   purchase?: { readonly orderId: string; readonly vouchers: readonly { readonly voucherId: string }[] }
 }
@@ -33,25 +33,25 @@ export interface OwnedPiece {
 //                            │ └──cancel──▶ expired (cancelled)     │
 //                            └──release, or not paid in time── locked
 
-export function statusOf({ fate, from, until }: OwnedPiece, now: number): CouponStatus {
-  if (fate.is === 'used') return 'used'
-  if (fate.is === 'cancelled') return 'expired'
-  if (fate.is === 'locked' && (fate.payUntil ?? Number.POSITIVE_INFINITY) > now) return 'locked'
+export function statusOf({ state, from, until }: OwnedPiece, now: number): CouponStatus {
+  if (state.is === 'used') return 'used'
+  if (state.is === 'cancelled') return 'expired'
+  if (state.is === 'locked' && (state.payUntil ?? Number.POSITIVE_INFINITY) > now) return 'locked'
   if (now > until) return 'expired'
   return now < from ? 'not_effective' : 'valid'
 }
 
-/** The label of its state: a voucher is redeemed, a coupon or an envelope used. */
+/** The label of a piece's state: a voucher is redeemed, a coupon or an envelope is used. */
 export function labelOf(owned: OwnedPiece, now: number): CouponLabel {
   const bought = owned.kind.type === 'VOUCHER'
-  if (owned.fate.is === 'cancelled') return 'CANCELLED'
+  if (owned.state.is === 'cancelled') return 'CANCELLED'
   switch (statusOf(owned, now)) {
     case 'valid':
       return bought ? 'REDEEMABLE' : 'USABLE'
     case 'used':
       return bought ? 'REDEEMED' : 'COMPLETED'
     case 'locked':
-      return owned.fate.is === 'locked' && owned.fate.payUntil !== undefined ? 'TO_BE_PAID' : 'REDEEMING'
+      return owned.state.is === 'locked' && owned.state.payUntil !== undefined ? 'TO_BE_PAID' : 'REDEEMING'
     case 'expired':
       return 'EXPIRED'
     case 'not_effective':
@@ -60,11 +60,11 @@ export function labelOf(owned: OwnedPiece, now: number): CouponLabel {
 }
 
 /** A redeemed paper voucher that can still be used. */
-export function isStillGood({ fate }: OwnedPiece, now: number): boolean {
-  return fate.is === 'used' && fate.usableUntil !== undefined && now < fate.usableUntil
+export function isStillUsable({ state }: OwnedPiece, now: number): boolean {
+  return state.is === 'used' && state.usableUntil !== undefined && now < state.usableUntil
 }
 
-/** Nothing more can be done with it. */
+/** True for a used or expired piece. */
 export function isHistory(owned: OwnedPiece, now: number): boolean {
   return ['used', 'expired'].includes(statusOf(owned, now))
 }

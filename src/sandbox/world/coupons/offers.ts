@@ -1,7 +1,7 @@
 import type { StoreProduct } from '../../../api/discovery/stores'
 import type { Store } from '../stores/createStores'
 
-/** A product at the shop that redeems it. */
+/** A product at the store that redeems it. */
 export interface Offer {
   readonly store: Store
   readonly product: StoreProduct
@@ -9,7 +9,7 @@ export interface Offer {
   readonly rank: number
 }
 
-/** All products of the shops, each once: for chains, at the first outlet. */
+/** All products of the stores, each once: for chains, at the first outlet. */
 export function offersOf(stores: readonly Store[], filter: (offer: Offer) => boolean = () => true): readonly Offer[] {
   const seen = new Set<string | undefined>()
   return stores.flatMap((store) => store.products.flatMap((product, rank) => {

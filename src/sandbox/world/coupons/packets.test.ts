@@ -1,4 +1,4 @@
-import type { IssueEnding } from '../promotions/promotionControls'
+import type { IssueOutcome } from '../promotions/promotionControls'
 import { START, startWorld } from '../../../../test/driver/builders/testWorld'
 
 /** START is noon in Jakarta. */
@@ -21,7 +21,7 @@ function setup(seed = 1) {
       envelopes: () => shopper.ask('myCoupons', { tab: 'RED_ENVELOPE', pageNo: 1, pageSize: 50 }, { token }).couponList.length,
     }
   }
-  return { clock, world, shopper, enter, ends: (issue: IssueEnding) => Object.assign(world.promotions.controls, { issue }) }
+  return { clock, world, shopper, enter, ends: (issue: IssueOutcome) => Object.assign(world.promotions.controls, { issue }) }
 }
 
 describe('sky packets', () => {

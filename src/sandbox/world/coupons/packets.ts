@@ -2,12 +2,12 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
 } from '../../../api/offers/packets'
-import { SERVICE_CHAT, type Account } from '../accounts/accountHandlers'
-import { isTakeable, PACKETS, type EnvelopeRule } from '../content/packets'
+import { SERVICE_CHAT, type Account } from '../accounts/accounts'
+import { isClaimable, PACKETS, type EnvelopeRule } from '../content/packets'
 import { skyRules } from '../content/ruleTexts'
 import { dateOf, endOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
-import { everywhere, painted } from '../basics/localizedUrls'
+import { sameUrl, textPicture } from '../basics/localizedUrls'
 import type { PromotionControls } from '../promotions/promotionControls'
 import type { RedEnvelopes } from './redEnvelopes'
 import { REFUSALS, refuse } from '../refusals'
@@ -25,19 +25,19 @@ export interface PacketSources {
   readonly redEnvelopes: RedEnvelopes
 }
 
-/** Red packets for new users, from activities, and once a day from the sky. */
+/** Red packets for new users, of activities, and sky packets once a day. */
 export function createPackets({ seed, now, controls, redEnvelopes }: PacketSources) {
   /** The days on which each user's sky packets were issued. */
   const issued = new Set<string>()
-  const issueOf = ({ userId }: Account) => `${dateOf(now())} ${userId}`
-  const hasSky = (account: Account | null) => account !== null && issued.has(issueOf(account))
-  const marked = (packets: readonly RedPacket[]) =>
+  const issueKey = ({ userId }: Account) => `${dateOf(now())} ${userId}`
+  const hasSky = (account: Account | null) => account !== null && issued.has(issueKey(account))
+  const withReceipt = (packets: readonly RedPacket[]) =>
     packets.map((packet) => (controls.allReceived ? { ...packet, isReceived: true } : packet))
 
   const activityOf = (activityId: string, account: Account | null): Activity => {
-    const found = PACKETS.find((one) => one.activityId === activityId && isTakeable(one)) ?? refuse(REFUSALS.activityOver)
+    const found = PACKETS.find((one) => one.activityId === activityId && isClaimable(one)) ?? refuse(REFUSALS.activityOver)
     const { name, ruleDesc, isNotCollected, redPacketList } = redEnvelopes.detail({ activityId }, account)
-    return { activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: marked(redPacketList) }
+    return { activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: withReceipt(redPacketList) }
   }
 
   return {
@@ -46,13 +46,13 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 
     sky(account: Account | null): DataOf<typeof skyRedPacketRecordList> {
       if (!controls.sky) return { redPacketList: [] }
-      const rules = skyOf(seed, dateOf(now()))
+      const rules = skyRulesOf(seed, dateOf(now()))
       const [{ days } = { days: 0 }] = rules
       const isReceived = controls.allReceived || hasSky(account)
       return {
         redPacketList: rules.map(({ ruleId, name, amount, threshold, quantity }) =>
           ({ ruleId, name: localized(name), couponAmount: amount, useOrderAmountThreshold: threshold, quantity, isReceived })),
-        bannerUrl: painted('langit'), ruleDesc: localized(skyRules(days)), effectiveEndTime: endOfDay(now(), days),
+        bannerUrl: textPicture('langit'), ruleDesc: localized(skyRules(days)), effectiveEndTime: endOfDay(now(), days),
       }
     },
 
@@ -61,8 +61,8 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
       const serverDay = dateOf(now())
       if (controls.issue === 'retry' && !hasSky(account)) return { issueResult: false, allowRetry: true, serverDay }
       if (!controls.sky || controls.issue === 'refused' || hasSky(account)) return { issueResult: false, allowRetry: false, serverDay }
-      issued.add(issueOf(account))
-      redEnvelopes.give(skyOf(seed, serverDay).map(({ ruleId }) => ruleId), account)
+      issued.add(issueKey(account))
+      redEnvelopes.give(skyRulesOf(seed, serverDay).map(({ ruleId }) => ruleId), account)
       return { issueResult: true, allowRetry: false, serverDay }
     },
 
@@ -72,7 +72,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
     aggregation({ activityId }: BodyOf<typeof aggregationActivity>, account: Account | null): DataOf<typeof aggregationActivity> {
       return {
         activity: activityOf(activityId, account), whatsappLink: SERVICE_CHAT,
-        banner: { id: `by-${activityId}`, iconUrl: painted('langit'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false },
+        banner: { id: `by-${activityId}`, iconUrl: textPicture('langit'), linkUrl: sameUrl('/platform/flashDeal'), requiredLogin: false },
       }
     },
 
@@ -88,8 +88,9 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 export type Packets = ReturnType<typeof createPackets>
 
 /** The sky packets of a day, largest first. They depend only on seed and day. */
-function skyOf(seed: string | number, day: string): readonly EnvelopeRule[] {
+function skyRulesOf(seed: string | number, day: string): readonly EnvelopeRule[] {
   const rng = createRng(seed, `sky ${day}`)
-  const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: rng.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)
-  return drawn.map(({ rule }) => rule).sort((a, b) => b.amount - a.amount)
+  const chosen = (SKY?.rules ?? []).map((rule) => ({ rule, sortValue: rng.next() }))
+    .sort((a, b) => a.sortValue - b.sortValue).slice(0, PACKETS_A_DAY)
+  return chosen.map(({ rule }) => rule).sort((a, b) => b.amount - a.amount)
 }

@@ -1,7 +1,7 @@
 import { GROUPS, type Kind, type Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
 
-/** A coupon that all shops of a category accept. */
+/** A coupon that all stores of a category accept. */
 export interface PlatformCoupon {
   readonly group: Kind['group']
   readonly templateId: string
@@ -26,7 +26,7 @@ export function createPlatformCoupons(seed: string | number): readonly PlatformC
       templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,
       name: [`Kupon ${id}`, `${en} coupon`, `${zh}优惠券`],
     }
-    return { turn: rng.next(), coupon }
+    return { sortValue: rng.next(), coupon }
   }))
-  return coupons.sort((a, b) => a.turn - b.turn).map(({ coupon }) => coupon)
+  return coupons.sort((a, b) => a.sortValue - b.sortValue).map(({ coupon }) => coupon)
 }

@@ -2,8 +2,8 @@ import type { login } from '../../../api/account/loginEndpoints'
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { redPacketDetail, redPacketProductList, redPacketReceive } from '../../../api/offers/redEnvelopes'
-import type { Account } from '../accounts/accountHandlers'
-import { isTakeable, PACKETS, type EnvelopeRule, type PacketActivity } from '../content/packets'
+import type { Account } from '../accounts/accounts'
+import { isClaimable, PACKETS, type EnvelopeRule, type PacketActivity } from '../content/packets'
 import { packetRules } from '../content/ruleTexts'
 import type { CouponKind } from './couponKinds'
 import { endOfDay } from '../basics/days'
@@ -30,16 +30,16 @@ export function createEnvelopeKinds(stores: readonly Store[]): ReadonlyMap<strin
   return new Map(PACKETS.flatMap(({ rules }) => rules).map((rule) => [rule.ruleId, kindFor(rule)]))
 }
 
-/** Red packets: an account takes all envelopes of one at once, and only once. */
+/** Red packets. An account takes all envelopes of a packet at once, and only once. */
 export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }: RedEnvelopeSources) {
-  const taken = new Map<string, number>()
+  const takenCounts = new Map<string, number>()
   const takers = new Set<string>()
   const key = ({ activityId }: PacketActivity, { userId }: Account) => `${activityId} ${userId}`
   const packetOf = (activityId: string | undefined): PacketActivity =>
-    PACKETS.find((one) => isTakeable(one) && one.activityId === (activityId ?? one.activityId)) ?? refuse(REFUSALS.noSuchPacket)
+    PACKETS.find((one) => isClaimable(one) && one.activityId === (activityId ?? one.activityId)) ?? refuse(REFUSALS.noSuchPacket)
   const has = (packet: PacketActivity, account: Account | null) => account !== null && takers.has(key(packet, account))
   const claimedOf = ({ activityId, supply }: PacketActivity) =>
-    supply === null ? 0 : Math.min(supply.total, supply.gone + (taken.get(activityId) ?? 0))
+    supply === null ? 0 : Math.min(supply.total, supply.takenBefore + (takenCounts.get(activityId) ?? 0))
   const isSoldOut = (packet: PacketActivity) => packet.supply !== null && claimedOf(packet) >= packet.supply.total
   const kindOf = (ruleId: string): CouponKind => kinds.get(ruleId) ?? refuse(REFUSALS.noSuchPacket)
 
@@ -47,7 +47,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
     ruleId: rule.ruleId, name: localized(rule.name), subTitle: localized(packet.subTitle), couponAmount: rule.amount,
     quantity: rule.quantity, useOrderAmountThreshold: rule.threshold, isReceived: has(packet, account),
   }))
-  const show = (packet: PacketActivity, account: Account | null): DataOf<typeof redPacketDetail> => {
+  const viewOf = (packet: PacketActivity, account: Account | null): DataOf<typeof redPacketDetail> => {
     const days = Math.min(...packet.rules.map((rule) => rule.days))
     const [first] = packet.rules
     return {
@@ -68,13 +68,13 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       envelopes(packetOf(undefined), account).map(({ useOrderAmountThreshold: _, ...shown }) => shown),
 
     detail(body: BodyOf<typeof redPacketDetail>, account: Account | null): DataOf<typeof redPacketDetail> {
-      if (body.redEnvelopeId === undefined) return show(packetOf(body.activityId), account)
+      if (body.redEnvelopeId === undefined) return viewOf(packetOf(body.activityId), account)
       if (account === null) refuse(REFUSALS.loginNeeded)
       const piece = wallet.piece(account, body.redEnvelopeId)
       const packet = PACKETS.find(({ rules }) => rules.some(({ ruleId }) => ruleId === piece?.kind.kindId))
       if (piece === null || packet === undefined) refuse(REFUSALS.noSuchPacket)
       const { kind, from, until } = piece
-      const { subTitle: _, ...shown } = show({ ...packet, rules: packet.rules.filter(({ ruleId }) => ruleId === kind.kindId) }, account)
+      const { subTitle: _, ...shown } = viewOf({ ...packet, rules: packet.rules.filter(({ ruleId }) => ruleId === kind.kindId) }, account)
       return {
         ...shown, name: localized(kind.name), couponAmount: kind.discountAmount ?? 0, isReceived: true, isNotCollected: false,
         effectiveStartTime: from, effectiveEndTime: until, own: walletHandlers.viewOf(piece, body.position),
@@ -90,7 +90,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       if (has(packet, account)) refuse(REFUSALS.packetTaken)
       if (isSoldOut(packet)) refuse(REFUSALS.packetSoldOut)
       takers.add(key(packet, account))
-      taken.set(packet.activityId, (taken.get(packet.activityId) ?? 0) + 1)
+      takenCounts.set(packet.activityId, (takenCounts.get(packet.activityId) ?? 0) + 1)
       const pieces = packet.rules.flatMap(({ ruleId, quantity }) =>
         Array.from({ length: quantity }, () => wallet.add(account, kindOf(ruleId))))
       return { redPacketList: pieces.map((piece) => walletHandlers.viewOf(piece, undefined)) }
@@ -119,7 +119,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
     /** Other users take all remaining packets. */
     takeOut(activityId: string): void {
       const packet = packetOf(activityId)
-      if (packet.supply !== null) taken.set(activityId, packet.supply.total - packet.supply.gone)
+      if (packet.supply !== null) takenCounts.set(activityId, packet.supply.total - packet.supply.takenBefore)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { HoursOf } from '../basics/hours'
 import type { StoreContacts } from '../stores/storeContacts'
-import type { CardMakers } from '../stores/storeCard'
+import type { CardInputs } from '../stores/storeCard'
 import type { Store } from '../stores/createStores'
 
 /** Inputs of the handlers in this folder. */
@@ -12,5 +12,5 @@ export interface ListSources {
   readonly hoursOf: HoursOf
   readonly isOpenNow: (store: Store) => boolean
   /** Cards with random numbers of their own for each name, so a list does not affect another. */
-  readonly cardsOf: (name: string) => CardMakers
+  readonly cardsOf: (name: string) => CardInputs
 }

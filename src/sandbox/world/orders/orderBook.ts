@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { isHistory } from '../coupons/couponStatus'
 import { dateOf } from '../basics/days'
 import type { Market } from '../promotions/market'
@@ -12,12 +12,12 @@ import type { VoucherIssue, VoucherRules } from './voucherIssue'
 /** Orders from before the start have lower numbers. */
 const FIRST_SERIAL = 839
 
-type Beginning = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | 'createdAt' | 'payUntil'>
+type NewOrder = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | 'createdAt' | 'payUntil'>
   & {
     readonly orderId?: string
     readonly lines: readonly QuotedLine[]
     readonly benefit?: OrderBenefit | null
-    readonly fromShelf?: boolean
+    readonly fromStock?: boolean
   }
 
 /**
@@ -29,10 +29,10 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
   const orders: Order[] = []
   const vouchers = new Map<string, Voucher>()
   /** Orders that may still change automatically. */
-  const live = new Set<Order>()
+  const unsettled = new Set<Order>()
   let serial = FIRST_SERIAL
 
-  function begin({ orderId, lines, fromShelf = true, benefit = null, ...rest }: Beginning): Order {
+  function createOrder({ orderId, lines, fromStock = true, benefit = null, ...rest }: NewOrder): Order {
     const number = orderId === undefined ? serial : Number(/\d+$/.exec(orderId)?.[0] ?? 0)
     if (orderId === undefined) serial += 1
     const id = orderId ?? `ord-${createRng(seed, `order ${number} ${rest.createdAt}`).hex(10)}`
@@ -42,45 +42,45 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
       members: new Set([rest.account.userId]), lines: [], closed: null, paid: null, payments: [], vouchers: [], refund: null,
       rating: null,
     }
-    addLines(order, lines, rest.account, fromShelf)
+    addLines(order, lines, rest.account, fromStock)
     orders.push(order)
-    live.add(order)
+    unsettled.add(order)
     return order
   }
 
   /** The same product at the same price, added by the same user, increases the quantity. */
-  function addLines(order: Order, lines: readonly QuotedLine[], account: Account, fromShelf = true): void {
+  function addLines(order: Order, lines: readonly QuotedLine[], account: Account, fromStock = true): void {
     for (const line of lines) {
       const same = order.lines.find((one) => one.skuId === line.skuId && one.account === account && one.price === line.price
         && one.sale?.pageId === line.sale?.pageId)
       if (same) same.quantity += line.quantity
-      else order.lines.push({ ...line, lineId: `${order.orderId}-${order.lines.length + 1}`, account, fromShelf })
+      else order.lines.push({ ...line, lineId: `${order.orderId}-${order.lines.length + 1}`, account, fromStock })
     }
   }
 
   /** Returns the reserved pieces to stock and the benefit to its owner, unless it has expired. */
   function release(order: Order, at: number): void {
-    for (const line of order.lines) if (line.fromShelf) quotes.release(line, line.account)
+    for (const line of order.lines) if (line.fromStock) quotes.release(line, line.account)
     returnBenefit(order, at)
   }
   function returnBenefit({ benefit }: Order, at: number): void {
-    if (benefit === null || benefit.owned.fate.is !== 'locked') return
-    benefit.owned.fate = { is: 'open' }
+    if (benefit === null || benefit.owned.state.is !== 'locked') return
+    benefit.owned.state = { is: 'open' }
     benefit.isReturned = !isHistory(benefit.owned, at)
   }
 
-  function close(order: Order, by: 'time' | 'shopper', at = now()): void {
+  function close(order: Order, by: 'timeout' | 'user', at = now()): void {
     order.closed = { at, by }
     release(order, at)
     cancelVouchers(order, at)
-    live.delete(order)
+    unsettled.delete(order)
   }
 
   function refundAll(order: Order): void {
     cancelVouchers(order, now())
     order.refund = { amount: orderSum(order).totalAmount, requestedAt: now(), at: now(), isExpired: false, isWhole: true }
     release(order, now())
-    live.delete(order)
+    unsettled.delete(order)
   }
 
   function cancelVouchers(order: Order, at: number): void {
@@ -91,16 +91,16 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     for (const voucher of issued) vouchers.set(voucher.voucherId, voucher)
   }
 
-  function settleOne(order: Order): void {
+  function settleOrder(order: Order): void {
     const { paid, closed, refund } = order
-    if (closed !== null || refund?.isWhole === true) return void live.delete(order)
+    if (closed !== null || refund?.isWhole === true) return void unsettled.delete(order)
     if (paid === null) {
-      if (now() >= order.payUntil) close(order, 'time', order.payUntil)
+      if (now() >= order.payUntil) close(order, 'timeout', order.payUntil)
       return
     }
     if (order.vouchers.length === 0 && now() >= paid.issuedFrom) storeVouchers(issue.issue(order, paid.issuedFrom))
     if (order.vouchers.length === 0 || order.vouchers.some((voucher) => isOpen(voucher, now()))) return
-    live.delete(order)
+    unsettled.delete(order)
     const expired = order.vouchers.filter(({ redeemed }) => redeemed === null)
     const paidBack = expired.filter(({ line }) => rulesOf(line.offer).autoRefund)
     if (paidBack.length > 0) {
@@ -112,14 +112,14 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     useBenefit(order, order.store)
   }
 
-  /** The benefit is used up when the first voucher is redeemed, or when nothing is returned. */
+  /** A benefit is used up when the first voucher is redeemed, or when all vouchers end without a full refund. */
   function useBenefit({ orderId, benefit }: Order, { name }: Store): void {
-    if (benefit === null || benefit.owned.fate.is !== 'locked') return
+    if (benefit === null || benefit.owned.state.is !== 'locked') return
     wallet.use(benefit.owned.couponId, { orderId, storeName: name, saved: benefit.saves })
   }
 
   return {
-    begin, addLines, close, refundAll, keepVouchers: storeVouchers, useBenefit,
+    createOrder, addLines, close, refundAll, keepVouchers: storeVouchers, useBenefit,
     all: (): readonly Order[] => orders,
     /** The order, or null when this account may not see it. */
     find: (orderId: string, { userId }: Account): Order | null =>
@@ -134,7 +134,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     vouchers: (): readonly Voucher[] => [...vouchers.values()],
     /** Applies the automatic changes that are due. */
     settle(): void {
-      for (const order of live) settleOne(order)
+      for (const order of unsettled) settleOrder(order)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { SERVICE_CHAT, SERVICE_PHONE } from '../accounts/accountHandlers'
+import { SERVICE_CHAT, SERVICE_PHONE } from '../accounts/accounts'
 import { DAY_MS } from '../basics/days'
 import type { Calls } from '../callTypes'
 import { REFUND_WITHIN_MS } from './orderStatus'

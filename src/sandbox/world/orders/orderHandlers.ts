@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable, orderAgain } from '../../../api/buying/ordering'
 import type { Order as OrderView, orderCancel, orderDetail, orderList } from '../../../api/buying/orders'
 import { ORDER_TABS, type OrderStatus, type OrderTab } from '../../../api/buying/orderValues'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { benefitKindOf, type Benefits } from '../coupons/benefits'
 import { detailIdOf } from '../coupons/offers'
 import type { Market } from '../promotions/market'
@@ -20,7 +20,7 @@ export const PAY_WITHIN_MS = 15 * 60_000
 const TAB_OF: Readonly<Record<OrderStatus, OrderTab>> = {
   TO_PAY: 'TO_PAY', PAID: 'TO_REDEEM', TO_REDEEM: 'TO_REDEEM', REDEEMED: 'DONE', COMPLETED: 'DONE', CLOSED_TIMEOUT: 'DONE',
   CANCELLED: 'DONE', REFUNDED: 'DONE',
-  // Part of the answer type; this world never sends it.
+  // Only clients use this status.
   UNKNOWN: 'ALL',
 }
 
@@ -37,34 +37,36 @@ export interface OrderHandlersSources {
 /** Creating, joining, viewing and cancelling orders. */
 export function createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }: OrderHandlersSources) {
   const { now, wallet, flash } = market
-  /** The order of each intent to create or to add, by user. */
-  const outcomes = new Map<string, Order>()
-  const intentOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
-  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  /** The order that each intent created or added to, by user. */
+  const orderByIntent = new Map<string, Order>()
+  const intentKey = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
+  const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
-  const show = (order: Order, account: Account): OrderView => views.view(order, account, payments.seenStatus(order))
+  const viewOf = (order: Order, account: Account): OrderView => views.view(order, account, payments.reportedStatus(order))
 
-  /** Refuses users who cannot add to the order now. */
-  function admitItems(order: Order): void {
+  /** Refuses an order that cannot get more items now. */
+  function checkCanAddItems(order: Order): void {
     if (order.tableNo === null || order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
     if (payments.openOf(order) !== null) refuse(REFUSALS.tablePaying)
   }
 
   function add(order: Order, quote: Quote, agreedAmount: number, account: Account): void {
-    admitItems(order)
+    checkCanAddItems(order)
     if (subtotalOf(quote.lines) !== agreedAmount) refuse(REFUSALS.priceChanged)
     quotes.take(quote.lines, account)
     book.addLines(order, quote.lines, account)
     order.members.add(account.userId)
   }
 
-  /** The benefit of a new order; refuses one that does not fit. */
+  /** The benefit of a new order; refuses one that does not assessment. */
   function benefitFor(quote: Quote, body: BodyOf<typeof orderCreate>, account: Account): OrderBenefit | null {
     const named = body.couponId ?? body.redEnvelopeId
-    const fit = benefits.chosen(account, quote, body)
-    if (named !== undefined && fit === null) refuse(REFUSALS.benefitGone)
-    return fit === null ? null : { owned: fit.owned, kind: benefitKindOf(fit.owned.kind), saves: fit.saves, isReturned: false }
+    const assessment = benefits.chosen(account, quote, body)
+    if (named !== undefined && assessment === null) refuse(REFUSALS.benefitGone)
+    if (assessment === null) return null
+    const { owned, saves } = assessment
+    return { owned, kind: benefitKindOf(owned.kind), saves, isReturned: false }
   }
 
   function create(body: BodyOf<typeof orderCreate>, account: Account): Order {
@@ -75,7 +77,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       add(open, quote, body.agreedAmount, account)
       return open
     }
-    for (const { quantity, left } of quote.lines.map((line) => ({ quantity: line.quantity, ...quotes.shelfOf(line, account) }))) {
+    for (const { quantity, left } of quote.lines.map((line) => ({ quantity: line.quantity, ...quotes.availabilityOf(line, account) }))) {
       if (quantity > left) refuse(REFUSALS.soldOut)
     }
     const benefit = benefitFor(quote, body, account)
@@ -84,7 +86,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     const { store, lines, channelType } = quote
     const payUntil = now() + PAY_WITHIN_MS
     const order =
-      book.begin({ account, store, lines, channelType, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
+      book.createOrder({ account, store, lines, channelType, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
     if (benefit !== null) wallet.lock(benefit.owned.couponId, order.orderId, payUntil)
     return order
   }
@@ -94,19 +96,19 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
 
     /** Guests get prices too; coupons apply to logged-in users only. */
     preview(body: BodyOf<typeof orderPreview>, account: Account | null): DataOf<typeof orderPreview> {
-      const added = body.orderId === undefined ? null : orderOf(body.orderId, known(account))
+      const added = body.orderId === undefined ? null : orderOf(body.orderId, requireAccount(account))
       const quote = quotes.quote({ ...body, tableNo: added?.tableNo ?? body.tableNo }, account)
       const joined = added ?? (body.tableNo === undefined ? null : book.atTable(quote.store, body.tableNo))
-      if (added !== null) admitItems(added)
-      const fit = joined === null ? benefits.chosen(account, quote, body) : null
-      const sum = sumOf(quote.lines, fit?.saves ?? 0)
-      const payType = account === null || joined !== null ? null : payments.typeFor(account, sum.totalAmount)
+      if (added !== null) checkCanAddItems(added)
+      const assessment = joined === null ? benefits.chosen(account, quote, body) : null
+      const sum = sumOf(quote.lines, assessment?.saves ?? 0)
+      const payType = account === null || joined !== null ? null : payments.suggestedPayType(account, sum.totalAmount)
       return {
         store: views.storeView(quote.store, body.position),
         lines: quote.lines.map((line) => {
-          const { left, taken, limit, mayTake } = quotes.shelfOf(line, account)
+          const { left, taken, limit, mayTake } = quotes.availabilityOf(line, account)
           const { validDays, autoRefund } = rulesOf(line.offer)
-          const sale = line.sale === null ? null : flash.partOf(line.skuId)
+          const sale = line.sale === null ? null : flash.entryOf(line.skuId)
           return {
             ...views.lineView(line), remainingStock: left, mayTake, limitNum: limit, boughtNum: taken, validDays, autoRefund,
             ...(line.sale === null ? {} : { detailId: detailIdOf(line.skuId), pageId: line.sale.pageId }),
@@ -115,7 +117,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
         }),
         channelTypes: [...quote.channelTypes], channelType: quote.channelType,
         benefits: joined === null ? benefits.views(account, quote) : [],
-        ...(fit === null ? {} : { benefitId: fit.owned.couponId }),
+        ...(assessment === null ? {} : { benefitId: assessment.owned.couponId }),
         ...sum,
         ...(payType === null ? {} : { payType }),
       }
@@ -123,60 +125,60 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
 
     /** A repeated intent gets the order that it created. */
     create(body: BodyOf<typeof orderCreate>, caller: Account | null, intentId: string | null): DataOf<typeof orderCreate> {
-      const account = known(caller)
-      const intent = intentOf(account, intentId)
-      const order = outcomes.get(intent) ?? create(body, account)
-      outcomes.set(intent, order)
-      return { orderId: order.orderId, payWithin: secondsTo(order.payUntil), order: show(order, account) }
+      const account = requireAccount(caller)
+      const intent = intentKey(account, intentId)
+      const order = orderByIntent.get(intent) ?? create(body, account)
+      orderByIntent.set(intent, order)
+      return { orderId: order.orderId, payWithin: secondsTo(order.payUntil), order: viewOf(order, account) }
     },
 
     addItems({ orderId, items, agreedAmount }: BodyOf<typeof orderAddItems>, caller: Account | null, intentId: string | null) {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
-      admitItems(order)
+      checkCanAddItems(order)
       const { store: { storeId }, channelType, tableNo } = order
       add(order, quotes.quote({ items, storeId, channelType, tableNo }, account), agreedAmount, account)
-      outcomes.set(intentOf(account, intentId), order)
+      orderByIntent.set(intentKey(account, intentId), order)
       return { orderId }
     },
 
     outcome({ wishId }: BodyOf<typeof orderOutcome>, caller: Account | null): DataOf<typeof orderOutcome> {
-      const order = outcomes.get(intentOf(known(caller), wishId))
+      const order = orderByIntent.get(intentKey(requireAccount(caller), wishId))
       return order === undefined ? {} : { orderId: order.orderId, isClosed: order.closed !== null }
     },
 
     cancel({ orderId }: BodyOf<typeof orderCancel>, caller: Account | null): void {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
       if (!views.canCancel(order, account)) {
         if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
         refuse(order.account.userId === account.userId ? REFUSALS.tablePaying : REFUSALS.notTheOrderer)
       }
-      if (order.paid === null) book.close(order, 'shopper')
+      if (order.paid === null) book.close(order, 'user')
       else book.refundAll(order)
     },
 
     detail({ orderId, position }: BodyOf<typeof orderDetail>, caller: Account | null): DataOf<typeof orderDetail> {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
-      return views.view(order, account, payments.seenStatus(order, true), position)
+      return views.view(order, account, payments.reportedStatus(order, true), position)
     },
 
     list(body: BodyOf<typeof orderList>, caller: Account | null): DataOf<typeof orderList> {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const own = book.ofMember(account)
-      const under = (tab: OrderTab) => own.filter((order) => tab === 'ALL' || TAB_OF[payments.seenStatus(order)] === tab)
-      const { items, hasMore } = sliceOf(under(body.tab), body)
+      const inTab = (tab: OrderTab) => own.filter((order) => tab === 'ALL' || TAB_OF[payments.reportedStatus(order)] === tab)
+      const { items, hasMore } = sliceOf(inTab(body.tab), body)
       return {
-        orderList: items.map((order) => show(order, account)), hasMore,
-        tabCounts: ORDER_TABS.map((tab) => ({ tab, count: under(tab).length })),
+        orderList: items.map((order) => viewOf(order, account)), hasMore,
+        tabCounts: ORDER_TABS.map((tab) => ({ tab, count: inTab(tab).length })),
       }
     },
 
     /** Number of orders that need an action of the user. */
     waitingOf(account: Account): { toPay: number; toRedeem: number } {
-      const under = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.seenStatus(order)] === tab).length
-      return { toPay: under('TO_PAY'), toRedeem: under('TO_REDEEM') }
+      const countIn = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.reportedStatus(order)] === tab).length
+      return { toPay: countIn('TO_PAY'), toRedeem: countIn('TO_REDEEM') }
     },
 
     /** A logged-in user who views a table joins it and sees its order from then on; guests see what can be ordered. */
@@ -190,10 +192,10 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
         const { price, before } = market.prices.ofPiece(product)
         return [{
           skuId, assetName: product.productName, imageUrl: views.pictureOf({ product, store }, skuId), salePrice: price,
-          ...(before > price ? { originalPrice: before } : {}), mayTake: quotes.shelfOf({ skuId, sale: null }, account).mayTake,
+          ...(before > price ? { originalPrice: before } : {}), mayTake: quotes.availabilityOf({ skuId, sale: null }, account).mayTake,
         }]
       })
-      const shared = order === null || account === null ? {} : { order: show(order, account) }
+      const shared = order === null || account === null ? {} : { order: viewOf(order, account) }
       return { store: views.storeView(store), tableNo, products, ...shared }
     },
   }
@@ -211,23 +213,23 @@ type Line = DataOf<typeof orderAgain>['lines'][number]
 /** The lines of an earlier order, as its user may order them now, at usual prices. */
 function createOrderAgain({ market, quotes, book, views }: OrderAgainSources) {
   function lineOf({ skuId, offer }: OrderLine, quantity: number, account: Account): Line {
-    const shown = { skuId, assetName: offer.product.productName, imageUrl: views.pictureOf(offer, skuId), quantity }
-    if (market.isWithdrawn(skuId) || !market.factsOf(skuId).forEveryone) return { ...shown, mayTake: 0, obstacle: 'NOT_SOLD' }
-    const { left, mayTake } = quotes.shelfOf({ skuId, sale: null }, account)
-    if (mayTake >= quantity) return { ...shown, mayTake }
-    return { ...shown, mayTake, obstacle: left < quantity ? 'SOLD_OUT' : 'LIMIT' }
+    const common = { skuId, assetName: offer.product.productName, imageUrl: views.pictureOf(offer, skuId), quantity }
+    if (market.isWithdrawn(skuId) || !market.factsOf(skuId).forEveryone) return { ...common, mayTake: 0, obstacle: 'NOT_SOLD' }
+    const { left, mayTake } = quotes.availabilityOf({ skuId, sale: null }, account)
+    if (mayTake >= quantity) return { ...common, mayTake }
+    return { ...common, mayTake, obstacle: left < quantity ? 'SOLD_OUT' : 'LIMIT' }
   }
 
   return ({ orderId, position }: BodyOf<typeof orderAgain>, caller: Account | null): DataOf<typeof orderAgain> => {
     const account = caller ?? refuse(REFUSALS.loginNeeded)
     const { lines, store, tableNo, channelType } = book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
-    const first = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
-    const shown = first.map((line) =>
+    const distinct = lines.filter(({ skuId }, index) => lines.findIndex((line) => line.skuId === skuId) === index)
+    const offered = distinct.map((line) =>
       lineOf(line, lines.reduce((sum, { skuId, quantity }) => sum + (skuId === line.skuId ? quantity : 0), 0), account))
-    const items = shown.flatMap(({ skuId, mayTake, quantity }) => (mayTake > 0 ? [{ skuId, quantity: Math.min(quantity, mayTake) }] : []))
+    const items = offered.flatMap(({ skuId, mayTake, quantity }) => (mayTake > 0 ? [{ skuId, quantity: Math.min(quantity, mayTake) }] : []))
     const isOffered = items.length > 0 && quotes.offersChannel({ items, storeId: store.storeId, tableNo }, account, channelType)
     return {
-      store: views.storeView(store, position), lines: shown,
+      store: views.storeView(store, position), lines: offered,
       ...(tableNo === null ? {} : { tableNo }), ...(isOffered ? { channelType } : {}),
     }
   }

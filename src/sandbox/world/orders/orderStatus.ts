@@ -15,7 +15,7 @@ const COMPLETED_AFTER_MS = DAY_MS
 /** The real status of an order, without the lag that answers may have. */
 export function orderStatusOf(order: Order, now: number): OrderStatus {
   const { closed, paid, refund, vouchers } = order
-  if (closed !== null && refundOf(order, now) === null) return closed.by === 'time' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
+  if (closed !== null && refundOf(order, now) === null) return closed.by === 'timeout' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
   if (paid === null && closed === null) return 'TO_PAY'
   if (refund?.isWhole) return 'REFUNDED'
   if (vouchers.length === 0) return 'PAID'
@@ -32,7 +32,7 @@ export function refundOf({ refund }: Order, now: number): Refund | null {
 /** A refund usually arrives within this time. */
 export const REFUND_WITHIN_MS = DAY_MS
 
-/** Refund with its reference number and times, from the request on; null without one. */
+/** The refund with its reference number and times, once it is requested; null before. */
 export function refundProgressOf({ refund, orderNo, paid, payments }: Order, now: number) {
   if (refund === null || now < refund.requestedAt) return null
   const payType = paid?.payType ?? payments.findLast(({ end }) => end === 'PAID')?.payType ?? null
@@ -43,7 +43,7 @@ export function refundProgressOf({ refund, orderNo, paid, payments }: Order, now
   }
 }
 
-/** It can be redeemed, now or later. */
+/** The voucher can be redeemed now or later. */
 export function isOpen({ owned }: Voucher, now: number): boolean {
   return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now))
 }
@@ -53,7 +53,7 @@ function lastRedeemed({ vouchers }: Order): number | null {
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** Time at which it was redeemed, cancelled, closed or refunded; null before. */
+/** The time at which the order was redeemed, cancelled, closed or refunded; null before. */
 export function endOf(order: Order, now: number): number | null {
   switch (orderStatusOf(order, now)) {
     case 'REFUNDED':
@@ -86,7 +86,7 @@ export function savedByPiece({ order, line }: Voucher): number {
   return line.before - line.price + Math.floor((order.benefit?.saves ?? 0) / pieces)
 }
 
-/** The share of the paid sum that some vouchers represent: all of it for all vouchers, otherwise in proportion to their prices. */
+/** The share of some vouchers in the paid sum: the whole sum for all vouchers, otherwise in proportion to their prices. */
 export function shareOf(order: Order, some: readonly Voucher[]): number {
   const { totalAmount } = orderSum(order)
   if (some.length === order.vouchers.length) return totalAmount

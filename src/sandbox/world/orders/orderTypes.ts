@@ -1,6 +1,6 @@
 import type { Rating } from '../../../api/discovery/ratings'
 import type { BenefitKind, PaidChannel, PayType } from '../../../api/buying/orderValues'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { OwnedPiece } from '../coupons/couponStatus'
 import type { SaleItem } from '../promotions/flashSaleItems'
 import type { Offer } from '../coupons/offers'
@@ -21,8 +21,8 @@ export interface OrderLine extends Omit<QuotedLine, 'quantity'> {
   readonly lineId: string
   readonly account: Account
   quantity: number
-  /** Its pieces were taken from the stock, and return there on cancellation. */
-  readonly fromShelf: boolean
+  /** The pieces were taken from the stock; cancellation returns them. */
+  readonly fromStock: boolean
 }
 
 export interface OrderBenefit {
@@ -32,7 +32,7 @@ export interface OrderBenefit {
   isReturned: boolean
 }
 
-/** One attempt to pay an order. Without a type it is a code that the cashier scans. */
+/** One attempt to pay an order. `payType` is null for a pay code, which the cashier scans. */
 export interface Payment {
   readonly paymentId: string
   readonly order: Order
@@ -55,7 +55,7 @@ export interface Refund {
   readonly isWhole: boolean
 }
 
-/** A purchased product, as the buyer redeems it. */
+/** A purchased product that the buyer can redeem. */
 export interface Voucher {
   readonly voucherId: string
   readonly order: Order
@@ -81,11 +81,11 @@ export interface Order {
   readonly benefit: OrderBenefit | null
   readonly createdAt: number
   payUntil: number
-  closed: { readonly at: number; readonly by: 'time' | 'shopper' } | null
-  /** `seenFrom`: answers show the payment from then on. `issuedFrom`: the vouchers exist from then on. */
+  closed: { readonly at: number; readonly by: 'timeout' | 'user' } | null
+  /** `shownFrom`: answers show the payment from then on. `issuedFrom`: the vouchers exist from then on. */
   paid: {
     readonly at: number; readonly account: Account; readonly payType: PayType | null
-    readonly seenFrom: number; readonly issuedFrom: number
+    readonly shownFrom: number; readonly issuedFrom: number
   } | null
   readonly payments: Payment[]
   readonly vouchers: Voucher[]

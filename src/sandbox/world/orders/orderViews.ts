@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { OrderStore } from '../../../api/buying/orderFields'
 import type { Order as OrderView } from '../../../api/buying/orders'
 import type { OrderStatus } from '../../../api/buying/orderValues'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { labelOf } from '../coupons/couponStatus'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
@@ -38,10 +38,10 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     }
   }
 
-  /** No voucher is redeemed, and its goods are refundable on request. */
+  /** No voucher is redeemed, and all products are refundable on request. */
   function isRefundable({ vouchers, lines }: Order): boolean {
     return lines.every(({ offer }) => rulesOf(offer).autoRefund) && vouchers.every((voucher) =>
-      isOpen(voucher, now()) && voucher.owned.fate.is === 'open')
+      isOpen(voucher, now()) && voucher.owned.state.is === 'open')
   }
   function canCancel(order: Order, { userId }: Account): boolean {
     const { account, closed, paid, refund } = order
@@ -51,19 +51,19 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     return account.userId === userId && payer === userId
   }
 
-  /** `seen`: the status that answers report. */
-  function view(order: Order, account: Account, seen: OrderStatus, position?: Coordinates): OrderView {
+  /** `reported`: the status that answers show. */
+  function view(order: Order, account: Account, reported: OrderStatus, position?: Coordinates): OrderView {
     const { orderId, orderNo, channelType, tableNo, benefit, paid, createdAt } = order
     const refund = refundOf(order, now())
-    const progress = refundProgressOf(order, now())
+    const refundProgress = refundProgressOf(order, now())
     const mates = [...new Set(order.lines.map((line) => line.account))]
     const isOwn = (other: Account) => other.userId === account.userId
-    const payment = seen === 'TO_PAY' ? null : paid
-    const { status, by: payer } = payments.paymentStateOf(order, seen)
+    const payment = reported === 'TO_PAY' ? null : paid
+    const { status, by: payer } = payments.paymentStateOf(order, reported)
     const endedTime = endOf(order, now())
     const open = order.vouchers.filter((voucher) => isOpen(voucher, now()))
     return {
-      orderId, orderNo, status: seen, store: storeView(order.store, position), channelType, ...(tableNo === null ? {} : { tableNo }),
+      orderId, orderNo, status: reported, store: storeView(order.store, position), channelType, ...(tableNo === null ? {} : { tableNo }),
       lines: order.lines.map((line) => ({
         lineId: line.lineId, ...lineView(line),
         ...(tableNo === null
@@ -75,7 +75,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
       })),
       ...orderSum(order),
       ...(payment === null || !isOwn(payment.account) ? {} : { savedThisMonth: savings.ofMonth(account, payment.at) }),
-      ...(seen === 'TO_PAY' ? { payWithin: Math.max(0, Math.ceil((order.payUntil - now()) / 1000)) } : {}),
+      ...(reported === 'TO_PAY' ? { payWithin: Math.max(0, Math.ceil((order.payUntil - now()) / 1000)) } : {}),
       ...(benefit === null
         ? {}
         : {
@@ -95,21 +95,21 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
       vouchers: payment === null || !isOwn(payment.account) ? [] : order.vouchers.map(({ voucherId, line, owned }) => ({
         voucherId, skuId: line.skuId, assetName: line.offer.product.productName, voucherType: rulesOf(line.offer).voucherType,
         statusLabel: labelOf(owned, now()), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
-        ...(owned.fate.is === 'used' && owned.fate.usableUntil !== undefined ? { usableUntil: owned.fate.usableUntil } : {}),
+        ...(owned.state.is === 'used' && owned.state.usableUntil !== undefined ? { usableUntil: owned.state.usableUntil } : {}),
       })),
-      ...(progress === null ? {} : { refundProgress: progress }),
+      ...(refundProgress === null ? {} : { refundProgress }),
       ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),
       createdTime: createdAt, ...(payment === null ? {} : { paidTime: payment.at }), ...(endedTime === null ? {} : { endedTime }),
       ...(payment === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ owned }) => owned.until)) }),
       ...ratingOf(order, account),
-      canCancel: seen === 'TO_PAY' && paid !== null ? false : canCancel(order, account),
+      canCancel: reported === 'TO_PAY' && paid !== null ? false : canCancel(order, account),
       canAddItems: tableNo !== null && paid === null && order.closed === null && openPayment(order, now()) === null,
     }
   }
 
   return { storeView, pictureOf, lineView, view, canCancel }
 }
-/** Only for the owner of the vouchers. */
+/** The rating, for the owner of the vouchers. */
 export function ratingOf(order: Order, account: Account) {
   if (!canRate(order, account)) return {}
   return { canRate: true, ...(order.rating === null ? {} : { rating: order.rating }) }

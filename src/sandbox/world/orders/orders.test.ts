@@ -184,7 +184,7 @@ describe('an order', () => {
     const { market, shopper, world } = shop
     const budi = shop.enter(BUDI)
     const found = shop.find({ inSale: true, limit: 1 })
-    const part = () => market.flash.partOf(found.skuId, 1)
+    const part = () => market.flash.entryOf(found.skuId, 1)
     const [left, plain] = [part()?.left ?? 0, market.stock.left(found.skuId)]
     const orderId = budi.orders(found)
     expect(part()?.left).toEqual(left - 1)
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(part()?.left).toEqual(left)
     const body = budi.buying(found)
     const refused = () => shopper.codeOf('orderCreate', body, budi.wish())
-    market.sale.meetRush(1)
+    market.sale.refuseNext(1)
     expect(refused()).toBe('9110057')
     market.ban(budi.userId, true)
     expect(refused()).toBe('9110058')

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { paymentCode, paymentOptions, paymentPay, paymentStatus } from '../../../api/buying/payments'
 import type { PayType } from '../../../api/buying/orderValues'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { OrderBook } from './orderBook'
 import { openPayment, orderSum } from './orderStatus'
 import type { Order, Payment } from './orderTypes'
@@ -25,10 +25,10 @@ const APPS: Partial<Record<PayType, string>> = { GOPAY: 'gojek', SHOPEEPAY: 'sho
 /** Payment states, and the links and codes for paying. */
 export function createPaymentHandlers({ now, book, payments, views, walletOrigin, knobs }: PaymentHandlersSources) {
   /** The payment of each intent, by user. */
-  const begun = new Map<string, Payment>()
-  const intentOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
+  const paymentByIntent = new Map<string, Payment>()
+  const intentKey = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
-  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
 
   /** The link of the wallet's page, or its app's link with the page as a fallback. */
@@ -38,54 +38,54 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
     return scheme === undefined ? { walletUrl: page } : { walletUrl: `${scheme}://pay?token=${token}`, walletWebUrl: page }
   }
 
-  function shown(payment: Payment, isOpen: boolean): DataOf<typeof paymentPay> {
+  function viewOf(payment: Payment, isOpen: boolean): DataOf<typeof paymentPay> {
     const { paymentId, payType, amount, order, expiresAt, secret } = payment
-    const way = payType === 'QRIS' ? { qrisPayload: secret } : walletLinks(payType, secret)
+    const means = payType === 'QRIS' ? { qrisPayload: secret } : walletLinks(payType, secret)
     return {
       paymentId, payType: payType ?? 'QRIS', amount, merchantName: order.store.name, expiresIn: isOpen ? secondsTo(expiresAt) : 0,
-      ...(isOpen ? way : {}),
+      ...(isOpen ? means : {}),
     }
   }
 
   return {
     options({ orderId }: BodyOf<typeof paymentOptions>, caller: Account | null): DataOf<typeof paymentOptions> {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
       if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
       const amount = orderSum(order).totalAmount
-      const last = payments.lastTypeOf(account)
+      const last = payments.lastPayTypeOf(account)
       return {
         amount, payWithin: secondsTo(order.payUntil), storeName: order.store.name,
-        options: payments.typesFor(account).map((payType) => {
-          const reason = payments.whyOff(payType, amount)
+        options: payments.payTypesFor(account).map((payType) => {
+          const reason = payments.unavailableReason(payType, amount)
           return { payType, isEnabled: reason === null, ...(reason === null ? {} : { reason }) }
         }),
         ...(last === null ? {} : { lastPayType: last }),
       }
     },
 
-    /** A repeated intent gets the payment that it created, with zero time left when that has ended. */
+    /** A repeated intent gets the payment that it created; no time is left if that payment has ended. */
     pay(body: BodyOf<typeof paymentPay>, caller: Account | null, intentId: string | null): DataOf<typeof paymentPay> {
       const { orderId, payType } = body
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
-      const intent = intentOf(account, intentId)
-      const before = begun.get(intent)
-      if (before !== undefined) return shown(before, openPayment(before.order, now()) === before)
+      const intent = intentKey(account, intentId)
+      const existing = paymentByIntent.get(intent)
+      if (existing !== undefined) return viewOf(existing, openPayment(existing.order, now()) === existing)
       payments.admit(order, account, body)
-      const off = payments.whyOff(payType, orderSum(order).totalAmount)
-      if (off !== null) refuse(off === 'CEILING' ? REFUSALS.aboveCeiling : REFUSALS.noPaymentInfo)
+      const reason = payments.unavailableReason(payType, orderSum(order).totalAmount)
+      if (reason !== null) refuse(reason === 'CEILING' ? REFUSALS.aboveCeiling : REFUSALS.noPaymentInfo)
       const open = payments.openOf(order)
       const isOwn = open?.account.userId === account.userId
-      const payment = isOwn && open.payType === payType ? open : payments.begin(order, account, payType)
-      begun.set(intent, payment)
-      return shown(payment, true)
+      const payment = isOwn && open.payType === payType ? open : payments.createPayment(order, account, payType)
+      paymentByIntent.set(intent, payment)
+      return viewOf(payment, true)
     },
 
     status({ orderId }: BodyOf<typeof paymentStatus>, caller: Account | null): DataOf<typeof paymentStatus> {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(orderId, account)
-      const orderStatus = payments.seenStatus(order, true)
+      const orderStatus = payments.reportedStatus(order, true)
       const { status, by } = payments.paymentStateOf(order, orderStatus)
       const { payType, account: payer } = by ?? { payType: null, account }
       const isOwn = payer.userId === account.userId
@@ -97,15 +97,15 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       }
     },
 
-    /** A repeated intent gets the code that it created, with zero time left when another payment has replaced it. */
+    /** A repeated intent gets the code that it created; no time is left if another payment has replaced it. */
     code(body: BodyOf<typeof paymentCode>, caller: Account | null, intentId: string | null): DataOf<typeof paymentCode> {
-      const account = known(caller)
+      const account = requireAccount(caller)
       const order = orderOf(body.orderId, account)
-      const intent = intentOf(account, intentId)
-      const before = begun.get(intent)
-      if (before === undefined) payments.admit(order, account, body)
-      const payment = before ?? payments.begin(order, account, null)
-      begun.set(intent, payment)
+      const intent = intentKey(account, intentId)
+      const existing = paymentByIntent.get(intent)
+      if (existing === undefined) payments.admit(order, account, body)
+      const payment = existing ?? payments.createPayment(order, account, null)
+      paymentByIntent.set(intent, payment)
       const { secret, amount, expiresAt } = payment
       return { payCode: secret, amount, expiresIn: payments.openOf(order) === payment ? secondsTo(expiresAt) : 0 }
     },

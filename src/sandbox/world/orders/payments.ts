@@ -1,6 +1,6 @@
 import { PAY_TYPES, type OrderStatus, type PaymentStatus, type PayType } from '../../../api/buying/orderValues'
 import { parseQris, parseTlv, buildQris, writeTlv } from '../../../shared/qris'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Market } from '../promotions/market'
 import type { OrderBook } from './orderBook'
 import { openPayment, orderStatusOf, orderSum } from './orderStatus'
@@ -39,7 +39,7 @@ export interface PayKnobs {
   ignoresAgreedAmount: boolean
 }
 
-/** The payer's consent: the amount, and that a table-mate's open payment ends. */
+/** The payer's consent to the amount, and to the end of another guest's open payment for the same table. */
 export interface Agreement {
   readonly agreedAmount: number
   readonly takesOver?: boolean | undefined
@@ -51,7 +51,7 @@ export interface PaymentState {
   readonly by: Pick<Payment, 'account' | 'payType'> | null
 }
 
-/** The outcome of a payment: the order is paid, the money is returned because the order has ended or is paid, or the payment is refused. */
+/** The outcome of a payment: the order is paid, the money is returned (the order has ended or is already paid), or it is refused. */
 export type MoneyOutcome =
   | { readonly is: 'paid'; readonly orderId: string } | { readonly is: 'givenBack'; readonly orderId: string }
   | { readonly is: 'refused'; readonly why: 'unknown' | 'malformed' | 'expired' | 'spent' }
@@ -62,15 +62,15 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
   const requestCounts = new Map<string, number>()
   let count = 0
 
-  function begin(order: Order, account: Account, payType: PayType | null): Payment {
+  function createPayment(order: Order, account: Account, payType: PayType | null): Payment {
     count += 1
     const rng = createRng(seed, `payment ${count} ${order.orderId}`)
     const paymentId = `PAY${rng.hex(12).toUpperCase()}`
     const amount = orderSum(order).totalAmount
     const life = knobs.codeLifeMs ?? (payType === null ? CODE_MS : payType === 'QRIS' ? QRIS_MS : WALLET_MS)
-    const digits = Array.from({ length: 18 }, (_, at) => (at === 0 ? '8' : String(rng.whole(0, 9)))).join('')
+    const digits = Array.from({ length: 18 }, (_, at) => (at === 0 ? '8' : String(rng.integer(0, 9)))).join('')
     const secret = payType === null ? digits : payType === 'QRIS' ? qrisPayloadOf(order.store, amount, paymentId) : rng.hex(32)
-    for (const before of order.payments) before.end ??= 'REPLACED'
+    for (const earlier of order.payments) earlier.end ??= 'REPLACED'
     const payment: Payment =
       { paymentId, order, account, payType, amount, expiresAt: Math.min(now() + life, order.payUntil), secret, end: null }
     order.payments.push(payment)
@@ -79,9 +79,9 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return payment
   }
 
-  /** Refuses users who cannot pay the order now. A takeover ends the payment of a table-mate. */
+  /** Refuses users who cannot pay the order now. A takeover ends another guest's payment. */
   function admit(order: Order, { userId }: Account, { agreedAmount, takesOver = false }: Agreement): void {
-    const isPending = order.paid !== null && now() < order.paid.seenFrom
+    const isPending = order.paid !== null && now() < order.paid.shownFrom
     if (isPending && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
     if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
     const open = openPayment(order, now())
@@ -89,7 +89,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     if (!knobs.ignoresAgreedAmount && orderSum(order).totalAmount !== agreedAmount) refuse(REFUSALS.priceChanged)
   }
 
-  function take(order: Order, payment: Payment | null): MoneyOutcome {
+  function settlePayment(order: Order, payment: Payment | null): MoneyOutcome {
     const { orderId, benefit } = order
     if (payment !== null) payment.end = 'PAID'
     if (order.paid !== null) return { is: 'givenBack', orderId }
@@ -98,40 +98,40 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       order.refund ??= { amount, requestedAt: now(), at: now() + knobs.refundLagMs, isExpired: false, isWhole: true }
       return { is: 'givenBack', orderId }
     }
-    const seenFrom = now() + knobs.statusLagMs
+    const shownFrom = now() + knobs.statusLagMs
     order.paid = {
-      at: now(), account: payment?.account ?? order.account, payType: payment?.payType ?? null, seenFrom,
-      issuedFrom: seenFrom + knobs.voucherLagMs,
+      at: now(), account: payment?.account ?? order.account, payType: payment?.payType ?? null, shownFrom,
+      issuedFrom: shownFrom + knobs.voucherLagMs,
     }
     for (const other of order.payments) other.end ??= 'REPLACED'
-    if (benefit !== null) wallet.keep(benefit.owned.couponId, orderId)
+    if (benefit !== null) wallet.keepLocked(benefit.owned.couponId, orderId)
     for (const { voucherId } of order.vouchers) wallet.release(voucherId)
     book.settle()
     return { is: 'paid', orderId }
   }
 
   /** Money for an existing payment. A closed order returns it; an expired payment refuses it. */
-  function takeFor(payment: Payment | undefined): MoneyOutcome {
+  function receive(payment: Payment | undefined): MoneyOutcome {
     book.settle()
     if (payment === undefined) return { is: 'refused', why: 'unknown' }
     if (payment.end !== null) return { is: 'refused', why: 'spent' }
     if (now() >= payment.expiresAt && payment.order.closed === null) return { is: 'refused', why: 'expired' }
-    return take(payment.order, payment)
+    return settlePayment(payment.order, payment)
   }
-  const withToken = (token: string) => [...payments.values()].find(({ payType, secret }) => payType !== null && secret === token)
-  function leave(token: string, end: 'CANCELLED' | 'INCOMPLETE'): boolean {
+  const paymentOfToken = (token: string) => [...payments.values()].find(({ payType, secret }) => payType !== null && secret === token)
+  function endPayment(token: string, end: 'CANCELLED' | 'INCOMPLETE'): boolean {
     book.settle()
-    const payment = withToken(token)
+    const payment = paymentOfToken(token)
     if (payment?.end !== null) return false
     payment.end = end
     return true
   }
 
-  /** The status that answers report. `flaps`: this answer may be one of those that alternate. */
-  function seenStatus(order: Order, flaps = false): OrderStatus {
+  /** The status that answers show. `flaps`: the knob `statusFlaps` applies to this answer. */
+  function reportedStatus(order: Order, flaps = false): OrderStatus {
     const status = orderStatusOf(order, now())
     if (status !== 'PAID' && status !== 'TO_REDEEM') return status
-    if (now() < (order.paid?.seenFrom ?? 0)) return 'TO_PAY'
+    if (now() < (order.paid?.shownFrom ?? 0)) return 'TO_PAY'
     if (!flaps || !knobs.statusFlaps) return status
     const requests = requestCounts.get(order.orderId) ?? 0
     requestCounts.set(order.orderId, requests + 1)
@@ -139,44 +139,43 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
   }
 
   /** The method of an account's last successful payment. */
-  function lastTypeOf(account: Account): PayType | null {
+  function lastPayTypeOf(account: Account): PayType | null {
     const paid = book.ofMember(account).flatMap((order) => (order.paid?.account.userId === account.userId ? [order.paid] : []))
     return paid.filter(({ payType }) => payType !== null).sort((one, other) => other.at - one.at)[0]?.payType ?? null
   }
 
   /** The reason why an amount cannot be paid by this method now; null when it can. */
-  function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
+  function unavailableReason(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
     if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
     return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
   }
 
   return {
-    admit, begin, seenStatus, lastTypeOf, whyOff,
+    admit, createPayment, reportedStatus, lastPayTypeOf, unavailableReason,
     openOf: (order: Order): Payment | null => openPayment(order, now()),
     /** The method of a user's last successful payment, if an amount can be paid by it. */
-    typeFor(account: Account, amount: number): PayType | null {
-      const payType = lastTypeOf(account)
-      return payType !== null && whyOff(payType, amount) === null ? payType : null
+    suggestedPayType(account: Account, amount: number): PayType | null {
+      const payType = lastPayTypeOf(account)
+      return payType !== null && unavailableReason(payType, amount) === null ? payType : null
     },
-    typesFor(account: Account): readonly PayType[] {
-      const last = lastTypeOf(account)
+    payTypesFor(account: Account): readonly PayType[] {
+      const last = lastPayTypeOf(account)
       return last === null ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
     },
     /**
-     * The state of an order's payment, given the status that answers report: pending until money is on its way. `by`: the payment
-     * in question, or null.
+     * The state of an order's payment, given the status that answers show. `by`: the payment that determines it, or null.
      */
-    paymentStateOf(order: Order, seen: OrderStatus): PaymentState {
-      const { paid, closed, refund, payments: tried } = order
-      if (paid !== null) return { status: seen === 'TO_PAY' ? 'PAYING' : 'PAID', by: paid }
+    paymentStateOf(order: Order, reported: OrderStatus): PaymentState {
+      const { paid, closed, refund, payments: attempts } = order
+      if (paid !== null) return { status: reported === 'TO_PAY' ? 'PAYING' : 'PAID', by: paid }
       if (closed !== null && refund !== null) {
-        return { status: 'PAID', by: tried.findLast(({ end }) => end === 'PAID') ?? { account: order.account, payType: null } }
+        return { status: 'PAID', by: attempts.findLast(({ end }) => end === 'PAID') ?? { account: order.account, payType: null } }
       }
-      const last = tried.at(-1)
+      const last = attempts.at(-1)
       if (openPayment(order, now()) !== null) return { status: 'AWAITING', by: last ?? null }
       if (last?.end === 'CANCELLED' || last?.end === 'INCOMPLETE') return { status: last.end, by: last }
-      const isLeft = last !== undefined && last.payType !== 'QRIS' && last.payType !== null
-      return isLeft ? { status: 'INCOMPLETE', by: last } : { status: 'AWAITING', by: null }
+      const isAbandoned = last !== undefined && last.payType !== 'QRIS' && last.payType !== null
+      return isAbandoned ? { status: 'INCOMPLETE', by: last } : { status: 'AWAITING', by: null }
     },
 
     /** Pays an order or a payment by its id, even one that has expired. */
@@ -185,36 +184,36 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       const payment = payments.get(id)
       const order = payment?.order ?? book.all().find(({ orderId }) => orderId === id)
       if (order === undefined) return { is: 'refused', why: 'unknown' }
-      return take(order, payment ?? order.payments.findLast(({ end }) => end === null) ?? null)
+      return settlePayment(order, payment ?? order.payments.findLast(({ end }) => end === null) ?? null)
     },
     /** A bank scans a code: it must be valid and match an open payment's amount. */
     payByQris(payload: string): MoneyOutcome {
-      const facts = parseQris(payload)
-      if (facts === null) return { is: 'refused', why: 'malformed' }
+      const qris = parseQris(payload)
+      if (qris === null) return { is: 'refused', why: 'malformed' }
       const payment = payments.get(billNumberOf(payload) ?? '')
-      return takeFor(payment?.secret === payload && payment.amount === facts.amount ? payment : undefined)
+      return receive(payment?.secret === payload && payment.amount === qris.amount ? payment : undefined)
     },
     /** A cashier scans a pay code. */
     payByCode: (digits: string): MoneyOutcome =>
-      takeFor([...payments.values()].find(({ payType, secret }) => payType === null && secret === digits.replace(/\D/g, ''))),
-    walletPay: (token: string): MoneyOutcome => takeFor(withToken(token)),
+      receive([...payments.values()].find(({ payType, secret }) => payType === null && secret === digits.replace(/\D/g, ''))),
+    walletPay: (token: string): MoneyOutcome => receive(paymentOfToken(token)),
     /** The payment of a wallet token, or null. */
-    walletPayment: (token: string): Payment | null => withToken(token) ?? null,
-    walletCancel: (token: string): boolean => leave(token, 'CANCELLED'),
-    walletLeave: (token: string): boolean => leave(token, 'INCOMPLETE'),
+    walletPayment: (token: string): Payment | null => paymentOfToken(token) ?? null,
+    walletCancel: (token: string): boolean => endPayment(token, 'CANCELLED'),
+    walletLeave: (token: string): boolean => endPayment(token, 'INCOMPLETE'),
   }
 }
 export type Payments = ReturnType<typeof createPayments>
 
 const MERCHANT = '26'
 const DOMESTIC = '51'
-const MORE = '62'
+const ADDITIONAL_DATA = '62'
 const BILL_NUMBER = '01'
 
-/** A code for one payment: whole rupiah, the shop as merchant, the payment's id as bill number. */
+/** A code for one payment: whole rupiah, the store as merchant, the payment's id as bill number. */
 function qrisPayloadOf(store: Store, amount: number, reference: string): string {
   const merchantNo = String(hashOf(store.merchantId)).padStart(10, '0')
-  const text = (words: string, most: number) => words.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').slice(0, most).trim()
+  const text = (value: string, maxLength: number) => value.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').slice(0, maxLength).trim()
   return buildQris([
     { id: '00', value: '01' },
     { id: '01', value: '12' },
@@ -236,12 +235,12 @@ function qrisPayloadOf(store: Store, amount: number, reference: string): string 
     { id: '59', value: text(store.name, 25) || 'Dekat' },
     { id: '60', value: text(store.district.city, 15) || 'Jakarta' },
     { id: '61', value: '12190' },
-    { id: MORE, value: writeTlv([{ id: BILL_NUMBER, value: reference }, { id: '07', value: text(store.storeId, 25) }]) },
+    { id: ADDITIONAL_DATA, value: writeTlv([{ id: BILL_NUMBER, value: reference }, { id: '07', value: text(store.storeId, 25) }]) },
   ])
 }
 
 /** The bill number of a payload, or null. */
 function billNumberOf(payload: string): string | null {
-  const more = parseTlv(payload)?.find(({ id }) => id === MORE)
-  return parseTlv(more?.value ?? '')?.find(({ id }) => id === BILL_NUMBER)?.value ?? null
+  const additionalData = parseTlv(payload)?.find(({ id }) => id === ADDITIONAL_DATA)
+  return parseTlv(additionalData?.value ?? '')?.find(({ id }) => id === BILL_NUMBER)?.value ?? null
 }

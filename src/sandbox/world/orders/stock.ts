@@ -1,54 +1,54 @@
 import { REFUSALS, refuse } from '../refusals'
 
 /** Initial stock, and the limit for one user. */
-export interface Shelved {
+export interface InitialStock {
   readonly left: number
   readonly sold: number
   readonly limit: number
 }
 
-interface Moved {
+interface CurrentStock {
   left: number
   sold: number
 }
 
-/** Stock of products. `of` gives the initial stock. */
-export function createStock(of: (remaining: string) => Shelved) {
-  const moved = new Map<string, Moved>()
+/** Stock by key: a product, or a product in a round of the flash sale. */
+export function createStock(initialStockOf: (key: string) => InitialStock) {
+  const changed = new Map<string, CurrentStock>()
   const taken = new Map<string, number>()
-  const on = (remaining: string): Moved => {
-    const { left, sold } = of(remaining)
-    return moved.get(remaining) ?? { left, sold }
+  const stockOf = (key: string): CurrentStock => {
+    const { left, sold } = initialStockOf(key)
+    return changed.get(key) ?? { left, sold }
   }
-  const key = (remaining: string, userId: string) => `${remaining} ${userId}`
-  const by = (remaining: string, userId: string): number => taken.get(key(remaining, userId)) ?? 0
+  const userKey = (key: string, userId: string) => `${key} ${userId}`
+  const takenBy = (key: string, userId: string): number => taken.get(userKey(key, userId)) ?? 0
 
   return {
-    left: (remaining: string): number => on(remaining).left,
-    sold: (remaining: string): number => on(remaining).sold,
-    takenBy: by,
+    left: (key: string): number => stockOf(key).left,
+    sold: (key: string): number => stockOf(key).sold,
+    takenBy,
 
     /** Takes all requested pieces or none; refuses more than the stock and more than the user's limit. */
-    take(remaining: string, pieces: number, userId: string): void {
-      const { left, sold } = on(remaining)
+    take(key: string, pieces: number, userId: string): void {
+      const { left, sold } = stockOf(key)
       if (pieces > left) refuse(REFUSALS.soldOut)
-      if (by(remaining, userId) + pieces > of(remaining).limit) refuse(REFUSALS.limitReached)
-      moved.set(remaining, { left: left - pieces, sold: sold + pieces })
-      taken.set(key(remaining, userId), by(remaining, userId) + pieces)
+      if (takenBy(key, userId) + pieces > initialStockOf(key).limit) refuse(REFUSALS.limitReached)
+      changed.set(key, { left: left - pieces, sold: sold + pieces })
+      taken.set(userKey(key, userId), takenBy(key, userId) + pieces)
     },
 
     /** Returns pieces, at most as many as this user has taken. */
-    release(remaining: string, pieces: number, userId: string): void {
-      const back = Math.min(pieces, by(remaining, userId))
-      const { left, sold } = on(remaining)
-      moved.set(remaining, { left: left + back, sold: sold - back })
-      taken.set(key(remaining, userId), by(remaining, userId) - back)
+    release(key: string, pieces: number, userId: string): void {
+      const returned = Math.min(pieces, takenBy(key, userId))
+      const { left, sold } = stockOf(key)
+      changed.set(key, { left: left + returned, sold: sold - returned })
+      taken.set(userKey(key, userId), takenBy(key, userId) - returned)
     },
 
     /** Sets the stock; 0 sells the product out. */
-    set(remaining: string, left: number): void {
-      const before = on(remaining)
-      moved.set(remaining, { left, sold: before.sold + Math.max(0, before.left - left) })
+    set(key: string, left: number): void {
+      const before = stockOf(key)
+      changed.set(key, { left, sold: before.sold + Math.max(0, before.left - left) })
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { createBenefits } from '../coupons/benefits'
-import type { LeftAssets } from '../accounts/cancellation'
+import type { RemainingAssets } from '../accounts/cancellation'
 import type { Market } from '../promotions/market'
 import { createOrderBook } from './orderBook'
 import { createOrderFixtures } from './orderFixtures'
@@ -16,8 +16,6 @@ import { createSavings } from '../accounts/savings'
 import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
 
-/** Duration of a refund. */
-
 /** Orders, payments and vouchers. */
 export function createTill(market: Market) {
   const { now } = market
@@ -25,7 +23,7 @@ export function createTill(market: Market) {
     statusLagMs: 0, voucherLagMs: 0, statusFlaps: false, closeWhilePaying: false, walletNeverReturns: false, walletByApp: false,
     codeLifeMs: null, outOfService: [], refundLagMs: 60_000, ignoresAgreedAmount: false,
   }
-  const place = { walletOrigin: 'https://wallet.dekat.example' }
+  const origins = { walletOrigin: 'https://wallet.dekat.example' }
   const rulesOf = createVoucherRules(market)
   const quotes = createQuotes(market)
   const issue = createVoucherIssue(market, rulesOf)
@@ -36,14 +34,14 @@ export function createTill(market: Market) {
   const benefits = createBenefits(market.wallet, now)
   const vouchers = createVoucherHandlers(market, book, rulesOf, savings)
   const ensureFor = createOrderFixtures(market, book, issue)
-  const orderNamed = (orderId: string) => {
+  const findOrder = (orderId: string) => {
     book.settle()
     return book.all().find((order) => order.orderId === orderId)
   }
 
   return {
     orders: createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }),
-    paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
+    paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => origins.walletOrigin, knobs }),
     vouchers,
     ratings: createRatings(book),
     savings,
@@ -55,15 +53,15 @@ export function createTill(market: Market) {
     },
 
     /** Assets of an account that block its deletion: open orders, unredeemed vouchers, refunds on their way. */
-    leftOf({ userId }: Pick<Account, 'userId'>): LeftAssets {
+    remainingAssetsOf({ userId }: Pick<Account, 'userId'>): RemainingAssets {
       const own = book.all().filter(({ account, lines, paid }) =>
         (paid?.account ?? account).userId === userId || (paid === null && lines.some((line) => line.account.userId === userId)))
-      const count = (kind: LeftAssets['unsettledAssets'][number]['kind'], many: number) => (many === 0 ? [] : [{ kind, count: many }])
+      const assetsOf = (kind: RemainingAssets['unsettledAssets'][number]['kind'], count: number) => (count === 0 ? [] : [{ kind, count }])
       const open = book.vouchers().filter((one) => one.owned.userId === userId && one.order.paid !== null && isOpen(one, now()))
       const refunds = own.filter(({ refund }) => refund !== null && now() < refund.at)
       return {
         pendingOrders: own.filter((order) => ['TO_PAY', 'PAID'].includes(orderStatusOf(order, now()))).length,
-        unsettledAssets: [...count('VOUCHER', open.length), ...count('REFUND', refunds.length)],
+        unsettledAssets: [...assetsOf('VOUCHER', open.length), ...assetsOf('REFUND', refunds.length)],
       }
     },
 
@@ -72,10 +70,10 @@ export function createTill(market: Market) {
       knobs,
       /** The origin of the wallet's page; wallet links begin with it. */
       get walletOrigin() {
-        return place.walletOrigin
+        return origins.walletOrigin
       },
       set walletOrigin(origin: string) {
-        place.walletOrigin = origin
+        origins.walletOrigin = origin
       },
       pay: payments.pay, payByQris: payments.payByQris, payByCode: payments.payByCode,
       walletPay: payments.walletPay, walletCancel: payments.walletCancel, walletLeave: payments.walletLeave,
@@ -94,7 +92,7 @@ export function createTill(market: Market) {
       changePrice: (skuId: string, price: number): void => market.prices.change(skuId, price),
       /** Ends the time to pay an order. */
       closeOrder(orderId: string): void {
-        const order = orderNamed(orderId)
+        const order = findOrder(orderId)
         if (order?.paid !== null || order.closed !== null) return
         order.payUntil = now()
         book.settle()
@@ -105,7 +103,7 @@ export function createTill(market: Market) {
         return [...book.all()].sort((a, b) => b.createdAt - a.createdAt || b.serial - a.serial)
       },
       statusOf: (orderId: string) => {
-        const order = orderNamed(orderId)
+        const order = findOrder(orderId)
         return order === undefined ? null : orderStatusOf(order, now())
       },
     },

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { redemptionCheck, redemptionRedeem, Voucher as VoucherView, voucherDetail, voucherList } from '../../../api/buying/vouchers'
-import type { Account } from '../accounts/accountHandlers'
-import { isStillGood, labelOf, statusOf } from '../coupons/couponStatus'
+import type { Account } from '../accounts/accounts'
+import { isStillUsable, labelOf, statusOf } from '../coupons/couponStatus'
 import type { Market } from '../promotions/market'
 import { nearestFirst } from '../basics/nearness'
 import type { OrderBook } from './orderBook'
@@ -16,39 +16,39 @@ import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import { usableUntil, type VoucherRules } from './voucherIssue'
 
-/** Maximum distance from the shop for redeeming, in metres. */
+/** Maximum distance from the store for redeeming, in metres. */
 export const REDEEM_WITHIN = 500
 const MAX_LISTED = 100
 
 /** Shows vouchers to their buyers, and redeems each once. */
 export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
   const { now, wallet, contacts, momentOf } = market
-  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
-    const account = known(caller)
+    const account = requireAccount(caller)
     const voucher = book.voucher(voucherId)
     return voucher === null || voucher.owned.userId !== account.userId ? refuse(REFUSALS.noSuchVoucher) : voucher
   }
   const isValid = ({ owned }: Voucher) => statusOf(owned, now()) === 'valid'
 
-  /** It may be shown at a counter now or later, also offline. Vouchers that wait for a payment or have ended may not. */
+  /** The voucher may be shown at a counter now or later. Vouchers that wait for a payment or have ended may not. */
   const isShowable = (voucher: Voucher): boolean => {
     const { owned } = voucher
-    if (isStillGood(owned, now())) return true
+    if (isStillUsable(owned, now())) return true
     if (labelOf(owned, now()) === 'TO_BE_PAID') return false
     return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now()))
   }
 
-  /** Refuses vouchers that cannot be redeemed now at any shop. Links are redeemed by the partner. */
-  function admit(voucher: Voucher): void {
-    const { owned: { fate, until }, line } = voucher
+  /** Refuses vouchers that no store can redeem now. */
+  function checkRedeemable(voucher: Voucher): void {
+    const { owned: { state, until }, line } = voucher
     const isPaper = rulesOf(line.offer).voucherType === 'PAPER_VOUCHER'
-    if (isPaper && fate.is === 'open' && now() > until) refuse(REFUSALS.daysOver)
+    if (isPaper && state.is === 'open' && now() > until) refuse(REFUSALS.daysOver)
     if (!isValid(voucher)) refuse(REFUSALS.notRedeemable)
   }
-  function admitShopper(voucher: Voucher): void {
+  function checkRedeemableByUser(voucher: Voucher): void {
     if (voucher.link !== null) refuse(REFUSALS.notRedeemable)
-    admit(voucher)
+    checkRedeemable(voucher)
   }
   function nearest({ owned: { kind }, order }: Voucher, position: Coordinates) {
     const [store = order.store] = nearestFirst(kind.stores, position)
@@ -58,8 +58,8 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
     const { order, line, voucherId } = voucher
     voucher.redeemed = { at: now(), store }
     const until = usableUntil(voucher, rulesOf)
-    const good = until === null ? {} : { usableUntil: until }
-    wallet.use(voucherId, { orderId: order.orderId, storeName: store.name, saved: line.before - line.price, ...good })
+    const usable = until === null ? {} : { usableUntil: until }
+    wallet.use(voucherId, { orderId: order.orderId, storeName: store.name, saved: line.before - line.price, ...usable })
     book.useBenefit(order, store)
     book.settle()
   }
@@ -72,15 +72,15 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
     const { voucherId, order, line, owned, code, link, redeemed } = voucher
     const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
     const [status, statusLabel] = [statusOf(owned, now()), labelOf(owned, now())]
-    const isSecretDue = statusLabel !== 'TO_BE_PAID' && ['valid', 'locked', 'not_effective'].includes(status)
+    const showsCode = statusLabel !== 'TO_BE_PAID' && ['valid', 'locked', 'not_effective'].includes(status)
     const usable = usableUntil(voucher, rulesOf)
     const { storeId, poiId, name, kind, at } = order.store
     const storeLogo = pictureUrl(`logo-${kind.picture}`)
     return {
       voucherId, orderId: order.orderId, skuId: line.skuId, assetName: line.offer.product.productName,
       imageUrl: pictureUrl(owned.kind.picture), voucherType, status, statusLabel,
-      ...(isSecretDue && code !== null ? { voucherCode: code } : {}),
-      ...(isSecretDue && link !== null ? { voucherLink: link } : {}), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
+      ...(showsCode && code !== null ? { voucherCode: code } : {}),
+      ...(showsCode && link !== null ? { voucherLink: link } : {}), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
       ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((owned.until - now()) / 1000)) } : {}),
       ...(paperVoucherHours === undefined ? {} : { paperVoucherHours }), ...(paperVoucherDays === undefined ? {} : { paperVoucherDays }),
       ...(voucherType === 'PAPER_VOUCHER' ? { redeemUntil: owned.until } : {}),
@@ -107,16 +107,16 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
       viewOf(voucherOf(voucherId, account), position),
 
     list(caller: Account | null): DataOf<typeof voucherList> {
-      const { userId } = known(caller)
+      const { userId } = requireAccount(caller)
       const own = book.vouchers().filter((one) => one.owned.userId === userId && isShowable(one))
       const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.owned.until
-      const turn = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
-      return { voucherList: own.sort(turn).slice(0, MAX_LISTED).map((voucher) => viewOf(voucher)) }
+      const byEnd = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
+      return { voucherList: own.sort(byEnd).slice(0, MAX_LISTED).map((voucher) => viewOf(voucher)) }
     },
 
     check({ voucherId, ...position }: BodyOf<typeof redemptionCheck>, account: Account | null): DataOf<typeof redemptionCheck> {
       const voucher = voucherOf(voucherId, account)
-      admitShopper(voucher)
+      checkRedeemableByUser(voucher)
       const { store, distance } = nearest(voucher, position)
       const { openStatus, opensAt } = momentOf(store)
       const isAllowed = distance <= REDEEM_WITHIN
@@ -125,7 +125,7 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
 
     redeem({ voucherId, ...position }: BodyOf<typeof redemptionRedeem>, account: Account | null): DataOf<typeof redemptionRedeem> {
       const voucher = voucherOf(voucherId, account)
-      admitShopper(voucher)
+      checkRedeemableByUser(voucher)
       const { store, distance } = nearest(voucher, position)
       if (distance > REDEEM_WITHIN) refuse(REFUSALS.tooFar)
       redeemAt(voucher, store)
@@ -133,15 +133,16 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
       return { redeemedTime: now(), ...(until === null ? {} : { usableUntil: until }) }
     },
 
-    /** A cashier enters or scans a code at a shop of the merchant, or at the shop of the purchase. The refusals are those of a user. */
+    /** A cashier enters or scans a code at a store of the merchant, by default the store of the purchase. */
     redeemByCode(code: string, storeId?: string): Voucher {
-      const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-      const voucher = book.vouchers().find((one) => one.code !== null && plain(one.code) === plain(code)) ?? refuse(REFUSALS.noSuchVoucher)
+      const normalized = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+      const voucher = book.vouchers().find((one) => one.code !== null && normalized(one.code) === normalized(code))
+        ?? refuse(REFUSALS.noSuchVoucher)
       const { order, owned } = voucher
       const store = storeId === undefined ? order.store : owned.kind.stores.find((one) => one.storeId === storeId)
       if (store === undefined) refuse(REFUSALS.noSuchVoucher)
-      const isBegun = owned.fate.is === 'locked' && owned.fate.payUntil === undefined
-      if (!isBegun) admit(voucher)
+      const isRedeeming = owned.state.is === 'locked' && owned.state.payUntil === undefined
+      if (!isRedeeming) checkRedeemable(voucher)
       redeemAt(voucher, store)
       return voucher
     },

@@ -14,11 +14,11 @@ type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'vouc
 
 /** The kind of code of a product's voucher, its validity and its refund. */
 export function createVoucherRules({ seed }: Pick<Market, 'seed'>) {
-  const known = new Map<string, Rules>()
+  const rulesBySku = new Map<string, Rules>()
   return function rulesOf(offer: Offer): Rules {
     const { skuId = '' } = offer.product
-    const rules = known.get(skuId) ?? textsOf(seed, offer, false)
-    known.set(skuId, rules)
+    const rules = rulesBySku.get(skuId) ?? textsOf(seed, offer, false)
+    rulesBySku.set(skuId, rules)
     return rules
   }
 }
@@ -26,17 +26,17 @@ export type VoucherRules = ReturnType<typeof createVoucherRules>
 
 /** Issues the vouchers of a paid order: one for each piece, in the payer's wallet. */
 export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
-  /** A paper voucher is valid for as long as it can be redeemed: every page names the same last day. */
+  /** A paper voucher is valid only as long as it can be redeemed, so that all pages show the same last day. */
   const kindOf = (offer: Offer) => {
     const { validDays, paperVoucherDays = validDays } = rulesOf(offer)
-    const branches = stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)
-    return voucherKindOf(offer, branches, Math.min(validDays, paperVoucherDays))
+    const outlets = stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)
+    return voucherKindOf(offer, outlets, Math.min(validDays, paperVoucherDays))
   }
 
-  /** Codes depend only on the order and the position in it. */
+  /** Codes depend only on the order and the position of the voucher in it. */
   function codesOf({ orderId, vouchers }: Order, { offer }: OrderLine): Pick<Voucher, 'code' | 'link'> {
     const rng = createRng(seed, `voucher ${orderId} ${vouchers.length}`)
-    const digits = (length: number) => Array.from({ length }, () => rng.whole(0, 9)).join('')
+    const digits = (length: number) => Array.from({ length }, () => rng.integer(0, 9)).join('')
     const letters = (length: number) => Array.from({ length }, () => rng.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join('')
     switch (rulesOf(offer).voucherType) {
       case 'CODE':
@@ -46,13 +46,13 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
       case 'PAPER_VOUCHER':
         return { code: null, link: null }
       default:
-        return { code: `${rng.whole(1, 9)}${digits(11)}`, link: null }
+        return { code: `${rng.integer(1, 9)}${digits(11)}`, link: null }
     }
   }
 
   /** Adds an existing piece to the vouchers of its order. */
-  function join(order: Order, line: OrderLine, owned: OwnedPiece): Voucher {
-    owned.branch = order.store.name
+  function addToOrder(order: Order, line: OrderLine, owned: OwnedPiece): Voucher {
+    owned.storeName = order.store.name
     const voucher: Voucher = { voucherId: owned.couponId, order, line, owned, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
     owned.purchase = order
@@ -61,12 +61,12 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
 
   return {
     kindOf,
-    join,
+    addToOrder,
     issue(order: Order, at: number): readonly Voucher[] {
       const { paid, lines } = order
       if (paid === null) return []
       return lines.flatMap((line) => Array.from({ length: line.quantity }, () =>
-        join(order, line, wallet.add(paid.account, kindOf(line.offer), at))))
+        addToOrder(order, line, wallet.add(paid.account, kindOf(line.offer), at))))
     },
   }
 }

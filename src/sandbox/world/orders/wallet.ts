@@ -1,6 +1,6 @@
-import type { Account } from '../accounts/accountHandlers'
-import { type CouponKind, giverOf, worthOf, type CouponType } from '../coupons/couponKinds'
-import { isHistory, statusOf, type Fate, type OwnedPiece, isStillGood, labelOf } from '../coupons/couponStatus'
+import type { Account } from '../accounts/accounts'
+import { type CouponKind, restrictionOf, discountFieldsOf, type CouponType } from '../coupons/couponKinds'
+import { isHistory, statusOf, type PieceState, type OwnedPiece, isStillUsable, labelOf } from '../coupons/couponStatus'
 import { dayOf, endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
 import { REFUSALS, refuse } from '../refusals'
@@ -21,7 +21,7 @@ export interface CouponFixture {
   readonly kind: CouponKind
   readonly fromDays: number
   readonly untilDays: number
-  readonly fate?: Fate
+  readonly state?: PieceState
 }
 
 export interface WalletSources {
@@ -30,19 +30,19 @@ export interface WalletSources {
   readonly couponFixturesOf: (account: Account) => readonly CouponFixture[]
 }
 
-/** The wallets of all accounts. Time starts and ends coupons, orders lock and use them. */
+/** The wallets of all accounts. Orders lock and use coupons. */
 export function createWallet({ now, couponFixturesOf }: WalletSources) {
   const startedAt = now()
   const wallets = new Map<string, OwnedPiece[]>()
   const of = (account: Account): OwnedPiece[] => {
     const { userId } = account
-    const known = wallets.get(userId)
-    if (known !== undefined) return known
-    const own = couponFixturesOf(account).map(({ kind, fromDays, untilDays, fate = { is: 'open' } }, index): OwnedPiece => {
+    const existing = wallets.get(userId)
+    if (existing !== undefined) return existing
+    const own = couponFixturesOf(account).map(({ kind, fromDays, untilDays, state = { is: 'open' } }, index): OwnedPiece => {
       const from = startOfDay(startedAt, fromDays)
       return {
         couponId: idOf(userId, index), userId, kind, claimedAt: Math.min(from, startedAt), from,
-        until: endOfDay(startedAt, untilDays), fate,
+        until: endOfDay(startedAt, untilDays), state,
       }
     })
     wallets.set(userId, own)
@@ -54,11 +54,11 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     own.push(owned)
     return owned
   }
-  const change = (couponId: string, next: Fate, from: readonly string[]) => {
+  const change = (couponId: string, next: PieceState, from: readonly string[]) => {
     const owned = [...wallets.values()].flat().find((one) => one.couponId === couponId)
     if (owned === undefined) refuse(REFUSALS.noSuchCoupon)
     if (!from.includes(statusOf(owned, now()))) refuse(REFUSALS.couponNotUsable)
-    owned.fate = next
+    owned.state = next
   }
 
   return {
@@ -70,11 +70,11 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     unused: (account: Account | null, kindId: string): OwnedPiece | null =>
       account === null ? null : of(account).find((one) => one.kind.kindId === kindId && !isHistory(one, now())) ?? null,
     /** Number of pieces of a kind that an account has received, in total and today. */
-    timesHad(account: Account, kindId: string) {
+    receivedCounts(account: Account, kindId: string) {
       const own = of(account).filter(({ kind }) => kind.kindId === kindId)
       return { ever: own.length, today: own.filter(({ claimedAt }) => dayOf(claimedAt) === dayOf(now())).length }
     },
-    /** There is a coupon or an envelope that can be used now. */
+    /** True if the account has a coupon or an envelope that can be used now. */
     hasUsable: (account: Account | null): boolean =>
       account !== null && of(account).some((one) => one.kind.type !== 'VOUCHER' && statusOf(one, now()) === 'valid'),
 
@@ -82,18 +82,18 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
     /** Adds a new, unseen piece. `at`: time of receipt. */
     add(account: Account, kind: CouponKind, at = now()): OwnedPiece {
       account.unseenCoupons += 1
-      return put(account, { kind, claimedAt: at, from: at, until: endOfDay(at, kind.validDays), fate: { is: 'open' } })
+      return put(account, { kind, claimedAt: at, from: at, until: endOfDay(at, kind.validDays), state: { is: 'open' } })
     },
 
     /** An order locks a usable coupon. `payUntil`: the lock ends at that time if the order is not paid. */
     lock: (couponId: string, orderId: string, payUntil?: number): void =>
       change(couponId, payUntil === undefined ? { is: 'locked', orderId } : { is: 'locked', orderId, payUntil }, ['valid']),
-    /** A paid order keeps the lock until it is redeemed or cancelled. */
-    keep: (couponId: string, orderId: string): void => change(couponId, { is: 'locked', orderId }, ['valid', 'locked']),
+    /** The coupon of a paid order stays locked until the order is redeemed or cancelled. */
+    keepLocked: (couponId: string, orderId: string): void => change(couponId, { is: 'locked', orderId }, ['valid', 'locked']),
     /** A cancelled order releases the coupon, which is usable again unless it has expired. */
     release: (couponId: string): void => change(couponId, { is: 'open' }, ['locked', 'valid']),
-    use: (couponId: string, what: Omit<Extract<Fate, { is: 'used' }>, 'is' | 'at'>): void =>
-      change(couponId, { is: 'used', at: now(), ...what }, ['valid', 'locked']),
+    use: (couponId: string, details: Omit<Extract<PieceState, { is: 'used' }>, 'is' | 'at'>): void =>
+      change(couponId, { is: 'used', at: now(), ...details }, ['valid', 'locked']),
     cancel: (couponId: string, at = now()): void => change(couponId, { is: 'cancelled', at }, ['valid', 'locked', 'not_effective']),
   }
 }
@@ -118,26 +118,26 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
   const startedAt = now()
 
   function viewOf(owned: OwnedPiece, position: Coordinates | undefined): OwnCoupon {
-    const { couponId, kind, fate, from, until } = owned
+    const { couponId, kind, state, from, until } = owned
     const status = statusOf(owned, now())
     return {
       couponId, couponTemplateId: kind.kindId, couponBatchId: `batch-${kind.kindId}`, couponName: localized(kind.name),
-      couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...worthOf(kind), orderUseLimitNum: 1,
+      couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...discountFieldsOf(kind), orderUseLimitNum: 1,
       availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(owned, now()),
-      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, owned.branch),
+      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...restrictionOf(kind, owned.storeName),
       productListId: listIdOf(kind.kindId), ...purchaseOf(owned),
-      ...(fate.is === 'locked' && status === 'locked' ? { orderId: fate.orderId } : {}),
-      ...(fate.is === 'locked' && status === 'locked' && fate.payUntil !== undefined ? { payWithin: secondsTo(fate.payUntil) } : {}),
-      ...(fate.is === 'used'
-        ? { orderId: fate.orderId, usedTime: fate.at, usedStoreName: fate.storeName, savedAmount: fate.saved }
+      ...(state.is === 'locked' && status === 'locked' ? { orderId: state.orderId } : {}),
+      ...(state.is === 'locked' && status === 'locked' && state.payUntil !== undefined ? { payWithin: secondsTo(state.payUntil) } : {}),
+      ...(state.is === 'used'
+        ? { orderId: state.orderId, usedTime: state.at, usedStoreName: state.storeName, savedAmount: state.saved }
         : {}),
-      ...(fate.is === 'cancelled' ? { cancelledTime: fate.at } : {}),
-      ...(fate.is === 'used' && fate.usableUntil !== undefined ? { usableUntil: fate.usableUntil } : {}),
+      ...(state.is === 'cancelled' ? { cancelledTime: state.at } : {}),
+      ...(state.is === 'used' && state.usableUntil !== undefined ? { usableUntil: state.usableUntil } : {}),
     }
   }
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
-  const isOver = (owned: OwnedPiece) => isHistory(owned, now()) && !isStillGood(owned, now())
-  const endOf = ({ fate, until }: OwnedPiece) => (fate.is === 'used' || fate.is === 'cancelled' ? fate.at : until)
+  const isOver = (owned: OwnedPiece) => isHistory(owned, now()) && !isStillUsable(owned, now())
+  const endOf = ({ state, until }: OwnedPiece) => (state.is === 'used' || state.is === 'cancelled' ? state.at : until)
 
   return {
     viewOf,
@@ -150,9 +150,9 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
         isOver(owned) === history && (tab === undefined || TAB_OF[owned.kind.type] === tab)
         && (status === undefined || statusOf(owned, now()) === status)
         && (statusLabel === undefined || labelOf(owned, now()) === statusLabel))
-      const turn = (a: OwnedPiece, b: OwnedPiece) =>
+      const compare = (a: OwnedPiece, b: OwnedPiece) =>
         history ? endOf(b) - endOf(a) : rankOf(a, now()) - rankOf(b, now()) || a.until - b.until
-      const sorted = wanted.sort((a, b) => turn(a, b) || (a.couponId < b.couponId ? -1 : 1))
+      const sorted = wanted.sort((a, b) => compare(a, b) || (a.couponId < b.couponId ? -1 : 1))
       const { items, hasMore } = sliceOf(sorted, body)
       if (body.pageNo === 1) account.unseenCoupons = 0
       return {

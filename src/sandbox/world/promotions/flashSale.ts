@@ -30,9 +30,9 @@ export function createFlashSale(now: () => number) {
     return current
   }
   const phaseOf = ({ round, startsAt, endsAt }: Round): Phase => {
-    const coming = now() < startsAt
-    const secondsLeft = Math.ceil(((coming ? startsAt : endsAt) - now()) / 1000)
-    return { round, status: coming ? 'COMING_SOON' : 'ONGOING', secondsLeft }
+    const isFuture = now() < startsAt
+    const secondsLeft = Math.ceil(((isFuture ? startsAt : endsAt) - now()) / 1000)
+    return { round, status: isFuture ? 'COMING_SOON' : 'ONGOING', secondsLeft }
   }
   const startIn = (ms: number) => {
     const { round, startsAt } = catchUp()
@@ -46,11 +46,11 @@ export function createFlashSale(now: () => number) {
 
     /** Any round of the timetable; null when it is too far ahead or does not exist. */
     phaseOf(round: number): Phase | null {
-      let one = catchUp()
-      if (!Number.isInteger(round) || round < 1 || round > one.round + AHEAD) return null
-      if (round < one.round) return { round, status: 'ENDED', secondsLeft: 0 }
-      while (one.round < round) one = following(one)
-      return phaseOf(one)
+      let candidate = catchUp()
+      if (!Number.isInteger(round) || round < 1 || round > candidate.round + AHEAD) return null
+      if (round < candidate.round) return { round, status: 'ENDED', secondsLeft: 0 }
+      while (candidate.round < round) candidate = following(candidate)
+      return phaseOf(candidate)
     },
 
     /** Ends the running sale; the next one starts at once. */
@@ -62,7 +62,7 @@ export function createFlashSale(now: () => number) {
     },
     /** Ends the running sale; the next one starts in `seconds`. */
     startIn: (seconds: number): void => startIn(seconds * 1000),
-    /** Advances: from a sale to the break after it, from a break to the sale. */
+    /** Advances from a sale to the break after it, or from a break to the next sale. */
     advance: (): void => startIn(phaseOf(catchUp()).status === 'ONGOING' ? BREAK_MS : 0),
   }
 }

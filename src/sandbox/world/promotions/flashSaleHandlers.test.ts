@@ -121,7 +121,7 @@ describe('the goods of a flash sale', () => {
     const { market, page, detail, card } = setup()
     const few = page().items.find(({ remainingStock = 0 }) => remainingStock > 0 && remainingStock <= 10)
     const { skuId = '', remainingStock: left = 0 } = few ?? {}
-    const part = () => market.flash.partOf(skuId)
+    const part = () => market.flash.entryOf(skuId)
     const item = part()?.item ?? (undefined as never)
     for (let buyer = 0; buyer < left; buyer += 1) market.flash.take(item, 1, `buyer-${buyer}`)
     expect(() => market.flash.take(item, 1, 'late')).toThrow('Not enough left')
@@ -141,7 +141,7 @@ describe('the goods of a flash sale', () => {
     const { market, page, shopper } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     const { skuId = '' } = page().items.find(({ remainingStock = 0 }) => remainingStock > 10) ?? {}
-    const item = market.flash.partOf(skuId)?.item ?? (undefined as never)
+    const item = market.flash.entryOf(skuId)?.item ?? (undefined as never)
     const plain = market.stock.left(skuId)
     market.flash.take(item, item.limit, userId)
     expect(() => market.flash.take(item, 1, userId)).toThrow('as many as you may')
@@ -157,7 +157,7 @@ describe('the audience of a flash sale', () => {
   it('is refused as busy the requested number of times, and no other call is', () => {
     const { market, shopper, page } = setup()
     const [{ skuId = '' } = {}] = page().items
-    market.sale.meetRush(2)
+    market.sale.refuseNext(2)
     expect(shopper.codeOf('productDetail', { skuId })).toBe('ok')
     expect(shopper.codeOf('flashSalePageDetail', { pageNo: 1, pageSize: 10 })).toBe('9110057')
     expect(shopper.codeOf('flashSaleProductDetail', { skuId })).toBe('9110057')

@@ -1,7 +1,7 @@
 import type { HomeCard } from '../../../api/discovery/home'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { flashSalePageDetail } from '../../../api/offers/flashSale'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Texts } from '../content/kinds'
 import type { DealCards } from '../catalogue/dealCards'
 import type { FlashSaleClock } from './flashSale'
@@ -21,9 +21,9 @@ export interface FlashSaleSources {
   readonly isAllowed: (account: Account | null) => boolean
 }
 
-/** The pages of flash sales and home's card of the current one, all by one clock. */
+/** The pages of flash sales, and home's card of the current sale. */
 export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: FlashSaleSources) {
-  let rush = 0
+  let remainingRefusals = 0
   const statusOf = (round: number) => {
     const phase = clock.phaseOf(round) ?? refuse(REFUSALS.noSuchSale)
     const isSoldOut = phase.status === 'ONGOING' && items.isSoldOut(round)
@@ -33,8 +33,8 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
   return {
     /** Admits a user to the sale; refuses when it is too busy or not for this user. */
     enter(account: Account | null): void {
-      if (rush > 0) {
-        rush -= 1
+      if (remainingRefusals > 0) {
+        remainingRefusals -= 1
         refuse(REFUSALS.saleBusy)
       }
       if (!isAllowed(account)) refuse(REFUSALS.saleNotAllowed)
@@ -60,8 +60,8 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
     },
 
     /** The next `calls` calls are refused because the sale is too busy. */
-    meetRush(calls: number): void {
-      rush = calls
+    refuseNext(calls: number): void {
+      remainingRefusals = calls
     },
     /** All products of the running sale are sold to others. */
     sellOut(): void {

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Catalogue } from '../catalogue/catalogueOf'
 import { createClaims } from '../coupons/claims'
 import { createCoupons } from '../coupons/couponHandlers'
@@ -26,7 +26,7 @@ export interface MarketOptions {
 
 /** Products and stock, flash sales, coupons, envelopes and wallets. */
 export function createMarket({ seed, now, catalogue }: MarketOptions) {
-  const { stores, offers, platform, templates, envelopes, owned, factsOf, hoursOf } = catalogue
+  const { stores, offers, platform, templates, envelopes, ownedVouchers, factsOf, hoursOf } = catalogue
   const rngOf = (name: string) => createRng(seed, name)
   const banned = new Set<string>()
   const withdrawn = new Set<string>()
@@ -39,7 +39,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
 
   const couponFixturesOf = createCouponFixtures({
     startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
-    vouchers: owned,
+    vouchers: ownedVouchers,
   })
   const wallet = createWallet({ now, couponFixturesOf })
   const walletHandlers = createWalletHandlers({ seed, now, wallet })
@@ -67,8 +67,8 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
     /** Sells all pieces of a product to others, including those of the running sale. */
     sellOut(skuId: string): void {
       stock.set(skuId, 0)
-      const part = flash.partOf(skuId)
-      if (part !== null) flash.sellOut(part.item)
+      const entry = flash.entryOf(skuId)
+      if (entry !== null) flash.sellOut(entry.item)
     },
     /** Withdraws a product from sale, or restores it. */
     takeDown(skuId: string, isDown: boolean): void {

@@ -1,7 +1,7 @@
 import type { Calls } from '../callTypes'
 import type { Market } from './market'
 import type { Product } from '../../../api/offers/products'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { checkRisk } from '../basics/risk'
 
 type MarketCalls = Pick<
@@ -15,23 +15,23 @@ type MarketCalls = Pick<
 /** The calls about products, coupons and flash sales. */
 export function createMarketCalls(market: Market): MarketCalls {
   const { products, sale, lists, claims, coupons, walletHandlers, redEnvelopes, favourites } = market
-  const noticeOf = new Map<string, string | undefined>()
+  const lastSeenSale = new Map<string, string | undefined>()
   /** A sale has started since the account last saw one. */
   const isNewSale = (account: Account | null): boolean => {
     if (account === null) return false
     const { pageId } = sale.card()
-    const isNew = noticeOf.has(account.userId) && noticeOf.get(account.userId) !== pageId
-    noticeOf.set(account.userId, pageId)
+    const isNew = lastSeenSale.has(account.userId) && lastSeenSale.get(account.userId) !== pageId
+    lastSeenSale.set(account.userId, pageId)
     return isNew
   }
-  const withHeart = (page: Product, account: Account | null): Product =>
+  const withFavourite = (page: Product, account: Account | null): Product =>
     ({ ...page, isFavourite: favourites.has(account, page.skuId) })
   return {
     ...favourites.calls,
-    productDetail: (body, { account }) => withHeart(products.detail(body, account), account),
+    productDetail: (body, { account }) => withFavourite(products.detail(body, account), account),
     flashSaleProductDetail: (body, { account }) => {
       sale.enter(account)
-      return withHeart(products.saleDetail(body, account), account)
+      return withFavourite(products.saleDetail(body, account), account)
     },
     productPreview: ({ previewToken }) => products.preview(previewToken),
     productStoreList: (body) => products.stores(body),

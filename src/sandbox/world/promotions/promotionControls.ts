@@ -1,8 +1,8 @@
 import { POPUP_KINDS, type PopupKind } from '../../../api/offers/promotions'
 
 /** Outcomes of issuing the sky packets: success, a failure that may be retried, or a refusal for the day. */
-export const ISSUE_ENDINGS = ['works', 'retry', 'refused'] as const
-export type IssueEnding = (typeof ISSUE_ENDINGS)[number]
+export const ISSUE_OUTCOMES = ['works', 'retry', 'refused'] as const
+export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number]
 
 /** Promotions and their behaviour; tests and the control page change them. */
 export interface PromotionControls {
@@ -15,7 +15,7 @@ export interface PromotionControls {
   sky: boolean
   /** Every packet counts as received. */
   allReceived: boolean
-  issue: IssueEnding
+  issue: IssueOutcome
   /** Days by which promotions are ahead of the server's clock. */
   daysAhead: number
 }

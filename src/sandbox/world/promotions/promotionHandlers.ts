@@ -1,11 +1,11 @@
 import type { contentList, PlatformBanner } from '../../../api/offers/content'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popupList, popupRecordSave, singleResourcePos, StartupPopup } from '../../../api/offers/promotions'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Caller } from '../callTypes'
 import { HOME_FLOATING, FIXED_POPUPS } from '../content/popups'
 import { dateOf } from '../basics/days'
-import { everywhere, painted } from '../basics/localizedUrls'
+import { sameUrl, textPicture } from '../basics/localizedUrls'
 import type { PromotionControls } from './promotionControls'
 import type { RedEnvelopes } from '../coupons/redEnvelopes'
 import { REFUSALS, refuse } from '../refusals'
@@ -33,17 +33,17 @@ export function createPromotions({ now, controls, redEnvelopes }: PromotionSourc
     return [`${view} device ${deviceId}`, ...(account === null ? [] : [`${view} user ${account.userId}`])]
   }
   const seenToday = (id: string, visitor: Visitor) => viewsOf(id, visitor).some((view) => views.has(view))
-  const hasHad = (activityId: string | undefined, account: Account | null) =>
+  const hasTaken = (activityId: string | undefined, account: Account | null) =>
     activityId !== undefined && (controls.allReceived || redEnvelopes.detail({ activityId }, account).isReceived === true)
 
   return {
     popups({ appStartup, isFirstAppStartup }: BodyOf<typeof popupList>, visitor: Visitor): DataOf<typeof popupList> {
       const { account } = visitor
-      const coming = FIXED_POPUPS.filter(({ popup: { resourcePosition: { id, subType } }, ...when }) =>
-        controls.popups[subType] && !seenToday(id, visitor) && !hasHad(when.activityId, account)
+      const due = FIXED_POPUPS.filter(({ popup: { resourcePosition: { id, subType } }, ...when }) =>
+        controls.popups[subType] && !seenToday(id, visitor) && !hasTaken(when.activityId, account)
         && (!when.atStartOnly || appStartup !== undefined) && (!when.notAtFirst || !isFirstAppStartup)
         && (!when.newcomersOnly || account?.newcomer === true))
-      return { popupList: coming.map(({ popup }) => popup) }
+      return { popupList: due.map(({ popup }) => popup) }
     },
 
     record(report: BodyOf<typeof popupRecordSave>, visitor: Visitor): void {
@@ -74,8 +74,8 @@ export type Promotions = ReturnType<typeof createPromotions>
 
 function bottomBanner(dynamicImageDisplaySwitch: boolean, redPacketList: Packets): PlatformBanner {
   return {
-    id: 'bottom-packet', iconUrl: painted(dynamicImageDisplaySwitch ? 'bawah-amplop' : 'bawah-penuh'),
-    linkUrl: everywhere('/platform/receiveRedEnvelope'), dynamicImageDisplaySwitch, requiredLogin: true, content: { redPacketList },
+    id: 'bottom-packet', iconUrl: textPicture(dynamicImageDisplaySwitch ? 'bawah-amplop' : 'bawah-penuh'),
+    linkUrl: sameUrl('/platform/receiveRedEnvelope'), dynamicImageDisplaySwitch, requiredLogin: true, content: { redPacketList },
   }
 }
 

@@ -15,7 +15,7 @@ import { ratingFor } from './storeRatings'
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
 const INDEPENDENTS = 220
 
-/** A shop in the server's model. */
+/** A store in the server's model. */
 export interface Store {
   readonly poiId: string
   readonly storeId: string
@@ -24,20 +24,20 @@ export interface Store {
   readonly kind: Kind
   readonly at: Coordinates
   readonly district: District
-  /** The address of a shop in a mall; null for one on a street. */
+  /** The address of a store in a mall; null for one on a street. */
   readonly mallAddress: string | null
   readonly perCapita: number
   readonly brandStores: number
-  /** Best first: front, close-up, dish; some shops have fewer or none. */
+  /** Best first: front, close-up, dish; some stores have fewer or none. */
   readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
   readonly products: readonly StoreProduct[]
   /** The products in the order of a card, which shows the first: those that anyone can buy come first. */
   readonly listed: readonly StoreProduct[]
-  /** Some product that anyone can buy is reduced. */
+  /** At least one product that anyone can buy is reduced. */
   readonly hasPromotion: boolean
   /** Popularity from 0 to 1, for recommendations. */
   readonly score: number
-  /** The rating at the start of the world; null for an unrated shop. */
+  /** The rating at the start of the world; null for an unrated store. */
   readonly rating: StoreRating | null
 }
 
@@ -49,7 +49,7 @@ function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
   return forEveryone && !boughtUp && left > 0
 }
 
-/** All shops of a seed: chains with several outlets, and single shops. `crowd` adds single shops after all others. */
+/** All stores of a seed: chains with several outlets, and single stores. `crowd` adds single stores after all others. */
 export function createStores(seed: string | number, crowd = 0, factsOf = createProductFacts(seed)): readonly Store[] {
   let rng = createRng(seed, 'stores')
   const stores: Store[] = []
@@ -76,18 +76,18 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
     for (const [brand, outlets] of kind.brands) {
       const merchant = merchantOf(kind, outlets)
       for (let outlet = 0; outlet < outlets; outlet += 1) {
-        const { district, area, name } = untilNew(rng, names, (spot) => `${brand} ${rng.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
+        const { district, area, name } = pickUnusedName(rng, names, (spot) => `${brand} ${rng.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
         add(kind, merchant, name, district, area)
       }
     }
   }
-  const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
+  const weightedKinds = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
   for (let count = 0; count < INDEPENDENTS + crowd; count += 1) {
-    // The crowd has its own random numbers, so that a world without one stays the same.
+    // The crowd has its own random numbers, so that the other stores are the same without it.
     if (count === INDEPENDENTS) rng = createRng(seed, 'crowd')
-    const kind = rng.pick(bag)
+    const kind = rng.pick(weightedKinds)
     const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
-    const { district, area, name } = untilNew(rng, names, (spot) =>
+    const { district, area, name } = pickUnusedName(rng, names, (spot) =>
       rng.pick(kind.names).replace('@', rng.pick(owners)).replace('#', spot.area))
     add(kind, merchantOf(kind, 1), name, district, area)
   }
@@ -105,40 +105,40 @@ const DISCOUNTS = [15, 20, 25, 30, 35, 38, 40, 45, 50, 60]
 
 function merchantFor(rng: Rng, kind: Kind, id: string, outlets: number): Merchant {
   const products: StoreProduct[] = []
-  const wanted = rng.chance(0.14) ? 0 : rng.whole(1, 3)
+  const count = rng.chance(0.14) ? 0 : rng.integer(1, 3)
   const menu = [...kind.dishes]
-  for (let i = 0; i < wanted && menu.length > 0; i += 1) {
-    const [dish] = menu.splice(rng.whole(0, menu.length - 1), 1)
+  for (let i = 0; i < count && menu.length > 0; i += 1) {
+    const [dish] = menu.splice(rng.integer(0, menu.length - 1), 1)
     if (dish === undefined) break
     const [indonesian, english, chinese, originalPrice] = dish
     const discountRatio = rng.chance(0.1) ? 0 : rng.pick(DISCOUNTS)
     const salePrice = Math.round((originalPrice * (100 - discountRatio)) / 100 / 50) * 50
-    const coupon = rng.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: rng.whole(1, 5) * 5000 } } : {}
+    const coupon = rng.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: rng.integer(1, 5) * 5000 } } : {}
     products.push({
       skuId: `sku-${id}-${i + 1}`, productName: localized([indonesian, english, chinese]),
       priceInfo: discountRatio === 0 ? { salePrice, discountRatio } : { salePrice, originalPrice, discountRatio }, ...coupon,
     })
   }
-  return { id, outlets, perCapita: rng.whole(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
+  return { id, outlets, perCapita: rng.integer(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
 }
 
-const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
+const WEIGHTED_DISTRICTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
 
-/** Attempts to find an unused name; a large crowd uses them up, and further shops are numbered. */
-const PATIENCE = 1000
+/** Attempts to find an unused name. After that, names get a number, because a large crowd uses all names up. */
+const MAX_ATTEMPTS = 1000
 
-/** Draws a district and an area until the name is unused. */
-function untilNew(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
-  for (let draws = 1; ; draws += 1) {
-    const district = rng.pick(SPOTS)
+/** Picks a district and an area at random until the name is unused. */
+function pickUnusedName(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
+  for (let attempts = 1; ; attempts += 1) {
+    const district = rng.pick(WEIGHTED_DISTRICTS)
     const area = rng.pick(district.areas)
-    const name = nameAt({ area }) + (draws > PATIENCE ? ` ${draws - PATIENCE + 1}` : '')
+    const name = nameAt({ area }) + (attempts > MAX_ATTEMPTS ? ` ${attempts - MAX_ATTEMPTS + 1}` : '')
     if (!taken.has(name)) return { district, area, name }
   }
 }
 
-/** Areas with many shops close together. Elsewhere shops are placed along the streets of the district. */
-export const CORNERS: Readonly<Record<string, Coordinates>> = {
+/** Areas with many stores close together. Elsewhere stores are placed along the streets of the district. */
+export const DENSE_AREAS: Readonly<Record<string, Coordinates>> = {
   Manggarai: { latitude: -6.2098, longitude: 106.8496 },
   'Menteng Atas': { latitude: -6.2118, longitude: 106.8417 },
   Kemang: { latitude: -6.2607, longitude: 106.8137 },
@@ -148,18 +148,18 @@ export const CORNERS: Readonly<Record<string, Coordinates>> = {
 }
 
 function positionFor(rng: Rng, district: District, area: string): Coordinates {
-  const corner = CORNERS[area]
-  if (corner !== undefined) return moved(corner, rng.whole(-700, 700), rng.whole(-700, 700))
+  const centre = DENSE_AREAS[area]
+  if (centre !== undefined) return moved(centre, rng.integer(-700, 700), rng.integer(-700, 700))
   const street = district.streets[district.areas.indexOf(area) % district.streets.length] ?? rng.pick(district.streets)
-  return moved(street.at, rng.whole(-650, 650), rng.whole(-650, 650))
+  return moved(street.at, rng.integer(-650, 650), rng.integer(-650, 650))
 }
 
 function picturesFor(rng: Rng, { picture }: Kind): Store['pictures'] {
-  const variant = () => ['', '', '-2', '-3', '-4'][rng.whole(0, 4)] ?? ''
+  const variant = () => ['', '', '-2', '-3', '-4'][rng.integer(0, 4)] ?? ''
   const [front, close, dish] = [`toko-${picture}${variant()}`, `${picture}-dekat${variant()}`, `${picture}${variant()}`]
-  const throwOf = rng.next()
-  if (throwOf < 0.06) return {}
-  if (throwOf < 0.14) return { dish }
-  if (throwOf < 0.2) return { close, dish }
+  const random = rng.next()
+  if (random < 0.06) return {}
+  if (random < 0.14) return { dish }
+  if (random < 0.2) return { close, dish }
   return { front, close, dish }
 }

@@ -20,12 +20,12 @@ export interface DiscoveryOptions {
   readonly now: () => number
   readonly market: Market
   readonly malls: readonly Mall[]
-  /** Lists of nearby shops never end. */
+  /** Number of additional stores. With a crowd, lists of nearby stores are endless. */
   readonly crowd: number
   readonly audience: VideoSources['audience']
 }
 
-/** The handlers for shops and their deals. Each has its own random numbers, so a call of one does not affect another. */
+/** The handlers for stores and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
   const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf } = market
   const queryCache = createQueryCache<Store>()

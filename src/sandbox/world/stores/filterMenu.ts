@@ -84,7 +84,7 @@ export const TAGS: readonly Tag[] = [
 ]
 
 /** The facts of a deal that tags match. */
-export interface Tagged {
+export interface TagFacts {
   readonly price: number
   readonly discount: number
   readonly metres: number
@@ -94,23 +94,23 @@ export interface Tagged {
 }
 
 /** Sorts and filters a list by the selected tags; without tags it is unchanged. */
-export function byTags<Item>(items: readonly Item[], tagIds: readonly string[], judge: (item: Item) => Tagged): readonly Item[] {
-  const judged = items.map((item) => ({ item, ...judge(item) })).filter(({ price, available }) =>
+export function byTags<Item>(items: readonly Item[], tagIds: readonly string[], factsOf: (item: Item) => TagFacts): readonly Item[] {
+  const kept = items.map((item) => ({ item, ...factsOf(item) })).filter(({ price, available }) =>
     (!tagIds.includes('under25') || price < 25_000) && (!tagIds.includes('available') || available))
-  const orders: Readonly<Record<string, (one: Tagged) => number>> = {
+  const orders: Readonly<Record<string, (one: TagFacts) => number>> = {
     nearest: ({ metres }) => metres, cheapest: ({ price }) => price, discount: ({ discount }) => -discount,
     popular: ({ sold }) => -sold,
   }
   const order = tagIds.map((id) => orders[id]).find((each) => each !== undefined)
-  return (order ? [...judged].sort((a, b) => order(a) - order(b)) : judged).map(({ item }) => item)
+  return (order ? [...kept].sort((a, b) => order(a) - order(b)) : kept).map(({ item }) => item)
 }
 
-function toggle(type: FilterOption['type'], key: string, words: readonly [string, string, string]): FilterOption {
-  return { type, label: localized(words), objectData: { key, value: localized(words), checked: false } }
+function toggle(type: FilterOption['type'], key: string, texts: readonly [string, string, string]): FilterOption {
+  return { type, label: localized(texts), objectData: { key, value: localized(texts), checked: false } }
 }
 
-/** The facts that filters match. A missing fact fails every filter that needs it. */
-export interface Candidate {
+/** The facts that filters match. A filter does not match if its fact is missing. */
+export interface FilterFacts {
   readonly kind?: Kind
   /** Rupiah for one person, or the price of a deal. */
   readonly price?: number | undefined
@@ -121,8 +121,8 @@ export interface Candidate {
   readonly metres?: number
 }
 
-/** Matches all selected filters. The ways to select a category count as one. */
-export function fits(candidate: Candidate, chosen: readonly ChosenFilter[]): boolean {
+/** True if all selected filters match. Of the selected categories, one has to match. */
+export function matchesFilters(candidate: FilterFacts, chosen: readonly ChosenFilter[]): boolean {
   const { kind, price, discounted = false, hasCoupons = false } = candidate
   const categories = chosen.filter(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
   if (categories.length > 0 && !(kind !== undefined && categories.some((filter) => inCategory(kind, filter)))) return false
@@ -139,27 +139,27 @@ export function fits(candidate: Candidate, chosen: readonly ChosenFilter[]): boo
       case 'DISCOUNT_STORE':
         return discounted
       case 'BOOLEAN':
-        return holds(candidate, filter.objectData?.key ?? '')
+        return matchesFlag(candidate, filter.objectData?.key ?? '')
     }
   })
 }
 
-/** Matches a shop. `open`: it is open at this hour, for filters that ask. */
-export function passes(store: Store, chosen: readonly ChosenFilter[], centre: Coordinates, open = false): boolean {
+/** True if a store matches all selected filters. `open`: the store is open now. */
+export function storeMatches(store: Store, chosen: readonly ChosenFilter[], centre: Coordinates, open = false): boolean {
   const { kind, perCapita, products, at } = store
-  return chosen.length === 0 || fits({
+  return chosen.length === 0 || matchesFilters({
     kind, price: perCapita, open, metres: metresBetween(centre, at), hasDeals: products.length > 0,
     discounted: products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
     hasCoupons: products.some(({ coupon }) => coupon !== undefined),
   }, chosen)
 }
 
-/** The shop is in one of the categories, groups or kinds; without ids every shop matches. */
-export function isAmong({ kind }: Store, categoryIds: readonly string[]): boolean {
+/** The store is in one of the categories, groups or kinds; without ids every store matches. */
+export function isInCategories({ kind }: Store, categoryIds: readonly string[]): boolean {
   return categoryIds.length === 0 || categoryIds.some((id) => id === kind.group || id === kind.id)
 }
 
-function holds({ metres, hasDeals = false, open = false }: Candidate, key: string): boolean {
+function matchesFlag({ metres, hasDeals = false, open = false }: FilterFacts, key: string): boolean {
   const [, km] = /^WITHIN_(\d+)_KM$/.exec(key) ?? []
   if (km !== undefined) return metres !== undefined && metres <= Number(km) * 1000
   return key === 'HAS_DEALS' ? hasDeals : key === 'OPEN_NOW' && open

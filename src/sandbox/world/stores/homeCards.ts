@@ -2,23 +2,23 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { Banner, HomeCard, HomeCardId } from '../../../api/discovery/home'
 import { GROUPS } from '../content/kinds'
 import type { FlashSaleHandlers } from '../promotions/flashSaleHandlers'
-import { everywhere, painted, picture } from '../basics/localizedUrls'
+import { sameUrl, textPicture, samePicture } from '../basics/localizedUrls'
 import { mallList, type Mall } from '../catalogue/malls'
 import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 const TOP: readonly Banner[] = [
-  { id: 'top-lunch', bannerImageUrlMap: painted('banner-siang'), bannerJumpUrlMap: everywhere('/platform/flashDeal') },
-  { id: 'top-coffee', bannerImageUrlMap: painted('banner-kopi'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi') },
-  { id: 'top-brands', bannerImageUrlMap: painted('banner-brand'), bannerJumpUrlMap: everywhere('/platform/brands') },
+  { id: 'top-lunch', bannerImageUrlMap: textPicture('banner-siang'), bannerJumpUrlMap: sameUrl('/platform/flashDeal') },
+  { id: 'top-coffee', bannerImageUrlMap: textPicture('banner-kopi'), bannerJumpUrlMap: sameUrl('/platform/categoryPoiList?id=ngopi') },
+  { id: 'top-brands', bannerImageUrlMap: textPicture('banner-brand'), bannerJumpUrlMap: sameUrl('/platform/brands') },
 ]
 const MIDDLE: readonly Banner[] = [
   {
-    id: 'middle-coupons', bannerImageUrlMap: painted('tengah-kupon'), bannerJumpUrlMap: everywhere('/platform/myCouponList'),
+    id: 'middle-coupons', bannerImageUrlMap: textPicture('tengah-kupon'), bannerJumpUrlMap: sameUrl('/platform/myCouponList'),
     requiredLogin: true,
   },
   {
-    id: 'middle-rain', bannerImageUrlMap: painted('tengah-hujan'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi'),
+    id: 'middle-rain', bannerImageUrlMap: textPicture('tengah-hujan'), bannerJumpUrlMap: sameUrl('/platform/categoryPoiList?id=ngopi'),
     requiredLogin: false,
   },
 ]
@@ -36,12 +36,12 @@ export interface CardSources {
 
 const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<HomeCard, { cardId: Id }>['data'] } = {
   PAGE_HOME_BANNER_CARD: ({ bannerWithoutLink }) =>
-    bannerWithoutLink ? [{ id: 'top-nowhere', bannerImageUrlMap: painted('banner-siang') }, ...TOP] : [...TOP],
+    bannerWithoutLink ? [{ id: 'top-nowhere', bannerImageUrlMap: textPicture('banner-siang') }, ...TOP] : [...TOP],
   HOME_CATEGORY_CARD: () => GROUPS.map(({ id, texts, icon }) => ({ id, categoryName: localized(texts), categoryIcon: pictureUrl(icon) })),
   RANK_CARD: () => ({
     name: localized(['Peringkat', 'Ranking', '排行榜']),
     subTitle: localized(['Paling populer minggu ini', 'Most popular this week', '本周最受欢迎']),
-    iconUrl: picture('e-piala'), cornerMarkerDisplaySwitch: false,
+    iconUrl: samePicture('e-piala'), cornerMarkerDisplaySwitch: false,
   }),
   MALL_CARD: ({ malls }) => {
     const deals = malls.reduce((sum, { offers }) => sum + offers.length, 0)
@@ -50,7 +50,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
       subTitle: localized([
         `${malls.length} mal, ${deals} promo`, `${malls.length} malls, ${deals} deals`, `${malls.length}家商场，${deals}个优惠`,
       ]),
-      iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true,
+      iconUrl: samePicture('e-mal'), cornerMarkerDisplaySwitch: true,
     }
   },
   PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],

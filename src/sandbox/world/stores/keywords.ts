@@ -11,21 +11,21 @@ export function allOccur(words: readonly string[], text: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
-/** Search texts are cached: shops and products do not change. */
+/** Search texts are cached: stores and products do not change. */
 const texts = new WeakMap<object, string>()
 
-function remembered(thing: object, words: () => readonly string[]): string {
+function cachedText(thing: object, words: () => readonly string[]): string {
   const known = texts.get(thing) ?? words().join(' ').toLowerCase()
   texts.set(thing, known)
   return known
 }
 
-/** The searchable text of a shop without its products. */
+/** The searchable text of a store without its products. */
 export function storeText(store: Store): string {
-  return remembered(store, () => [store.name, ...store.kind.texts, store.district.name])
+  return cachedText(store, () => [store.name, ...store.kind.texts, store.district.name])
 }
 
 /** The names of a product in all languages. */
 export function nameText(name: Localized): string {
-  return remembered(name, () => Object.values(name).filter((words) => words !== undefined))
+  return cachedText(name, () => Object.values(name).filter((words) => words !== undefined))
 }

@@ -2,19 +2,19 @@ import type { SearchTab } from '../../../api/discovery/search'
 import type { Rng } from '../basics/rng'
 import { KINDS } from './createStores'
 
-const WANTED = 8
-/** First words of dishes that nobody searches for alone, and words that a search does not end with. */
+const MAX_KEYWORDS = 8
+/** Dishes that begin with such a word are left out; such a word at the end is cut off. */
 const LEADING = /^(paket|tiket|ruang|sewa|kelas) /i
 const TRAILING = / (isi|set|besar|komplet|spesial|jumbo)$/i
 
 /** Popular searches in Indonesian: kinds and chains, or dishes. Each has results. */
 export function popularKeywords(tab: SearchTab, finds: (keyword: string) => boolean, rng: Rng): readonly string[] {
   const found = (words: readonly string[], count: number) => shuffled(words.filter(finds), rng).slice(0, count)
-  if (tab === 'coupon') return found(DISH_WORDS, WANTED)
-  return shuffled([...found(PLACES, WANTED / 2), ...found(CHAINS, WANTED / 2)], rng)
+  if (tab === 'coupon') return found(DISH_WORDS, MAX_KEYWORDS)
+  return shuffled([...found(PLACES, MAX_KEYWORDS / 2), ...found(CHAINS, MAX_KEYWORDS / 2)], rng)
 }
 
-/** Kinds whose name is a search of its own. */
+/** Ids of kinds, which are also keywords. */
 const PLACES = unique(KINDS.map(({ id }) => id))
 const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
 export const DISH_WORDS = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
@@ -31,5 +31,5 @@ export function unique(words: readonly string[]): readonly string[] {
 }
 
 function shuffled(words: readonly string[], rng: Rng): readonly string[] {
-  return words.map((word) => ({ word, turn: rng.next() })).sort((a, b) => a.turn - b.turn).map(({ word }) => word)
+  return words.map((word) => ({ word, sortValue: rng.next() })).sort((a, b) => a.sortValue - b.sortValue).map(({ word }) => word)
 }

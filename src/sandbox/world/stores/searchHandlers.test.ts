@@ -13,7 +13,7 @@ function setup(seed: string | number = 1) {
     .flatMap(({ assetList }) => assetList)
   const { factsOf, flash, stock } = world.market
   /** For a guest. */
-  const canBuy = (skuId: string) => factsOf(skuId).forEveryone && (flash.partOf(skuId)?.left ?? stock.left(skuId)) > 0
+  const canBuy = (skuId: string) => factsOf(skuId).forEveryone && (flash.entryOf(skuId)?.left ?? stock.left(skuId)) > 0
   return { world, shopper, stores, deals, canBuy }
 }
 const names = (list: readonly { readonly storeName: string }[]) => list.map(({ storeName }) => storeName)

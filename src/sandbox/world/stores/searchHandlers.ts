@@ -2,11 +2,11 @@ import type { productSearchList } from '../../../api/discovery/deals'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { popularSearch, searchPoiList } from '../../../api/discovery/search'
 import type { StoreProduct } from '../../../api/discovery/stores'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import { isAvailable, type DealCards } from '../catalogue/dealCards'
 import { createRng, type Rng } from '../basics/rng'
-import { taggedOf } from '../catalogue/deals'
-import { byTags, fits, isAmong, passes } from './filterMenu'
+import { tagFactsOf } from '../catalogue/deals'
+import { byTags, matchesFilters, isInCategories, storeMatches } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
 import { centreOf, inArea, nearestFirst, openFirst, positionOf } from '../basics/nearness'
@@ -22,14 +22,14 @@ import { completionsOf, didYouMean } from './suggestions'
 export interface SearchSources {
   readonly seed: string | number
   readonly stores: readonly Store[]
-  /** Stored lists of shops; a recommendation refers to one. */
+  /** Stored lists of stores; a recommendation refers to one. */
   readonly queryCache: QueryCache<Store>
   readonly dealOf: DealCards
   readonly momentOf: MomentOf
   readonly rng: Rng
 }
 
-/** Search for shops and deals. */
+/** Search for stores and deals. */
 export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentOf, rng }: SearchSources) {
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const deals = createQueryCache<Offer>()
@@ -43,7 +43,7 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
       const isFound = (store: Store) =>
-        isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre, isOpenNow(store))
+        isInCategories(store, body.categoryIdList) && storeMatches(store, body.filterOptions, centre, isOpenNow(store))
       const make = () => wantsCoupons && !hasCoupons ? [] : openFirst(
         nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isFound), body.area ?? centre), isOpenNow,
       )
@@ -63,14 +63,14 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const position = positionOf(body)
       const words = wordsOf(body.keyword)
       const make = () => {
-        const among = stores.filter((store) => isAmong(store, body.categoryIdList))
-        const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
+        const candidates = stores.filter((store) => isInCategories(store, body.categoryIdList))
+        const near = openFirst(nearestFirst(candidates, position ?? DEFAULT_POSITION), isOpenNow)
         const found = namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
         return passingFirst(found, (offer) => isAvailable(dealOf, offer, account))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
-      const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
-      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
+      const factsOf = (offer: Offer) => tagFactsOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, factsOf) : list, body)
       return {
         assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2',
         ...suggestions(body, list.length),
@@ -85,14 +85,14 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
   }
 }
 
-/** The first product on a card is a matching one, if there is any that this user can buy. */
+/** Products that this user can buy come first; within both groups, matching products come first. */
 function matchesFirst(
   words: readonly string[], products: readonly StoreProduct[], canBuy: (product: StoreProduct) => boolean,
 ): StoreProduct[] {
   return passingFirst(passingFirst(products, ({ productName }) => allOccur(words, nameText(productName))), canBuy)
 }
 
-/** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */
+/** Deals whose own name matches come before those whose store matches; each group stays sorted by distance. */
 function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
   return passingFirst(offers, ({ product }) => allOccur(words, nameText(product.productName)))
 }
@@ -100,12 +100,12 @@ function namedFirst(words: readonly string[], offers: readonly Offer[]): readonl
 /** Only the first page has suggestions. */
 function suggestions({ keyword, pageNo }: { readonly keyword: string; readonly pageNo: number }, found: number) {
   if (pageNo > 1) return {}
-  const instead = found === 0 ? didYouMean(keyword) : undefined
-  return { completionList: completionsOf(keyword), ...(instead === undefined ? {} : { didYouMean: instead }) }
+  const suggestion = found === 0 ? didYouMean(keyword) : undefined
+  return { completionList: completionsOf(keyword), ...(suggestion === undefined ? {} : { didYouMean: suggestion }) }
 }
 
 function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>, open: boolean): boolean {
-  return fits({
+  return matchesFilters({
     kind: store.kind, price: priceInfo.salePrice, discounted: (priceInfo.discountRatio ?? 0) > 0, hasCoupons: coupon !== undefined,
     hasDeals: true, open, metres: metresBetween(positionOf(body) ?? DEFAULT_POSITION, store.at),
   }, body.filterOptions)

@@ -3,23 +3,23 @@ import type { StoreCard } from '../../../api/discovery/stores'
 import type { Rng } from '../basics/rng'
 import { storeCardFacts } from '../cardFacts/cardFacts'
 import { metresBetween } from '../basics/geo'
-import { sliceOf, type Slice } from '../basics/queryCache'
+import { sliceOf, type PageRequest } from '../basics/queryCache'
 import type { MomentOf } from './storeInfo'
 import type { Store } from './createStores'
-import { localized, rupiahAPerson } from '../basics/localizedText'
+import { localized, rupiahPerPerson } from '../basics/localizedText'
 
-/** The address of a map with a place, by its usual name. */
+/** The URL of a map that shows a store or mall. */
 export function mapUrlOf(name: string, district: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
 }
 
-/** A shop as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
+/** A store as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
 export function cardOf(store: Store, { position, traceId, algorithmId, momentOf, withCoordinates = false }: CardContext): StoreCard {
   return {
     poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
     isPromotionStore: store.hasPromotion,
     ...storeCardFacts(store),
-    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.texts), productList: [...store.listed],
+    pricePerCapita: rupiahPerPerson(store.perCapita), businessCategoryName: localized(store.kind.texts), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
     ...(withCoordinates ? { coordinates: store.at } : {}), algorithmId, traceId,
@@ -36,9 +36,9 @@ interface CardContext {
   readonly withCoordinates?: boolean | undefined
 }
 
-/** One page of a list as cards. `factsOf`: what only this list shows of a store, beside its card. */
+/** One page of a list as cards. `factsOf`: fields that only this list adds to its cards. */
 export function cardPage<Facts extends object = object>(
-  list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers, factsOf?: (store: Store) => Facts,
+  list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardInputs, factsOf?: (store: Store) => Facts,
 ) {
   const { position, withCoordinates } = page
   const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, momentOf, withCoordinates }
@@ -46,12 +46,12 @@ export function cardPage<Facts extends object = object>(
   return { poiList: items.map((store) => ({ ...cardOf(store, context), ...factsOf?.(store) as Facts })), hasMore }
 }
 
-export interface CardMakers {
+export interface CardInputs {
   readonly rng: Rng
   readonly momentOf: MomentOf
 }
 
-interface CardPage extends Slice, Pick<CardContext, 'withCoordinates'> {
+interface CardPage extends PageRequest, Pick<CardContext, 'withCoordinates'> {
   readonly position?: Coordinates | undefined
   readonly traceId?: string | undefined
 }

@@ -2,16 +2,16 @@ import { createRng, type Rng } from '../basics/rng'
 import { metresBetween } from '../basics/geo'
 import type { Store } from './createStores'
 
-/** One shop in CLOSED_EVERY is temporarily closed; the first ones never are, so that tests have some. */
+/** One store in CLOSED_EVERY is temporarily closed, but none of the first ALWAYS_OPEN: tests use them. */
 const CLOSED_EVERY = 40
 const ALWAYS_OPEN = 30
 
-/** Contacts of shops, and whether they are temporarily closed; generated from the seed and the shop's id. */
+/** Contacts of stores, and whether they are temporarily closed; generated from the seed and the store's id. */
 export function createStoreContacts(seed: string | number, stores: readonly Store[]) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
-  const spared = new Set(stores.slice(0, ALWAYS_OPEN).map(({ poiId }) => poiId))
+  const neverClosed = new Set(stores.slice(0, ALWAYS_OPEN).map(({ poiId }) => poiId))
   return {
-    takesGuests: (store: Store): boolean => spared.has(store.poiId) || !rngFor('guests', store).chance(1 / CLOSED_EVERY),
+    takesGuests: (store: Store): boolean => neverClosed.has(store.poiId) || !rngFor('guests', store).chance(1 / CLOSED_EVERY),
     addressOf: (store: Store): string => store.mallAddress ?? addressOf(store, rngFor('address', store)),
     phoneOf: (store: Store): string => phoneOf(rngFor('phone', store)),
     chatOf: (store: Store): string => `https://wa.me/${phoneOf(rngFor('phone', store)).replace(/\D/g, '')}`,
@@ -21,10 +21,10 @@ export type StoreContacts = ReturnType<typeof createStoreContacts>
 
 function addressOf({ district, at }: Store, rng: Rng): string {
   const [street] = [...district.streets].sort((a, b) => metresBetween(at, a.at) - metresBetween(at, b.at))
-  return `${street === undefined ? '' : `${street.name} `}No. ${rng.whole(1, 180)}, ${district.name}, ${district.city}`
+  return `${street === undefined ? '' : `${street.name} `}No. ${rng.integer(1, 180)}, ${district.name}, ${district.city}`
 }
 
-/** A number that nobody has. */
+/** A fictional number. */
 function phoneOf(rng: Rng): string {
-  return `+62 21 555${rng.whole(0, 9)} ${String(rng.whole(0, 9999)).padStart(4, '0')}`
+  return `+62 21 555${rng.integer(0, 9)} ${String(rng.integer(0, 9999)).padStart(4, '0')}`
 }

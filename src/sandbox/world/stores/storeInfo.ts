@@ -53,7 +53,7 @@ export function createStoreInfo(seed: string | number, momentOf: MomentOf, store
 
   function queueOf(store: Store) {
     const rng = createRng(seed, `moment ${store.poiId}`)
-    const queueNum = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, MAX_QUEUE) : 0
+    const queueNum = rng.chance(0.25) && store.kind.group === 'makan' ? rng.integer(2, MAX_QUEUE) : 0
     return queueNum > 0 && isOpen(momentOf(store)) ? { queueNum } : {}
   }
 }

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { StoreCard, queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
 import type { Rng } from '../basics/rng'
-import { passes } from './filterMenu'
+import { storeMatches } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitTexts, type Mall } from '../catalogue/malls'
@@ -16,7 +16,7 @@ import type { HoursOf } from '../basics/hours'
 import { timelyOf } from '../basics/timely'
 
 const NEARBY_M = 12_000
-/** Maximum length of a list of nearby shops, so that users reach its end. */
+/** Maximum length of a list of nearby stores, so that users reach its end. */
 const MAX_NEARBY = 120
 const RECOMMENDED_M = 40_000
 const MAX_RECOMMENDED = 90
@@ -29,18 +29,19 @@ export interface StoreListSources {
   readonly momentOf: MomentOf
   readonly hoursOf: HoursOf
   readonly now: () => number
-  /** Lists of nearby shops have no maximum length. */
+  /** Lists of nearby stores have no maximum length. */
   readonly endless: boolean
 }
 
-/** Lists of shops around a position. */
+/** Lists of stores around a position. */
 export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
   const cards = { rng, momentOf }
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
-  const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, MAX_NEARBY]
+  const [farthest, maxCount] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, MAX_NEARBY]
   const nearby = (where: Where, filter: (store: Store) => boolean): readonly Store[] => {
     const centre = centreOf(where)
-    const near = nearestFirst(stores.filter((store) => filter(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
+    const around = stores.filter((store) => filter(store) && metresBetween(centre, store.at) <= farthest)
+    const near = nearestFirst(around, centre).slice(0, maxCount)
     return availableFirst(near, isOpenNow)
   }
   const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
@@ -54,11 +55,11 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
       const { homeCategoryId: category, mallId } = body
       const filter = (store: Store) =>
-        (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body), isOpenNow(store))
+        (category === undefined || store.kind.group === category) && storeMatches(store, chosen, centreOf(body), isOpenNow(store))
       const make = () => {
         if (!mayHave(chosen, hasCoupons)) return []
         if (body.area !== undefined) {
-          return availableFirst(nearestFirst(inArea(stores, body.area).filter(filter), body.area).slice(0, most), isOpenNow)
+          return availableFirst(nearestFirst(inArea(stores, body.area).filter(filter), body.area).slice(0, maxCount), isOpenNow)
         }
         return mallId === undefined ? nearby(body, filter) : inMall(mallId, body, filter)
       }
@@ -76,13 +77,14 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
 
     /** The length of home's list. */
     count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
-      return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where), isOpenNow(store))).length : 0
+      if (!mayHave(chosen, hasCoupons)) return 0
+      return nearby(where, (store) => storeMatches(store, chosen, centreOf(where), isOpenNow(store))).length
     },
 
     recommended(body: BodyOf<typeof queryRecommendPoi>, hasCoupons: boolean): DataOf<typeof queryRecommendPoi> {
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
       const shown = () => new Set(queryCache.find(body.originQueryId) ?? nearby(body, () => true))
-      const fits = (store: Store) => passes(store, chosen, centreOf(body), isOpenNow(store))
+      const fits = (store: Store) => storeMatches(store, chosen, centreOf(body), isOpenNow(store))
       const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter(fits) : [])
       const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
@@ -110,7 +112,7 @@ function mayHave(chosen: readonly ChosenFilter[], hasCoupons: boolean): boolean 
   return hasCoupons || !wantsCoupons(chosen)
 }
 
-/** Popular shops, with a small bonus for near ones. */
+/** Popular stores, with a small bonus for near ones. */
 function recommendations(stores: readonly Store[], shown: ReadonlySet<Store>, centre: Coordinates): readonly Store[] {
   const metres = (store: Store) => metresBetween(centre, store.at)
   const others = stores.filter((store) => !shown.has(store) && metres(store) <= RECOMMENDED_M)

@@ -6,7 +6,7 @@ const MAX_RATED = 1_800
 /** The percentage needs at least so many ratings. */
 export const PERCENT_FROM = 20
 
-/** The rating of a shop at the start of the world. Popular shops are rated a little better. */
+/** The rating of a store at the start of the world. Popular stores are rated a little better. */
 export function ratingFor(seed: string | number, poiId: string, score: number): StoreRating | null {
   const rng = createRng(seed, `rating ${poiId}`)
   if (rng.chance(UNRATED_SHARE)) return null

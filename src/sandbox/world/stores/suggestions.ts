@@ -13,7 +13,7 @@ export function completionsOf(keyword: string): string[] {
   return VOCABULARY.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS)
 }
 
-/** The known word that differs in the fewest letters; undefined if all differ in more than a typing error. */
+/** The known keyword with the fewest different letters; undefined if all differ by more than MAX_MISTYPED. */
 export function didYouMean(keyword: string): string | undefined {
   const typed = keyword.trim().toLowerCase()
   if (typed.length < 4) return undefined

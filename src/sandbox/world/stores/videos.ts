@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import type { pullContent, Video } from '../../../api/discovery/videos'
-import type { Account } from '../accounts/accountHandlers'
+import type { Account } from '../accounts/accounts'
 import type { Caller } from '../callTypes'
 import { captionsUrl, CLIPS, clipSources } from '../content/clips'
 import type { Texts } from '../content/kinds'
@@ -19,8 +19,8 @@ import { cardOf } from './storeCard'
 import type { Store } from './createStores'
 
 /** Number of stores with a video for each kitchen, in one area of the city. */
-const FILMED_EACH = 6
-const FILMED_AROUND: Coordinates = { latitude: -6.2607, longitude: 106.8137 }
+const VIDEOS_PER_CLIP = 6
+const VIDEO_CENTRE: Coordinates = { latitude: -6.2607, longitude: 106.8137 }
 const SIZE = { width: 360, height: 640 }
 
 export interface VideoSources {
@@ -33,7 +33,7 @@ export interface VideoSources {
   readonly audience: () => { readonly everyone: boolean; readonly userIds: readonly string[] }
 }
 
-interface Film {
+interface StoreVideo {
   readonly contentId: string
   readonly clip: string
   readonly title: Texts
@@ -44,12 +44,12 @@ interface Film {
 }
 
 export function createVideos({ seed, stores, dealOf, favourites, rng, audience }: VideoSources) {
-  let known: readonly Film[] | undefined
-  const allFilms = () => (known ??= filmed(seed, stores))
-  const queryCache = createQueryCache<Film>()
+  let known: readonly StoreVideo[] | undefined
+  const allVideos = () => (known ??= createStoreVideos(seed, stores))
+  const queryCache = createQueryCache<StoreVideo>()
 
-  function listOf({ scene, contentId, queryId, position }: Body): readonly Film[] {
-    const films = allFilms()
+  function listOf({ scene, contentId, queryId, position }: Body): readonly StoreVideo[] {
+    const films = allVideos()
     if (scene === 'NEARBY') {
       const near = nearestFirst(films.map(({ store }) => store), centreOf({ position }))
       return near.flatMap((store) => films.find((film) => film.store === store) ?? [])
@@ -62,7 +62,7 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
     return [first, ...found.slice(from + 1), ...(from < 0 ? [] : found.slice(0, from))]
   }
 
-  function recordOf(film: Film, rank: number, { position }: Body, account: Account | null): Video {
+  function recordOf(film: StoreVideo, rank: number, { position }: Body, account: Account | null): Video {
     const { contentId, clip, title, store, offer, favouriteNum } = film
     return {
       contentId, title: localized(title), previewImageUrl: pictureUrl(`klip-${clip}`), ...SIZE, duration: CLIPS[clip]?.seconds ?? 0,
@@ -94,13 +94,13 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
 type Body = BodyOf<typeof pullContent>
 
 /** Stores of each kitchen that has a clip, one kitchen after another. */
-function filmed(seed: string | number, stores: readonly Store[]): readonly Film[] {
-  const around = nearestFirst(stores, FILMED_AROUND)
+function createStoreVideos(seed: string | number, stores: readonly Store[]): readonly StoreVideo[] {
+  const around = nearestFirst(stores, VIDEO_CENTRE)
   const kitchens = Object.keys(CLIPS).map((clip) =>
     around.filter((store) => store.kind.picture === clip && fittingProduct(store, clip) !== undefined).filter(isFirstOfMerchant)
-      .slice(0, FILMED_EACH)
-      .map((store, at) => filmOf(seed, clip, store, at)))
-  return Array.from({ length: FILMED_EACH }, (_, at) => kitchens.flatMap((films) => films[at] ?? [])).flat()
+      .slice(0, VIDEOS_PER_CLIP)
+      .map((store, at) => storeVideoOf(seed, clip, store, at)))
+  return Array.from({ length: VIDEOS_PER_CLIP }, (_, at) => kitchens.flatMap((films) => films[at] ?? [])).flat()
 }
 
 function isFirstOfMerchant({ merchantId }: Store, at: number, all: readonly Store[]): boolean {
@@ -126,11 +126,11 @@ function contentWords(text: string): readonly string[] {
   return text.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 1)
 }
 
-function filmOf(seed: string | number, clip: string, store: Store, at: number): Film {
+function storeVideoOf(seed: string | number, clip: string, store: Store, at: number): StoreVideo {
   const product = fittingProduct(store, clip)
   const titles = (CLIPS[clip]?.titles ?? []).filter(([title]) => product !== undefined && namesNoOtherDish(title, store, product))
   return {
     contentId: `vid-${store.poiId}`, clip, store, title: titles[at % titles.length] ?? ['', '', ''],
-    offer: product ? { store, product, rank: 0 } : null, favouriteNum: createRng(seed, `film ${store.poiId}`).whole(12, 2_400),
+    offer: product ? { store, product, rank: 0 } : null, favouriteNum: createRng(seed, `film ${store.poiId}`).integer(12, 2_400),
   }
 }

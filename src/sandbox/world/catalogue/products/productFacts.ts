@@ -37,16 +37,16 @@ export function createProductFacts(seed: string | number) {
   return function factsOf(skuId: string): ProductFacts {
     const rng = createRng(seed, `deal ${skuId}`)
     const variant = rng.pick(['', '-2', '-3', '-4'])
-    const thrown = rng.next()
-    const few = rng.chance(1 / 6) ? rng.whole(1, 10) : null
-    const quantity = rng.chance(1 / 12) ? rng.whole(2, 3) : 1
+    const random = rng.next()
+    const few = rng.chance(1 / 6) ? rng.integer(1, 10) : null
+    const quantity = rng.chance(1 / 12) ? rng.integer(2, 3) : 1
     const promotion = rng.chance(1 / 6) ? promotionOf(rng) : null
-    const stock = createRng(seed, `stock ${skuId}`)
-    const left = thrown < SOLD_OUT ? 0 : few ?? stock.whole(40, 300)
+    const stockRng = createRng(seed, `stock ${skuId}`)
+    const left = random < SOLD_OUT ? 0 : few ?? stockRng.integer(40, 300)
     return {
-      variant, left, sold: stock.whole(12, 400), limit: stock.pick([2, 3, 5, 10]), quantity, promotion,
-      boughtUp: thrown >= SOLD_OUT && thrown < SOLD_OUT + BOUGHT_UP,
-      forEveryone: thrown < SOLD_OUT + BOUGHT_UP || thrown >= SOLD_OUT + BOUGHT_UP + NOT_FOR_ALL,
+      variant, left, sold: stockRng.integer(12, 400), limit: stockRng.pick([2, 3, 5, 10]), quantity, promotion,
+      boughtUp: random >= SOLD_OUT && random < SOLD_OUT + BOUGHT_UP,
+      forEveryone: random < SOLD_OUT + BOUGHT_UP || random >= SOLD_OUT + BOUGHT_UP + NOT_FOR_ALL,
     }
   }
 }
@@ -57,11 +57,11 @@ export function priceOff({ salePrice, originalPrice = salePrice }: StoreProduct[
   return Math.round((originalPrice * (100 - percent)) / 100 / 50) * 50
 }
 
-/** Half of the generated promotions belong to no campaign: flash sales choose their products for each round. */
+/** A promotion of a campaign; null for half of the products that could have one. */
 function promotionOf(rng: Rng): Promotion | null {
-  const none = rng.chance(0.5)
-  const off = rng.whole(2, 5) * 5
-  if (none) return null
+  const hasNoCampaign = rng.chance(0.5)
+  const off = rng.integer(2, 5) * 5
+  if (hasNoCampaign) return null
   const { activityId, texts } = rng.pick(OCCASIONS)
   return { activityId, name: localized(texts), off }
 }

@@ -2,7 +2,7 @@ import type { productListPageDetail, queryProductList } from '../../../../api/of
 import type { couponProductList } from '../../../../api/offers/coupons'
 import type { BodyOf, DataOf } from '../../../../api/kit/endpoint'
 import type { Coordinates } from '../../../../api/kit/fields'
-import type { Account } from '../../accounts/accountHandlers'
+import type { Account } from '../../accounts/accounts'
 import { OCCASIONS } from '../../content/occasions'
 import { campaignRules } from '../../content/ruleTexts'
 import type { CouponKind } from '../../coupons/couponKinds'
@@ -21,8 +21,8 @@ import { pictureUrl } from '../../content/pictures'
 import { localized } from '../../basics/localizedText'
 
 /** The id of the product list of a coupon, a campaign or a flash sale round. */
-export function listIdOf(ofWhat: string): string {
-  return `list-${ofWhat}`
+export function listIdOf(subject: string): string {
+  return `list-${subject}`
 }
 
 export interface ProductListSources {
@@ -48,7 +48,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     const own = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
     return passingFirst(own, (offer) => isAvailable(dealOf, offer, account)).map((offer) => ({ offer }))
   }
-  /** Products that this user can buy with it come first; within that, the nearest first. */
+  /** Products that this user can buy with the coupon come first, the nearest first among them. */
   const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
     const rankOf = (offer: Offer) => {
       const deal = dealOf(offer, { account, position })
@@ -59,18 +59,18 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       .map((offer) => ({ offer, rank: rankOf(offer) })).sort((a, b) => a.rank - b.rank).map(({ offer }): Entry => ({ offer }))
   }
   const listOf = (productListId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
-    const [, what = ''] = /^list-(.+)$/.exec(productListId) ?? []
-    const round = roundOf(what)
+    const [, subject = ''] = /^list-(.+)$/.exec(productListId) ?? []
+    const round = roundOf(subject)
     if (round > 0) return flash.inOrder(round, position, 2).map(({ offer }) => ({ offer, round }))
-    const kind = kindOf(what)
-    return kind === null ? inCampaign(what, account) : forCoupon(kind, position, account)
+    const kind = kindOf(subject)
+    return kind === null ? inCampaign(subject, account) : forCoupon(kind, position, account)
   }
   const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
     const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
     const { items, hasMore } = sliceOf(list, body)
-    return { assetList: items.map(showing(body, account)), hasMore, queryId }
+    return { assetList: items.map(toDeal(body, account)), hasMore, queryId }
   }
-  const showing = ({ position }: Pick<PageBody, 'position'>, account: Account | null) => ({ offer, round }: Entry) =>
+  const toDeal = ({ position }: Pick<PageBody, 'position'>, account: Account | null) => ({ offer, round }: Entry) =>
     dealOf(offer, { account, position, ...(round === undefined ? {} : { round }) })
 
   return {
@@ -82,7 +82,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       return {
         activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(occasion.subTitle),
         bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.texts)),
-        items: items.map(showing(body, account)), productListId: listIdOf(activityId), hasMore,
+        items: items.map(toDeal(body, account)), productListId: listIdOf(activityId), hasMore,
       }
     },
 

@@ -4,7 +4,7 @@ import { HOSTILE_MARKUP, PRODUCT_TERMS, productStory, USAGE_RULES } from '../../
 import { createRng } from '../../basics/rng'
 import type { Offer } from '../../coupons/offers'
 import type { Store } from '../../stores/createStores'
-import { localized, localizedTo } from '../../basics/localizedText'
+import { localized, textsOfLocalized } from '../../basics/localizedText'
 
 /** One product in HOSTILE_EVERY has markup in its terms that must not run. */
 const HOSTILE_EVERY = 12
@@ -15,7 +15,7 @@ const VOUCHERS: readonly VoucherType[] = ['DEKAT', 'DEKAT', 'DEKAT', 'CODE', 'CO
 /** Texts of a product: contents, story, terms, rules. Drafts always contain hostile markup, others sometimes. */
 export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, draft: boolean) {
   const rng = createRng(seed, `texts ${skuId}`)
-  const name = localizedTo(productName)
+  const name = textsOfLocalized(productName)
   const validDays = rng.pick([7, 14, 30, 60])
   const voucherType = rng.pick(VOUCHERS)
   const autoRefund = rng.chance(0.7)

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '../../../../api/kit/endpoint'
 import type { Localized } from '../../../../api/kit/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../../api/offers/products'
-import type { Account } from '../../accounts/accountHandlers'
+import type { Account } from '../../accounts/accounts'
 import { channelsOf } from '../../basics/channels'
 import type { DealCards, DealContext } from '../dealCards'
 import { createRng, type Rng } from '../../basics/rng'
@@ -57,9 +57,9 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     }
   }
 
-  /** During a sale only its own stock is sold. */
+  /** During a flash sale, only the stock of the sale is sold. */
   const stockOf = (skuId: string, account: Account | null) => {
-    const sale = flash.partOf(skuId)
+    const sale = flash.entryOf(skuId)
     const takenBy = (userId: string) => sale?.takenBy(userId) ?? stock.takenBy(skuId, userId)
     const soldNum = sale === null ? stock.sold(skuId) : sale.item.total - sale.left
     return {
@@ -70,9 +70,9 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
 
   /** The entry in the requested round, or in the running one. */
   const saleOf = (skuId: string, round?: number): Pick<Product, 'flashSale'> => {
-    const part = flash.partOf(skuId, round)
-    if (part === null) return {}
-    const { item, phase: { status, secondsLeft }, left } = part
+    const entry = flash.entryOf(skuId, round)
+    if (entry === null) return {}
+    const { item, phase: { status, secondsLeft }, left } = entry
     return {
       flashSale: {
         pageId: item.pageId, detailId: detailIdOf(skuId), status: status === 'ONGOING' && left === 0 ? 'SOLD_OUT' : status,
@@ -89,7 +89,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     saleDetail(body: BodyOf<typeof flashSaleProductDetail>, account: Account | null): Product {
       const { skuId, detailId = detailIdOf(skuId), pageId } = body
       const round = pageId === undefined ? undefined : roundOf(pageId)
-      if (detailId !== detailIdOf(skuId) || flash.partOf(skuId, round) === null) refuse(REFUSALS.noSuchProduct)
+      if (detailId !== detailIdOf(skuId) || flash.entryOf(skuId, round) === null) refuse(REFUSALS.noSuchProduct)
       return pageOf(skuId, body, account, round)
     },
 

@@ -1,7 +1,7 @@
 import { CLOCK_WINDOW_MS, HEADERS } from '../../api/kit/headers'
 
 /** The parts of a request that make it identical to another. */
-interface Sent {
+interface SentRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -16,8 +16,7 @@ interface StoredAnswer {
 }
 
 /**
- * Answers are kept as long as a timestamp may differ from the server's time in either direction; later requests are refused
- * for their age.
+ * Answers are stored for as long as a request's timestamp is accepted. Older requests are refused for their timestamp.
  */
 const STORED_MS = 2 * CLOCK_WINDOW_MS
 
@@ -25,18 +24,18 @@ const STORED_MS = 2 * CLOCK_WINDOW_MS
  * Answers and refusals by request id. When a connection breaks, browsers may send a request again, byte for byte: it gets
  * its first answer again and has no second effect. A different request under the same id is an error of the client.
  */
-export function createDoubles(now: () => number) {
+export function createDuplicateRequests(now: () => number) {
   const storedAnswers = new Map<string, StoredAnswer>()
 
   return {
     /** The first answer to an identical request; `another` for a reused id, undefined for a new one. */
-    firstOf(requestId: string, request: Sent): (() => unknown) | 'another' | undefined {
+    firstOf(requestId: string, request: SentRequest): (() => unknown) | 'another' | undefined {
       const first = storedAnswers.get(requestId)
       if (!first) return undefined
       return first.request === textOf(request) && now() - first.at <= STORED_MS ? first.outcome : 'another'
     },
     /** Answers a new request and stores the outcome. */
-    keep(requestId: string, request: Sent, make: () => unknown): unknown {
+    answer(requestId: string, request: SentRequest, make: () => unknown): unknown {
       const outcome = outcomeOf(make)
       storedAnswers.set(requestId, { request: textOf(request), at: now(), outcome })
       return outcome()
@@ -59,6 +58,6 @@ function outcomeOf(make: () => unknown): () => unknown {
  * Everything that makes two requests identical: target, content, caller and time. A retry after a refresh has another
  * authorization.
  */
-function textOf({ method, path, query, body, headers }: Sent): string {
+function textOf({ method, path, query, body, headers }: SentRequest): string {
   return JSON.stringify([method, path, query, body, headers[HEADERS.deviceId], headers[HEADERS.authorization], headers[HEADERS.timestamp]])
 }

@@ -5,7 +5,7 @@ import { promotionsOf } from './promotionPanel'
 import { tillOf } from '../till/tillState'
 
 /** The state of the server; the control page may replace its world. */
-export interface Stage {
+export interface SandboxState {
   world: World
   /** Reports of violations of the security policy, as browsers sent them. */
   cspReports: unknown[]
@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** Everything that the control page shows. */
-export function stateOf({ world, cspReports, shell, message }: Stage) {
+export function stateOf({ world, cspReports, shell, message }: SandboxState) {
   const { received } = world
   const lastUserId = world.lastUserId()
   return {

@@ -4,14 +4,14 @@ import { parseAnswer } from '../api/kit/parseAnswer'
 
 /** One step down into an answer: a field, an item of a list, or an option of a variant. An option does not change the path. */
 type Step = { readonly field: string } | { readonly item: true } | { readonly option: number }
-/** A place of an answer where a newer server may send something else. */
-export interface Place {
-  readonly kind: 'word' | 'optional'
+/** A point of an answer where a newer server may send something else. */
+export interface ExtensionPoint {
+  readonly kind: 'enumeration' | 'optional'
   readonly steps: readonly Step[]
   /** `orderList[].status`. */
   readonly path: string
   /** For an enumeration: a value of the same type that no build knows. */
-  readonly newWord?: string | number
+  readonly newValue?: string | number
 }
 
 /** The loss when a value is unknown: none, its field, its list item, or the whole answer. */
@@ -27,41 +27,41 @@ interface Schema extends v.GenericSchema {
   readonly key?: string
 }
 
-const WORDS: ReadonlySet<string> = new Set(['picklist', 'literal', 'enum'])
-const NEW_WORD = 'ZZ_NEW'
+const ENUMERATIONS: ReadonlySet<string> = new Set(['picklist', 'literal', 'enum'])
+const NEW_TEXT = 'ZZ_NEW'
 const NEW_NUMBER = 99
 
 /** All enumerations and all optional fields of an answer. */
-export function placesOf(schema: v.GenericSchema): readonly Place[] {
-  return walk(schema as Schema, [])
+export function extensionPointsOf(schema: v.GenericSchema): readonly ExtensionPoint[] {
+  return findPoints(schema as Schema, [])
 }
 
-function walk(schema: Schema, steps: readonly Step[]): Place[] {
+function findPoints(schema: Schema, steps: readonly Step[]): ExtensionPoint[] {
   const { type, entries, item, wrapped, options = [], literal, key } = schema
-  if (WORDS.has(type)) {
-    const words = type === 'literal' ? [literal] : options.filter((word) => word !== UNKNOWN)
-    if (!words.every((word) => typeof word === 'string' || typeof word === 'number')) return []
-    return [{ kind: 'word', steps, path: pathOf(steps), newWord: typeof words[0] === 'number' ? NEW_NUMBER : NEW_WORD }]
+  if (ENUMERATIONS.has(type)) {
+    const values = type === 'literal' ? [literal] : options.filter((value) => value !== UNKNOWN)
+    if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return []
+    return [{ kind: 'enumeration', steps, path: pathOf(steps), newValue: typeof values[0] === 'number' ? NEW_NUMBER : NEW_TEXT }]
   }
-  if (wrapped) return walk(wrapped, steps)
-  if (item) return walk(item, [...steps, { item: true }])
-  if (entries) return Object.entries(entries).flatMap(([name, field]) => walkField(field, [...steps, { field: name }]))
+  if (wrapped) return findPoints(wrapped, steps)
+  if (item) return findPoints(item, [...steps, { item: true }])
+  if (entries) return Object.entries(entries).flatMap(([name, field]) => findFieldPoints(field, [...steps, { field: name }]))
   if (type !== 'variant' && type !== 'union') return []
   return (options as readonly Schema[]).flatMap((option, at) => {
-    const inside = walk(option, [...steps, { option: at }])
-    // The discriminating word is one place, not one for each option.
+    const inside = findPoints(option, [...steps, { option: at }])
+    // The discriminator is one point, not one for each option.
     return at === 0 ? inside : inside.filter(({ path }) => path !== `${pathOf(steps)}.${key}`)
   })
 }
 
-function walkField(field: Schema, steps: readonly Step[]): Place[] {
+function findFieldPoints(field: Schema, steps: readonly Step[]): ExtensionPoint[] {
   const isOptional = field.type === 'optional' || field.type === 'nullish'
-  return [...(isOptional ? [{ kind: 'optional' as const, steps, path: pathOf(steps) }] : []), ...walk(field, steps)]
+  return [...(isOptional ? [{ kind: 'optional' as const, steps, path: pathOf(steps) }] : []), ...findPoints(field, steps)]
 }
 
 function pathOf(steps: readonly Step[]): string {
-  const words = steps.map((step) => ('field' in step ? `.${step.field}` : 'item' in step ? '[]' : ''))
-  return words.join('').replace(/^\./, '')
+  const parts = steps.map((step) => ('field' in step ? `.${step.field}` : 'item' in step ? '[]' : ''))
+  return parts.join('').replace(/^\./, '')
 }
 
 /** Values that fit the leaves of schemas. */
@@ -70,7 +70,7 @@ const LEAVES: readonly unknown[] = ['a1', 1, true, '2026-01-01', '1,2', '10:00',
 function generate(schema: Schema): unknown {
   const { type, entries, item, wrapped, options = [], literal } = schema
   if (type === 'literal') return literal
-  if (WORDS.has(type)) return options[0]
+  if (ENUMERATIONS.has(type)) return options[0]
   if (wrapped) return generate(wrapped)
   if (item) return [generate(item)]
   if (entries) {
@@ -83,24 +83,24 @@ function generate(schema: Schema): unknown {
   return leaf
 }
 
-/** Completes a value so that a place exists in it: lists on the path get one item, missing fields are generated. */
-function withPlace(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown {
+/** Completes a value so that it contains the point: lists on the path get one item, missing fields are generated. */
+function withExtensionPoint(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown {
   const inside = schema.wrapped ?? schema
-  if (inside !== schema) return withPlace(inside, value ?? generate(inside), step ? [step, ...rest] : [])
+  if (inside !== schema) return withExtensionPoint(inside, value ?? generate(inside), step ? [step, ...rest] : [])
   if (step === undefined) return value ?? generate(schema)
   if ('field' in step) {
     const fields = value as Readonly<Record<string, unknown>>
-    return { ...fields, [step.field]: withPlace(schema.entries?.[step.field] as Schema, fields[step.field], rest) }
+    return { ...fields, [step.field]: withExtensionPoint(schema.entries?.[step.field] as Schema, fields[step.field], rest) }
   }
   if ('item' in step) {
     const [first] = (value as readonly unknown[]).filter((each) => reaches(schema.item as Schema, each, rest))
-    return [withPlace(schema.item as Schema, first ?? generate(schema.item as Schema), rest)]
+    return [withExtensionPoint(schema.item as Schema, first ?? generate(schema.item as Schema), rest)]
   }
   const option = schema.options?.[step.option] as Schema
-  return withPlace(option, v.is(option, value) ? value : generate(option), rest)
+  return withExtensionPoint(option, v.is(option, value) ? value : generate(option), rest)
 }
 
-/** The value belongs to the option that the path takes next, and already contains the place. */
+/** The value belongs to the option that the path takes next, and already contains the point. */
 function reaches(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): boolean {
   if (schema.wrapped) return value != null && reaches(schema.wrapped, value, step ? [step, ...rest] : [])
   if (step === undefined) return value != null
@@ -112,14 +112,14 @@ function reaches(schema: Schema, value: unknown, [step, ...rest]: readonly Step[
   return value != null && reaches(schema.entries?.[step.field] as Schema, (value as Readonly<Record<string, unknown>>)[step.field], rest)
 }
 
-/** An answer that contains a place: the first real one that does, otherwise one completed from the schema. */
-export function sampleOf(schema: v.GenericSchema, { steps }: Place, answers: readonly unknown[]) {
+/** An answer that contains the point: the first real one, otherwise one completed from the schema. */
+export function sampleOf(schema: v.GenericSchema, { steps }: ExtensionPoint, answers: readonly unknown[]) {
   const real = answers.find((answer) => reaches(schema as Schema, answer, steps))
-  const value = withPlace(schema as Schema, real ?? answers[0] ?? generate(schema as Schema), steps)
+  const value = withExtensionPoint(schema as Schema, real ?? answers[0] ?? generate(schema as Schema), steps)
   return { value, isReal: real !== undefined }
 }
 
-/** The value with `to` at a place; without `to` the field is removed. */
+/** The value with `to` at a point; without `to` the field is removed. */
 function changed(value: unknown, [step, ...rest]: readonly Step[], to: unknown): unknown {
   if (step === undefined) return to
   if ('option' in step) return changed(value, rest, to)
@@ -128,7 +128,7 @@ function changed(value: unknown, [step, ...rest]: readonly Step[], to: unknown):
   return to === undefined && rest.every((each) => 'option' in each) ? others : { ...others, [step.field]: changed(field, rest, to) }
 }
 
-/** The value at a place of a parsed answer, or where the path ends. */
+/** The value at a point of a parsed answer, or where the path ends. */
 function lookUp(value: unknown, [step, ...rest]: readonly Step[]): { readonly found: unknown } | 'no item' | 'no field' {
   if (step === undefined) return value == null ? 'no field' : { found: value }
   if (value == null) return 'no field'
@@ -138,13 +138,13 @@ function lookUp(value: unknown, [step, ...rest]: readonly Step[]): { readonly fo
 }
 
 /** Reads an answer as a newer server sends it, and returns the cost of the difference. */
-export function costOf(schema: v.GenericSchema, { kind, steps, newWord }: Place, sample: unknown): Cost {
+export function costOf(schema: v.GenericSchema, { kind, steps, newValue }: ExtensionPoint, sample: unknown): Cost {
   const before = parseAnswer<unknown>({ data: schema }, sample)
   if ('malformed' in before) throw new Error(`the sample itself does not fit: ${before.malformed}`)
-  const after = parseAnswer<unknown>({ data: schema }, changed(sample, steps, newWord))
+  const after = parseAnswer<unknown>({ data: schema }, changed(sample, steps, newValue))
   if ('malformed' in after) return 'whole'
   if (kind === 'optional') return after.dropped.length > before.dropped.length ? 'field' : 'nothing'
-  if (after.dropped.length === 0) throw new Error('a new word is reported')
+  if (after.dropped.length === 0) throw new Error('a new value is reported')
   const there = lookUp(after.data, steps)
   if (there === 'no item') return 'item'
   if (there === 'no field') return 'field'

@@ -35,7 +35,7 @@ const KNOWN: readonly (readonly [string, string, Partial<Account>])[] = [
 const DAY_MS = 86_400_000
 const REOPEN_AFTER_MS = 30 * DAY_MS
 /** The number of an account that was deleted the day before the world was created. */
-const CLOSED_LATELY = '81200000030'
+const RECENTLY_CLOSED = '81200000030'
 
 /** Numbers (+62) with a special behaviour, and its description. */
 export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
@@ -44,7 +44,7 @@ export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
   ['81277770000', 'two accounts became one: the first login says so and names customer service'],
   ['81200000018', 'frozen: refused before a code is sent (buttons below freeze and unfreeze)'],
   ['81200000017', 'suspicious: the login is refused by risk control, and reported'],
-  [CLOSED_LATELY, 'deleted the day before: refused for another 29 days'],
+  [RECENTLY_CLOSED, 'deleted the day before: refused for another 29 days'],
   ['any other', 'registers'],
 ]
 
@@ -52,18 +52,18 @@ export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
 export function createAccounts(rng: Rng, now: number) {
   const byPhone = new Map<string, Account>()
   /** Numbers of closed accounts, with the time until which they may not register again. */
-  const blocked = new Map([[`62 ${CLOSED_LATELY}`, now - DAY_MS + REOPEN_AFTER_MS]])
-  const open = (countryCode: string, phoneNo: string, more: Partial<Account> = {}): Account => {
+  const blocked = new Map([[`62 ${RECENTLY_CLOSED}`, now - DAY_MS + REOPEN_AFTER_MS]])
+  const register = (countryCode: string, phoneNo: string, overrides: Partial<Account> = {}): Account => {
     const account: Account = {
-      userId: `u${rng.whole(10_000_000, 99_999_999)}`, phoneNo, countryCode, userName: `Teman ${phoneNo.slice(-4)}`,
-      headPortrait: '', frozen: false, unseenCoupons: 1, merged: false, risky: false, newcomer: true, ...more,
+      userId: `u${rng.integer(10_000_000, 99_999_999)}`, phoneNo, countryCode, userName: `Teman ${phoneNo.slice(-4)}`,
+      headPortrait: '', frozen: false, unseenCoupons: 1, merged: false, risky: false, newcomer: true, ...overrides,
     }
     byPhone.set(`${countryCode} ${phoneNo}`, account)
     return account
   }
-  for (const [phoneNo, userName, more] of KNOWN) open('62', phoneNo, { userName, unseenCoupons: 0, newcomer: false, ...more })
+  for (const [phoneNo, userName, overrides] of KNOWN) register('62', phoneNo, { userName, unseenCoupons: 0, newcomer: false, ...overrides })
   return {
-    open,
+    register,
     withPhone: (countryCode: string, phoneNo: string): Account | null => byPhone.get(`${countryCode} ${phoneNo}`) ?? null,
     withId: (userId: string): Account | null => [...byPhone.values()].find((account) => account.userId === userId) ?? null,
     /** Closes an account permanently; its number may not register for thirty days. */
