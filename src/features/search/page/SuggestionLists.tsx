@@ -142,7 +142,7 @@ function PopularSkeleton() {
         <Skeleton className={css.titleSkeleton} />
       </div>
       <div className={css.ranks}>
-        {POPULAR_ROWS.map((at) => <span key={at} className={css.rank}><Skeleton className={css.wordsSkeleton} /></span>)}
+        {POPULAR_ROWS.map((at) => <span key={at} className={css.rank}><Skeleton className={css.textSkeleton} /></span>)}
       </div>
     </div>
   )
