@@ -10,6 +10,7 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon storeCard tabs toast ui wings
   account.login
+  brands.title campaigns.title malls.title orders.title products.title storeMap.title stores.title
   deals.before
   filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp
   filters.order filters.orderLabel filters.orderUsual filters.reset

@@ -47,6 +47,14 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   return dispatched
 }
 
+it.each([
+  ['storeMap', 'storeMap.title'], ['flashDeal', 'home.flashSale'], ['merchant', 'stores.title'], ['payPage', 'arriving.loading'],
+] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
+  await setup({ pending })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])
+  expect(screen.getAllByRole('main').find((each) => each.getAttribute('aria-busy') === 'true')).not.toBeEmptyDOMElement()
+})
+
 it('says offline that the code of a screen is still loading, and nothing online', async () => {
   await setup({ online: false })
   expect(screen.getByText(messages['arriving.loading'])).toBeVisible()

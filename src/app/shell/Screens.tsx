@@ -2,11 +2,10 @@ import { memo, Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../features/base/connection/events'
-import { selectOnline } from '../../features/base/connection/selectors'
 import { selectCanExplore } from '../../features/base/settings/selectors'
 import { selectHasUnread } from '../../features/base/unread/selectors'
 import type { DeclaredBy } from '../../data/declared'
-import { backTapped, screenRetryTapped, tabTapped } from '../../navigation/events'
+import { backTapped, tabTapped } from '../../navigation/events'
 import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
@@ -21,6 +20,7 @@ import { TabBar } from '../../ui/bars/TabBar'
 import { FailureNoticesProvider } from '../../ui/status/FailureNotices'
 import { HideablePane } from '../../ui/layout/HideablePane'
 import { ErrorBoundary } from '../../ui/status/ErrorBoundary'
+import { LoadingScreen } from './arriving/LoadingScreen'
 import { HomeScreen } from './HomeScreen'
 import {
   AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
@@ -76,7 +76,7 @@ export function Screens(props: ScreensProps) {
           <HideablePane key={stackedKey} className={css.screen} isShown={stackedKey === screenKey}>
             <SuspendOnce
               isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
-              fallback={<LoadingScreen failed={false} isTab={false} />}
+              fallback={<LoadingScreen screen={each} failed={false} isTab={false} />}
             >
               <GuardedScreen isTab={false}>
                 <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
@@ -85,7 +85,7 @@ export function Screens(props: ScreensProps) {
           </HideablePane>
         ))}
         <StaleLine now={props.now} declaredBy={props.declaredBy} />
-        {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
+        {pendingScreen && <LoadingScreen screen={pendingScreen.screen} failed={pendingScreen.failed} isTab={tab !== null} />}
         {offline && !pendingScreen && <Offline />}
       </FailureNoticesProvider>
       {tab && <Tabs current={tab} />}
@@ -104,30 +104,6 @@ function LazyOverlay({ children }: { readonly children: ReactNode }) {
     <BlockErrorBoundary silent>
       <Suspense fallback={null}>{children}</Suspense>
     </BlockErrorBoundary>
-  )
-}
-
-/** Placeholder for a screen whose code is loading. The tab bar stays. Offline it says so while the import is retried. */
-function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
-  const dispatch = useDispatch()
-  const online = useSelector(selectOnline)
-  const back = () => dispatch(backTapped())
-  return (
-    <>
-      {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
-      {failed && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
-          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
-            <FormattedMessage id="feed.retry" />
-          </Button>
-          <ReportLink from="page" />
-        </StatusPage>
-      )}
-      {!failed && !online && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
-      )}
-      {!failed && online && <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />}
-    </>
   )
 }
 

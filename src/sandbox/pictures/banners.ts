@@ -35,9 +35,9 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     ...LARGE, ground: '#FFC736', sun: '#FFF1C4',
     heroes: [['1f35b', 0.62, 0.9, 0.4, 8], ['1f964', 0.6, 0.61, 0.42, -10], ['1f35c', 0.86, 0.76, 0.6, -4]],
     texts: {
-      id: { kicker: 'Promo hari ini di sekitarmu', title: 'Mulai\nRp15.000', pill: 'Cepat habis' },
-      en: { kicker: 'Today’s deals around you', title: 'From\nRp15.000', pill: 'Going fast' },
-      zh: { kicker: '附近今日优惠', title: '低至\nRp15.000', pill: '先到先得' },
+      id: { kicker: 'Promo hari ini di sekitarmu', title: 'Serba\nhemat', pill: 'Cepat habis' },
+      en: { kicker: 'Today’s deals around you', title: 'Great\nprices', pill: 'Going fast' },
+      zh: { kicker: '附近今日优惠', title: '样样\n划算', pill: '先到先得' },
     },
   },
   'banner-kopi': {

@@ -32,7 +32,8 @@ it('continues in the next tile: a road that leaves one at its edge enters the ot
   expect(crossing.filter((line) => !other.has(line))).toEqual([])
 })
 
-it('names the district', () => {
+it('names the district in a face without serifs', () => {
   const svgs = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => mapTile({ z: 13, x: tileOf(13).x + dx, y: tileOf(13).y + dy })))
   expect(svgs.join('')).toContain('>Mampang Prapatan<')
+  expect(svgs.join('')).not.toContain('system-ui')
 })

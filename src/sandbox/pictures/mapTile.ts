@@ -23,9 +23,11 @@ const [MAIN, MOTORWAY] = [4, 16]
 /** The coast north of Jakarta. */
 const COAST = project({ latitude: -6.112, longitude: 106.8 }, MESH_ZOOM).y
 const RIVER = project({ latitude: -6.2, longitude: 106.862 }, MESH_ZOOM).x
+/** The same kind of face as the app's: pictures cannot use its fonts, and the system's own font may have serifs. */
+const FACE = "Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 const COLOURS = {
   land: '#F4EFE7', block: '#EFE8DD', park: '#D3E7CB', water: '#BBDCEA', street: '#FFFFFF', main: '#FFE9B8', motorway: '#FFD08A',
-  edge: '#E0D6C8', name: '#5F564C',
+  edge: '#E0D6C8', name: '#7D7367',
 }
 
 /**
@@ -136,16 +138,16 @@ function sea(toTile: ToTile, from: number, to: number): string {
 
 /** Names are drawn by every tile that they reach into. */
 function names(corner: Point, z: number): string {
-  const size = z >= 14 ? 15 : 12
+  const size = z >= 14 ? 13 : 11
   const places = z < 12 ? DISTRICTS.map(({ name, at }) => ({ name, at, size }))
     : DISTRICTS.flatMap(({ name, at, streets }) => [
-      { name, at, size }, ...(z >= 15 ? streets.map((street) => ({ name: street.name, at: street.at, size: 11 })) : []),
+      { name, at, size }, ...(z >= 15 ? streets.map((street) => ({ name: street.name, at: street.at, size: 10 })) : []),
     ])
   return places.flatMap(({ name, at, size: letters }) => {
     const { x, y } = project(at, z)
     const [left, top] = [Math.round(x - corner.x), Math.round(y - corner.y)]
     if (Math.abs(left - TILE / 2) > TILE || top < -20 || top > TILE + 20) return []
-    return `<text x="${left}" y="${top}" font-family="system-ui,sans-serif" font-size="${letters}" font-weight="600"`
+    return `<text x="${left}" y="${top}" font-family="${FACE}" font-size="${letters}" font-weight="500"`
       + ` text-anchor="middle" fill="${COLOURS.name}"`
       + ` stroke="${COLOURS.land}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`
   }).join('')

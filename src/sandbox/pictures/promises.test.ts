@@ -1,4 +1,3 @@
-import { dealPrices } from '../../entities/dealRules'
 import { startWorld } from '../../../test/driver/builders/testWorld'
 import { BANNERS } from './banners'
 
@@ -10,10 +9,9 @@ function promised(banner: string): number {
 }
 
 it.each(['dekat', 'home', 1, 42])('the page of a banner matches its promise (seed %s)', (seed) => {
-  const { world, shopper } = startWorld({ seed })
-  const { items } = shopper.ask('flashSalePageDetail', { pageId: 'flash-1', pageNo: 1, pageSize: 50 })
-  const prices = items.map((deal) => dealPrices(deal)?.now ?? Infinity)
-  expect(Math.min(...prices)).toBeLessThanOrEqual(promised('banner-siang'))
+  const { world } = startWorld({ seed })
+  // The deals around a user differ, so the banner above them names no price.
+  expect(JSON.stringify(BANNERS['banner-siang']?.texts)).not.toMatch(/\d/)
   const most = (stores: typeof world.stores) =>
     Math.max(...stores.flatMap(({ products }) => products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0)))
   const coffee = most(world.stores.filter(({ kind }) => kind.group === 'ngopi'))

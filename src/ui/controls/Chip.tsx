@@ -9,7 +9,7 @@ export interface ChipProps {
   readonly count?: number
   /** The chip opens a sheet instead of toggling. */
   readonly opensSheet?: boolean
-  readonly icon?: 'coupon' | 'search'
+  readonly icon?: 'coupon'
   /** Without it the chip is a static label. */
   readonly onTap?: (() => void) | undefined
 }
@@ -27,14 +27,12 @@ export function Chip({ children, on = false, count = 0, opensSheet = false, icon
   )
   if (!onTap) return <span className={className}>{inside}</span>
   return (
-    <button type="button" className={className} onClick={onTap} {...stateOf(opensSheet, on, icon)}>
+    <button type="button" className={className} onClick={onTap} {...stateOf(opensSheet, on)}>
       {inside}
     </button>
   )
 }
 
-/** A search is an action: it has no state. */
-function stateOf(opensSheet: boolean, on: boolean, icon: ChipProps['icon']) {
-  if (icon === 'search') return {}
+function stateOf(opensSheet: boolean, on: boolean) {
   return opensSheet ? ({ 'aria-haspopup': 'dialog' } as const) : { 'aria-pressed': on }
 }

@@ -32,7 +32,7 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
             aria-label={formatMessage({ id: 'ui.closeIt' }, { name })}
             onClick={() => onClose(key)}
           >
-            <Icon name="close" size="s" />
+            <Icon name="close" size="l" />
           </button>
         </div>
       ))}

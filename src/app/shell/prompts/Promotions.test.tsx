@@ -21,6 +21,7 @@ function renderShortHome({ hasClosed = false } = {}) {
   const store = configureStore({
     reducer: {
       location: locationReducer,
+      navigation: () => ({ screen: 'home', pendingScreen: null, modules: [] }),
       connection: () => ({ online: true, visible: true }),
       education: () => ({ phase: 'over' }),
       popups: () => ({ asked: true, dialogs: [], redPacketList: [], quiet: false }),
@@ -47,10 +48,12 @@ it('shows no banner after the user closed another offer', () => {
 })
 
 /** Home with a picture at the edge, on a device that is new until the tour is over. */
-function setup(tour: EducationState['phase']) {
+function setup(tour: EducationState['phase'], payments: { unfinished?: { dismissed: boolean } } = {}) {
   const store = configureStore({
     reducer: {
+      payments: () => payments,
       location: locationReducer,
+      navigation: () => ({ screen: 'home', pendingScreen: null, modules: [] }),
       connection: () => ({ online: true, visible: true }),
       education: () => ({ phase: tour }),
       popups: () => ({ asked: true, dialogs: [], redPacketList: [], quiet: true }),
@@ -65,6 +68,11 @@ function setup(tour: EducationState['phase']) {
   const show = () => render(<Provider store={store}><Promotions /></Provider>)
   return { store, isDenied, show }
 }
+
+it('shows no picture above the card of an unfinished payment', () => {
+  setup('over', { unfinished: { dismissed: false } }).show()
+  expect(screen.queryByText('picture')).toBeNull()
+})
 
 /** The bar of sky packets, without its texts. */
 function Bar() {

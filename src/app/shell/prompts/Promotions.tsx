@@ -12,6 +12,7 @@ import { SkyPopups } from '../../../features/engagement/skyPackets/SkyPopups'
 import { useIsOnScreen } from '../../../ui/layout/onScreen'
 import { useMedia, useHasScrolled } from '../../../ui/layout/pageHooks'
 import type { RootState } from '../../rootReducer'
+import { selectHasBar } from './installedSelectors'
 
 /** Unrequested popups, on screens that allow them. */
 export function Promotions() {
@@ -31,7 +32,8 @@ type Offer = 'banner' | 'edge'
 /**
  * Selects the one offer that floats over home: the bottom banner or a picture at the edge, because both usually have the same target. Null
  * without a network, next to a hint, the bar of sky packets and the guide to the location settings, and after the user closed an offer:
- * closing one does not open the next. In a first visit the guide suppresses offers even after it closed.
+ * closing one does not open the next. The picture waits while another bar floats above the tabs. In a first visit the guide suppresses
+ * offers even after it closed.
  */
 function useOffer(): Offer | null {
   const isFirstVisit = useSelector((state: RootState) => selectIsFirstVisit(state))
@@ -41,10 +43,11 @@ function useOffer(): Offer | null {
   const hasGuide = useSelector((state: RootState) => (isFirstVisit ? selectGuideWasShown(state) : selectShowsGuide(state)))
   const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
   const isSkyBarVisible = useIsOnScreen('skyBar')
+  const hasBar = useSelector((state: RootState) => selectHasBar(state))
   const isShort = useMedia('(max-height: 43rem)')
   const hasScrolled = useHasScrolled()
   const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isFirstVisit && (hasScrolled || !isShort)
   if (isSuppressed || hasGuide || isSkyBarVisible) return null
   if (hasBanner) return 'banner'
-  return hasEdge ? 'edge' : null
+  return hasEdge && !hasBar ? 'edge' : null
 }

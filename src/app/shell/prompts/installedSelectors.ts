@@ -26,6 +26,13 @@ export function selectShownReminder(state: RootState): ReturnType<typeof selectD
   return isOccupied(state) || selectIsTargetOpen(state, due.reminder.target) ? null : due
 }
 
+/** True if a bar about the app, a reminder or an unfinished payment floats above the tabs. */
+export function selectHasBar(state: RootState): boolean {
+  return selectShowsUnfinishedPayment(state)
+    || (selectHasModule(state, 'installed') && selectAppOffer(state) !== null)
+    || (selectHasModule(state, 'reminders') && selectShownReminder(state) !== null)
+}
+
 /** True if something else is loading, covers the page, or may do so at any moment. */
 function isOccupied(state: RootState): boolean {
   const { screen, pendingScreen } = state.navigation

@@ -56,7 +56,7 @@ describe('pins of a crowded street', () => {
   const crowd = pinsAt(Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [`p${i}`, [180 + (i * 37) % 40, 170 + (i * 23) % 50] as const]),
   ))
-  const half = (hasLabel: boolean) => (hasLabel ? [38, 44, 0] : [16, 16, 16]) as readonly [number, number, number]
+  const half = (hasLabel: boolean) => (hasLabel ? [38, 32, 12] : [22, 22, 22]) as readonly [number, number, number]
   const areas = (canJoin: boolean) => placePins(crowd, 'p7', toPixel, canJoin).map(({ pins, left, top, hasLabel }) => {
     const [side, above, below] = half(hasLabel)
     return { ids: pins.map(({ poiId }) => poiId), left: left - side, right: left + side, top: top - above, bottom: top + below }
@@ -77,7 +77,7 @@ describe('pins of a crowded street', () => {
     const group = placed.find(({ pins }) => pins.length > 1)
     expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w0 -44', 'inside'])
     expect(group?.left).toBe(200)
-    expect(group?.top).toBe(140)
+    expect(group?.top).toBe(146)
   })
 
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {

@@ -42,13 +42,15 @@ interface Box {
   readonly top: number
   readonly bottom: number
 }
-/** The pin of a price points down to its place. */
-const LABEL_BOX: Box = { left: -38, right: 38, top: -44, bottom: 0 }
-const DOT_BOX: Box = { left: -16, right: 16, top: -16, bottom: 16 }
+/** A price is above the dot of its own place. */
+const LABEL_BOX: Box = { left: -38, right: 38, top: -32, bottom: 12 }
+/** Middle of a price and its dot, px from the anchor. */
+const LABEL_MIDDLE = (LABEL_BOX.top + LABEL_BOX.bottom) / 2
+const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 /** The mark of the user takes no taps. Pins leave it visible. */
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
 /** Steps in which a dot without space moves away from its place, in px. */
-const STEP_PX = 18
+const STEP_PX = 22
 /** A dot that would have to move further would show another place: it joins its neighbour instead. */
 const MAX_STEPS = 2
 /** It joins a dot within this distance if there is one, else a price. */
@@ -121,7 +123,7 @@ export function withoutCovered(
   const locate: Box = { left: 0, right: side, top: top(1), bottom }
   const zoom: Box = { left: size.width - side, right: size.width, top: top(2), bottom }
   return placed.filter(({ pins, left, top: anchor, hasLabel }) => {
-    const middle = hasLabel ? anchor + LABEL_BOX.top / 2 : anchor
+    const middle = hasLabel ? anchor + LABEL_MIDDLE : anchor
     const isUnder = (box: Box) => left > box.left && left < box.right && middle > box.top && middle < box.bottom
     return pins.some(({ poiId }) => poiId === chosen) || !(isUnder(locate) || isUnder(zoom))
   })
@@ -133,7 +135,7 @@ function dotAt([left, top]: readonly [number, number], pins: Pin[]): Marker {
 
 /** A price becomes a number, which lies within the space of the price. */
 function joined({ pins, left, top, hasLabel }: Marker, pin: Pin): Marker {
-  return dotAt([left, hasLabel ? top - DOT_BOX.bottom : top], [...pins, pin])
+  return dotAt([left, hasLabel ? top + LABEL_MIDDLE : top], [...pins, pin])
 }
 
 function boxAt(box: Box, left: number, top: number): Box {

@@ -43,8 +43,8 @@ function DownloadBanner({ action }: { readonly action: 'page' | 'install' }) {
   return (
     <aside className={css.bar} aria-label={formatMessage({ id: 'installed.title' })}>
       <button type="button" className={css.tap} onClick={() => dispatch(downloadBannerTapped())}>
-        <span aria-hidden="true">
-          <BrandMark className={`${css.mark} ${css.spacer}`} />
+        <span className={css.spacer} aria-hidden="true">
+          <BrandMark className={css.mark} />
         </span>
         <span className={css.text}>
           <b className={css.title}>

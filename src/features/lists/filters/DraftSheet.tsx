@@ -30,22 +30,31 @@ export function DraftSheet({ feed, at }: DraftSheetProps) {
       open title={title} onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
       footer={<Footer feed={feed} at={at} isReady={draft !== null} />}
     >
-      {draft ? <Choices option={draft} label={title} onItemTap={tapItem} /> : <ChoicesSkeleton />}
+      {draft ? <Choices option={draft} label={title} current={idOf(feed)} onItemTap={tapItem} /> : <ChoicesSkeleton />}
     </Sheet>
   )
+}
+
+/** The part after the colon of a list's name. */
+function idOf(feed: string): string | undefined {
+  return feed.includes(':') ? feed.slice(feed.indexOf(':') + 1) : undefined
 }
 
 interface ChoicesProps {
   readonly option: FilterOption
   readonly label: string
+  /** Id of the list in its family, such as a category; undefined for a list without one. */
+  readonly current: string | undefined
   /** `childKey` is null for an item without children. */
   readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
-function Choices({ option: { objectData, listData }, label, onItemTap }: ChoicesProps) {
+function Choices({ option: { objectData, listData }, label, current, onItemTap }: ChoicesProps) {
   const { locale } = useIntl()
   const items = namedItems(listData ?? (objectData ? [objectData] : []), locale)
-  if (items.some(({ children = [] }) => children.length > 0)) return <FilterTree label={label} branches={items} onItemTap={onItemTap} />
+  if (items.some(({ children = [] }) => children.length > 0)) {
+    return <FilterTree label={label} branches={items} current={current} onItemTap={onItemTap} />
+  }
   return (
     <div className={css.list} role="group" aria-label={label}>
       {items.map((item) => (

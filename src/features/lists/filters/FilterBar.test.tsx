@@ -70,6 +70,18 @@ describe('the filter bar', () => {
     expect(screen.getByRole('button', { name: 'Kategori' })).toHaveClass('on')
   })
 
+  it('names the only choice in a list, and a whole branch by its own name', () => {
+    const value = (text: string) => ({ 'id-ID': text })
+    const of = (children: readonly { key: string; value: ReturnType<typeof value>; checked: boolean }[]): readonly FilterOption[] => [
+      { type: 'CATEGORIES', label: value('Kategori'), listData: [{ key: 'makan', value: value('Makan'), children: [...children] }] },
+    ]
+    setup({ options: of([{ key: 'ayam', value: value('Ayam'), checked: true }]), onTap: jest.fn() })
+    expect(screen.getByRole('button', { name: 'Ayam' })).toHaveClass('on')
+    document.body.replaceChildren()
+    setup({ options: of([{ key: 'ALL', value: value('Semua'), checked: true }]), onTap: jest.fn() })
+    expect(screen.getByRole('button', { name: 'Makan' })).toHaveClass('on')
+  })
+
   it('has no buttons where filters cannot be applied', () => {
     setup()
     expect(screen.queryByRole('button')).toBeNull()

@@ -6,6 +6,7 @@ import { popupDismissed } from '../../../navigation/events'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useAnimatedClose'
 import { DraftSheet } from './DraftSheet'
 import { applyTapped, filterClearTapped, filterItemTapped } from './events'
+import { uncheckAll } from './logic'
 
 const prices: FilterOption = {
   type: 'PRICE',
@@ -44,11 +45,12 @@ const categories: FilterOption = {
 }
 
 const of = { feed: 'nearby', at: 0 }
+const unchecked = uncheckAll(categories)
 
 /** The sheet of the first filter of a list; without an option it is loading. */
-function setup(option: FilterOption | null, total: number | null = null) {
-  const filters = { nearby: { options: [], draft: option && { at: 0, option, total } } }
-  const { dispatched } = renderWithState(<DraftSheet {...of} />, { filters })
+function setup(option: FilterOption | null, total: number | null = null, feed = of.feed) {
+  const filters = { [feed]: { options: [], draft: option && { at: 0, option, total } } }
+  const { dispatched } = renderWithState(<DraftSheet feed={feed} at={0} />, { filters })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   return {
     dispatched,
@@ -90,6 +92,12 @@ describe('an open filter', () => {
     expect(sheet.boxes()).toEqual(['Semua makanan', 'Bakso', 'Soto'])
     expect(screen.getByRole('checkbox', { name: 'Semua makanan' })).toBePartiallyChecked()
     expect(screen.getByRole('checkbox', { name: 'Bakso' })).toBeChecked()
+  })
+
+  it.each(['ngopi', 'kopi'])('of the category %s begins with the branch of that category, and opens it', (category) => {
+    const sheet = setup(unchecked, null, `category:${category}`)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ngopi', 'Apa saja', 'Makan'])
+    expect(sheet.openBranch()).toHaveAccessibleName('Ngopi')
   })
 
   it('reports a child with its branch, also the one for all, and a branch without children alone', async () => {

@@ -10,12 +10,19 @@ import css from './FilterTree.module.css'
 export interface FilterTreeProps {
   readonly label: string
   readonly branches: readonly FilterItem[]
+  /** Key of the category that the list is about, which may be a branch or a child. Its branch comes first. */
+  readonly current?: string | undefined
   readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
-/** Branches on the left, items of the open branch on the right. Initially opens the first branch with a checked item. */
-export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
+/**
+ * Branches on the left, items of the open branch on the right. Initially opens the first branch with a checked item, else that of the
+ * current category.
+ */
+export function FilterTree({ label, branches: unsorted, current, onItemTap }: FilterTreeProps) {
   const { locale } = useIntl()
+  const isCurrent = ({ key, children = [] }: FilterItem) => key === current || children.some((child) => child.key === current)
+  const branches = [...unsorted.filter(isCurrent), ...unsorted.filter((branch) => !isCurrent(branch))]
   const panel = useId()
   const [openKey, setOpenKey] = useState(() => (branches.find((branch) => checkStateOf(branch) !== 'off') ?? branches[0])?.key)
   const open = branches.find(({ key }) => key === openKey) ?? branches[0]

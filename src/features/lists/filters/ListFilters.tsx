@@ -8,7 +8,7 @@ import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
-import { ALL_KEY } from './logic'
+import { ALL_KEY, labelOf } from './logic'
 import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
 import { Icon } from '../../../ui/icons/Icon'
 
@@ -129,7 +129,7 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
                   {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
                   onTap={onTap && (() => onTap(index))}
                 >
-                  {name}
+                  {nameOfOnly(option, locale) || name}
                 </Chip>
               </BarItem>
             )}
@@ -167,10 +167,19 @@ function FilterBarSkeleton() {
 
 /** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
 function countChosen({ objectData, listData = [] }: FilterOption): number {
-  const leaves = ({ checked, children }: FilterItem): number => {
-    if (!children) return checked ? 1 : 0
-    const chosen = children.filter((child) => child.checked)
-    return chosen.filter(({ key }) => key !== ALL_KEY).length || chosen.length
-  }
-  return [...(objectData ? [objectData] : []), ...listData].reduce((sum, item) => sum + leaves(item), 0)
+  return [...(objectData ? [objectData] : []), ...listData].flatMap(chosenLeaves).length
+}
+
+function chosenLeaves(item: FilterItem): readonly FilterItem[] {
+  if (!item.children) return item.checked ? [item] : []
+  const chosen = item.children.filter(({ checked }) => checked)
+  const others = chosen.filter(({ key }) => key !== ALL_KEY)
+  // The "all" entry has the name of its branch.
+  return others.length > 0 ? others : chosen.map(() => item)
+}
+
+/** The name of the only choice in a list; '' without a choice, or with several. */
+function nameOfOnly({ listData = [] }: FilterOption, locale: string): string {
+  const [only, ...others] = listData.flatMap(chosenLeaves)
+  return only && others.length === 0 ? labelOf(only, locale) : ''
 }

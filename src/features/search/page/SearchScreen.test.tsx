@@ -9,6 +9,7 @@ import { NoResults, SearchScreen } from './SearchScreen'
 
 beforeEach(() => {
   globalThis.IntersectionObserver = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() })) as never
+  globalThis.ResizeObserver = jest.fn(() => ({ observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() })) as never
 })
 
 const category = { id: '1', categoryName: { 'id-ID': 'Kopi' }, categoryIcon: '/img/kopi.webp' }
@@ -22,18 +23,26 @@ const filterOf = (checked: boolean) => ({
 interface Changes {
   readonly keyword?: string
   readonly history?: readonly string[]
-  readonly popular?: readonly string[]
+  /** Null while they load. */
+  readonly popular?: readonly string[] | null
   readonly didYouMean?: string | undefined
   readonly isFiltered?: boolean
+  readonly completions?: readonly string[]
+  readonly found?: readonly string[]
 }
 
 function stateOf(
-  { keyword = '', history = ['kopi susu', 'soto'], popular = ['Bakso', 'Kopi', 'Mal'], didYouMean, isFiltered = false }: Changes,
+  {
+    keyword = '', history = ['kopi susu', 'soto'], popular = ['Bakso', 'Kopi', 'Mal'], didYouMean, isFiltered = false, completions = [],
+    found = [],
+  }: Changes,
 ) {
-  const suggested = { stores: { completions: [], ...(didYouMean === undefined ? {} : { didYouMean }) } }
+  const suggested = { stores: { completions, ...(didYouMean === undefined ? {} : { didYouMean }) } }
   return {
-    search: { keyword, tab: 'stores', history, suggested }, resources: { 'popular:stores': { content: popular } },
-    feeds: { 'search-stores': { ids: [], phase: 'failed' } }, filters: filterOf(isFiltered), location: { position: { success: false } },
+    search: { keyword, tab: 'stores', history, suggested },
+    resources: { 'popular:stores': { content: popular, phase: popular ? 'ready' : 'loading' } },
+    feeds: { 'search-stores': { ids: found, phase: found.length > 0 ? 'ready' : 'failed' } }, filters: filterOf(isFiltered),
+    entities: { stores: {} }, location: { position: { success: false } },
     home: { cards: { HOME_CATEGORY_CARD: [category, category, category, category] } },
   }
 }
@@ -120,6 +129,13 @@ describe('the search page', () => {
     expect(screen.queryByRole('region', { name: 'Paling dicari' })).toBeNull()
   })
 
+  it('keeps the place of popular searches while they load, without words that they would replace', () => {
+    const { updates } = setup({ history: [], popular: null })
+    expect(screen.queryByText('Ketik nama toko, makanan, atau promo.')).toBeNull()
+    updates({ popular: [] })
+    expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
+  })
+
   it('deletes one search or all', async () => {
     const { taps, dispatched, updates } = setup()
     await taps('Hapus soto dari riwayat')
@@ -131,15 +147,35 @@ describe('the search page', () => {
     expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
   })
 
-  it('shows filters and list for words only, and suggestions without words', () => {
+  it('suggests searches below the field while typing, with the typed part in bold, and none once the words are searched', async () => {
+    const { types, taps, dispatched, updates } = setup({ keyword: 'a' })
+    updates({ keyword: 'ay', completions: ['ayam geprek', 'mie ayam'] })
+    expect(screen.queryByRole('list', { name: 'Saran pencarian' })).toBeNull()
+    await types('y')
+    const rows = within(screen.getByRole('list', { name: 'Saran pencarian' }))
+    expect(rows.getAllByText('ay').map((typed) => typed.tagName)).toEqual(['B', 'B'])
+    await taps('mie ayam')
+    expect(dispatched.at(-1)).toEqual(suggestionTapped({ keyword: 'mie ayam' }))
+    expect(screen.queryByRole('list', { name: 'Saran pencarian' })).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('shows the filters with the first results, and keeps them while the words change', () => {
+    const { updates } = setup({ keyword: 'kopi' })
+    expect(screen.queryByRole('button', { name: 'Ada kupon' })).toBeNull()
+    updates({ found: ['poi1'] })
+    expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
+    updates({ keyword: 'kopi susu', found: [] })
+    expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
+  })
+
+  it('shows the list for words only, and suggestions without words', () => {
     const { updates } = setup()
     const failure = messages['feed.serverFailed']
-    expect(screen.queryByRole('button', { name: 'Ada kupon' })).toBeNull()
     expect(screen.queryByText(failure)).toBeNull()
     expect(screen.getByRole('region', { name: 'Kategori' })).toBeVisible()
     updates({ keyword: 'kopi' })
     expect(screen.queryByRole('region', { name: 'Kategori' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText(failure)).toBeVisible()
   })
 

@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { SEARCH_TABS, type SearchTab } from '../../../api/discovery/search'
+import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { normalizeSpaces } from '../../../shared/text/typing'
@@ -37,10 +38,12 @@ export function SearchScreen() {
   const { keyword, tab } = useSelector((state: WithSearch) => selectSearch(state))
   const main = useRef<HTMLElement>(null)
   const [text, setText] = useSearchText(keyword)
+  const [isTyping, setTyping] = useState(false)
   const tabs = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: TAB_MESSAGES[key] }) }))
 
   function change(newText: string): void {
     setText(newText)
+    setTyping(true)
     dispatch(searchTyped({ keyword: normalizeSpaces(newText) }))
   }
 
@@ -49,8 +52,14 @@ export function SearchScreen() {
 
   function choose(suggestion: string): void {
     setText(suggestion)
+    setTyping(false)
     moveFocusToMain()
     dispatch(suggestionTapped({ keyword: suggestion }))
+  }
+
+  function submit(): void {
+    setTyping(false)
+    dispatch(submitted({ keyword: normalizeSpaces(text) }))
   }
 
   return (
@@ -61,13 +70,14 @@ export function SearchScreen() {
         clearLabel={formatMessage({ id: 'search.clear' })}
         hasAutoFocus={keyword === ''}
         onChange={change}
-        onSubmit={() => dispatch(submitted({ keyword: normalizeSpaces(text) }))}
+        onSubmit={submit}
         onBack={() => dispatch(backTapped())}
       />
       <main ref={main} className={css.page} tabIndex={-1}>
         <h1 className="spoken">
           <FormattedMessage id="search.title" />
         </h1>
+        {isTyping && keyword !== '' && <CompletionList onChoose={choose} />}
         <StickyBar>
           <div className={tabsCss.tabs}>
             <Segmented
@@ -76,7 +86,7 @@ export function SearchScreen() {
             />
             {keyword !== '' && tab === 'stores' && <MapButton list="search" />}
           </div>
-          {keyword !== '' && <ListFilters feed={SEARCH_FEEDS[tab]} />}
+          {keyword !== '' && <ResultFilters key={tab} feed={SEARCH_FEEDS[tab]} />}
         </StickyBar>
         {keyword === '' ? (
           <div className={css.suggestions}>
@@ -88,7 +98,6 @@ export function SearchScreen() {
             <h2 id="search-results-title" className="spoken">
               <FormattedMessage id="search.results" />
             </h2>
-            <CompletionList onChoose={choose} />
             <HideablePane isShown={tab === 'stores'}>
               <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" onChoose={choose} />} />
             </HideablePane>
@@ -100,6 +109,15 @@ export function SearchScreen() {
       </main>
     </>
   )
+}
+
+/** The filters of a list appear with its first results, and stay while the words change. */
+function ResultFilters({ feed }: { readonly feed: string }) {
+  const hasResults = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
+  const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
+  const [hasHadResults, setHadResults] = useState(hasResults)
+  if (hasResults && !hasHadResults) setHadResults(true)
+  return hasHadResults || isFiltered ? <ListFilters feed={feed} /> : null
 }
 
 interface NoResultsProps {

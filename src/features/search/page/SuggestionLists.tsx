@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { WithResources } from '../../../data/resource/selectors'
-import { Chip } from '../../../ui/controls/Chip'
 import { Icon } from '../../../ui/icons/Icon'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { historyCleared, historyRemoved } from './events'
-import { selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
+import { selectAwaitsPopular, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
 import css from './SuggestionLists.module.css'
 
 export interface SuggestionListsProps {
@@ -19,16 +19,17 @@ export interface SuggestionListsProps {
 export function SuggestionLists({ onChoose, onRemove }: SuggestionListsProps) {
   const { tab, history } = useSelector((state: WithSearch) => selectSearch(state))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
+  const awaitsPopular = useSelector((state: WithResources) => selectAwaitsPopular(state, tab))
   return (
     <div className={css.lists}>
-      {history.length === 0 && popular.length === 0 && (
+      {history.length === 0 && popular.length === 0 && !awaitsPopular && (
         <p className={css.start}>
           <FormattedMessage id="search.start" />
         </p>
       )}
       {history.length > 0 && <History history={history} onChoose={onChoose} onRemove={onRemove} />}
       <RecentDealList />
-      <PopularList popular={popular} onChoose={onChoose} />
+      {awaitsPopular ? <PopularSkeleton /> : <PopularList popular={popular} onChoose={onChoose} />}
     </div>
   )
 }
@@ -72,21 +73,35 @@ function History({ history, onChoose, onRemove }: SuggestionListsProps & { reado
   )
 }
 
-/** Searches that contain the text of the field, in one row above the results. */
+/** They leave room for the first results. */
+const MAX_COMPLETIONS = 4
+
+/** Searches that contain the text of the field, as rows directly below it; the typed part is bold. */
 export function CompletionList({ onChoose }: Pick<SuggestionListsProps, 'onChoose'>) {
   const { formatMessage } = useIntl()
-  const { tab } = useSelector((state: WithSearch) => selectSearch(state))
+  const { tab, keyword: typed } = useSelector((state: WithSearch) => selectSearch(state))
   const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   if (completions.length === 0) return null
   return (
     <ul className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
-      {completions.map((keyword) => (
+      {completions.slice(0, MAX_COMPLETIONS).map((keyword) => (
         <li key={keyword}>
-          <Chip icon="search" onTap={() => onChoose(keyword)}>{keyword}</Chip>
+          <button type="button" className={css.completion} aria-label={keyword} onClick={() => onChoose(keyword)}>
+            <Icon name="search" size="s" />
+            <span className={css.popular}><TypedPart typed={typed} keyword={keyword} /></span>
+          </button>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Renders a keyword with the typed part in bold, if it contains that. */
+function TypedPart({ typed, keyword }: { readonly typed: string; readonly keyword: string }) {
+  const at = keyword.toLowerCase().indexOf(typed.toLowerCase())
+  if (at < 0) return <>{keyword}</>
+  const end = at + typed.length
+  return <>{keyword.slice(0, at)}<b>{keyword.slice(at, end)}</b>{keyword.slice(end)}</>
 }
 
 /** Most searched first. Renders nothing if unknown. */
@@ -113,5 +128,22 @@ export function PopularList({ popular, onChoose }: Pick<SuggestionListsProps, 'o
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The usual number of popular searches. */
+const POPULAR_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Has the height of the list that replaces it. */
+function PopularSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={css.head}>
+        <Skeleton className={css.titleSkeleton} />
+      </div>
+      <div className={css.ranks}>
+        {POPULAR_ROWS.map((at) => <span key={at} className={css.rank}><Skeleton className={css.textSkeleton} /></span>)}
+      </div>
+    </div>
   )
 }

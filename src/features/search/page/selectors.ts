@@ -29,3 +29,9 @@ const NO_KEYWORDS: readonly string[] = []
 export function selectPopular(state: WithResources, tab: SearchTab): readonly string[] {
   return (selectResource(state, POPULAR.of(tab))?.content ?? NO_KEYWORDS) as readonly string[]
 }
+
+/** True until the popular searches are known, or known to be unavailable. */
+export function selectAwaitsPopular(state: WithResources, tab: SearchTab): boolean {
+  const resource = selectResource(state, POPULAR.of(tab))
+  return resource === null || resource.phase === 'loading'
+}

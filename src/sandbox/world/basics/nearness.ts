@@ -40,6 +40,12 @@ export function openFirst(stores: readonly Store[], isOpen: (store: Store) => bo
   return passingFirst(stores, isOpen)
 }
 
+/** Moves further outlets of a merchant behind the first one of each; otherwise keeps the order. */
+export function merchantsFirst(stores: readonly Store[]): readonly Store[] {
+  const seen = new Set<string>()
+  return passingFirst(stores, ({ merchantId }) => !seen.has(merchantId) && seen.add(merchantId).has(merchantId))
+}
+
 /** Open stores with deals come first, then open stores without, then closed stores; otherwise keeps the order. */
 export function availableFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
   return passingFirst(openFirst(stores, isOpen), (store) => store.products.length > 0 && isOpen(store))

@@ -48,7 +48,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     return {
       name: localized(['Mal sekitar', 'Malls nearby', '附近商场']),
       subTitle: localized([
-        `${malls.length} mal, ${deals} promo`, `${malls.length} malls, ${deals} deals`, `${malls.length}家商场，${deals}个优惠`,
+        `${malls.length} mal\n${deals} promo`, `${malls.length} malls\n${deals} deals`, `${malls.length}家商场\n${deals}个优惠`,
       ]),
       iconUrl: samePicture('e-mal'), cornerMarkerDisplaySwitch: true,
     }

@@ -51,10 +51,21 @@ describe('searching shops', () => {
     const both = stores('ayam  kebayoran')
     expect(both.length).toBeGreaterThan(0)
     const [chicken, district] = [names(stores('ayam')), names(stores('kebayoran'))]
-    expect(names(both)).toEqual(chicken.filter((name) => district.includes(name)))
+    expect(names(both).sort()).toEqual(chicken.filter((name) => district.includes(name)).sort())
     const found = stores('kopi').map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
-    expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
+    const firsts = found.slice(0, 10)
+    expect(firsts).toEqual([...firsts].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
+    expect(found.map(({ closed }) => closed)).toEqual(found.map(({ closed }) => closed).sort())
     expect(stores('kopi', { position: undefined }).every(({ distance }) => distance === undefined)).toBe(true)
+  })
+
+  it('lists each merchant by its nearest open outlet, before any of its other outlets', () => {
+    const { stores } = setup()
+    const found = stores('ayam').filter(({ openStatus }) => openStatus !== 'CLOSED')
+    const firsts = found.map(({ merchantId }, at) => found.findIndex((other) => other.merchantId === merchantId) === at)
+    expect(firsts.indexOf(false)).toBe(new Set(found.map(({ merchantId }) => merchantId)).size)
+    const [first = found[0], second] = found.filter(({ merchantId }) => merchantId === found[firsts.indexOf(false)]?.merchantId)
+    expect(first?.distance ?? 0).toBeLessThanOrEqual(second?.distance ?? 0)
   })
 
   it('respects categories, coupons only for users who have some, and the list that was created first', () => {

@@ -9,7 +9,7 @@ import { tagFactsOf } from '../catalogue/deals'
 import { byTags, matchesFilters, isInCategories, storeMatches } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
-import { centreOf, inArea, nearestFirst, openFirst, positionOf } from '../basics/nearness'
+import { centreOf, inArea, merchantsFirst, nearestFirst, openFirst, positionOf } from '../basics/nearness'
 import { passingFirst } from '../basics/passingFirst'
 import { offersOf, type Offer } from '../coupons/offers'
 import { popularKeywords } from './popularKeywords'
@@ -44,9 +44,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
       const isFound = (store: Store) =>
         isInCategories(store, body.categoryIdList) && storeMatches(store, body.filterOptions, centre, isOpenNow(store))
-      const make = () => wantsCoupons && !hasCoupons ? [] : openFirst(
-        nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isFound), body.area ?? centre), isOpenNow,
-      )
+      const make = () => {
+        if (wantsCoupons && !hasCoupons) return []
+        const near = nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isFound), body.area ?? centre)
+        // A part of a map shows all of its outlets.
+        return openFirst(body.area ? near : merchantsFirst(openFirst(near, isOpenNow)), isOpenNow)
+      }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
       const words = wordsOf(body.keyword)

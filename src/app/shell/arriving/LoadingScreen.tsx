@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectOnline } from '../../../features/base/connection/selectors'
+import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
+import type { MessageId } from '../../../i18n/messageId'
+import { backTapped, screenRetryTapped } from '../../../navigation/events'
+import type { Screen } from '../../../navigation/routes'
+import { NavBar } from '../../../ui/bars/NavBar'
+import { Button } from '../../../ui/controls/Button'
+import { ReportLink } from '../../../ui/status/Reporting'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import { StatusPage } from '../../../ui/status/StatusPage'
+import css from './LoadingScreen.module.css'
+
+/** The titles of the screens that links most often lead to. Their messages are in the first share (i18n/messagesLoader.cjs). */
+const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
+  merchant: 'stores.title', merchantDetail: 'stores.title', groupCouponDetail: 'products.title', flashDeal: 'home.flashSale',
+  operationalDelivery: 'campaigns.title', storeMap: 'storeMap.title', searchDishes: 'search.title', mall: 'malls.title',
+  mallList: 'malls.title', brands: 'brands.title', groupCouponOrderDetail: 'orders.title',
+}
+
+type Shape = 'photo' | 'map' | 'stores' | 'panels'
+
+/** A screen begins with a photo, the map or a list of stores; all others are outlined as panels. */
+const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
+  merchant: 'photo', groupCouponDetail: 'photo', storeMap: 'map', mall: 'stores', categoryPoiList: 'stores', rank: 'stores',
+  brandsHomepage: 'stores', flashDeal: 'stores', operationalDelivery: 'stores', favoritesList: 'stores',
+}
+
+export interface LoadingScreenProps {
+  readonly screen: Screen
+  readonly failed: boolean
+  readonly isTab: boolean
+}
+
+/**
+ * Placeholder for a screen whose code is loading, with the title and the outline of that screen. The tab bar stays. Offline it says so
+ * while the import is retried.
+ */
+export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
+  const dispatch = useDispatch()
+  const online = useSelector(selectOnline)
+  const isOutlined = !failed && online
+  const title = <FormattedMessage id={TITLES[screen] ?? (failed ? 'arriving.failed' : 'arriving.loading')} />
+  const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
+  return (
+    <>
+      {isOutlined && SHAPES[screen] === 'photo' ? <div className={css.over}>{bar}</div> : bar}
+      {failed && (
+        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
+          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
+            <FormattedMessage id="feed.retry" />
+          </Button>
+          <ReportLink from="page" />
+        </StatusPage>
+      )}
+      {!failed && !online && (
+        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
+      )}
+      {isOutlined && (
+        <main className={`${css.arriving} ${isTab ? css.tab : ''}`} aria-busy="true">
+          <div className={css.shape} aria-hidden="true">
+            <Outline shape={SHAPES[screen] ?? 'panels'} />
+          </div>
+        </main>
+      )}
+    </>
+  )
+}
+
+function Outline({ shape }: { readonly shape: Shape }) {
+  if (shape === 'photo') return <><Skeleton className={css.photo} /><Panel /></>
+  if (shape === 'panels') return <div className={css.list}><Panel /><Panel /><Panel /></div>
+  return (
+    <>
+      {shape === 'map' && <Skeleton className={css.map} />}
+      <div className={css.list}>
+        <StoreCardSkeleton />
+        <StoreCardSkeleton />
+        <StoreCardSkeleton />
+      </div>
+    </>
+  )
+}
+
+function Panel() {
+  return (
+    <div className={css.panel}>
+      <Skeleton className={css.name} />
+      <Skeleton className={css.line} />
+      <Skeleton className={css.short} />
+    </div>
+  )
+}
