@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
-import { formatClock, formatDate } from '../../../../i18n/dates'
+import { formatClock, formatDate, formatMoment } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
@@ -110,7 +110,7 @@ function PaperValidity({ hours, now }: { readonly hours: number; readonly now: (
     <Caution icon="clock" title={<FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />}>
       <FormattedMessage
         id={isToday ? 'vouchers.redeem.goodToday' : 'vouchers.redeem.goodUntil'}
-        values={{ time: formatClock(until, locale), date: formatDate(until, locale) }}
+        values={{ time: formatClock(until, locale), moment: formatMoment(until, locale) }}
       />
     </Caution>
   )

@@ -196,8 +196,8 @@ describe('the page of a voucher', () => {
   })
 
   it.each([
-    ['used', 'Sudah ditukar12.00 · 24 Nov 2026Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
-    ['paperGone', 'Tadinya berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
+    ['used', 'Sudah ditukar24 Nov 2026, 12.00Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
+    ['paperGone', 'Tadinya berlaku sampai 24 Nov 2026, 11.00'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
     ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
     ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
@@ -419,6 +419,6 @@ describe('the redeem sheet', () => {
 
   it('names the last day of a paper voucher that is valid beyond today', () => {
     const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
-    expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026 12.00, lalu hangus')
+    expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026, 12.00, lalu hangus')
   })
 })
