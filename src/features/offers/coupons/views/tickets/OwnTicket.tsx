@@ -39,7 +39,10 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
     name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }),
   })
   return (
-    <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
+    <Ticket
+      label={label} onTap={onTap} tone={toneOf(coupon, now())} height={hasEnded(coupon, now()) ? 'short' : 'usual'}
+      stub={<Stub coupon={coupon} now={now} />}
+    >
       <div>
         <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
         <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
