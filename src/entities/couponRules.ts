@@ -1,7 +1,9 @@
+import type { ClaimableCoupon } from '../api/offers/couponFields'
 import type { OwnCoupon } from '../api/offers/ownCoupons'
 
 export const ENVELOPE = 'RED_ENVELOPE'
 export const VOUCHER = 'VOUCHER'
+const PLATFORM_COUPON = 'PLATFORM_COUPON'
 
 /**
  * Returns the order that locks a coupon, an envelope or a voucher; empty without one. A voucher is locked only while its order is unpaid.
@@ -11,4 +13,20 @@ export function lockingOrder(
 ): { readonly orderId?: string } {
   const isLocked = status === 'locked' && (couponType !== VOUCHER || statusLabel === 'TO_BE_PAID')
   return isLocked && orderId ? { orderId } : {}
+}
+
+/** The purchase of one product: price of a piece, largest quantity per user (0: no limit), and whether a flash sale set the price. */
+export interface Purchase {
+  readonly price: number
+  readonly limit: number
+  readonly isFlashSale: boolean
+}
+
+/** True if a purchase can use the coupon: flash sales take none of the platform, and the limit must allow the minimum. */
+export function fitsPurchase(
+  { couponType, useOrderAmountThreshold = 0 }: Pick<ClaimableCoupon, 'couponType' | 'useOrderAmountThreshold'>,
+  { price, limit, isFlashSale }: Purchase,
+): boolean {
+  if (isFlashSale && couponType === PLATFORM_COUPON) return false
+  return limit === 0 || price * limit >= useOrderAmountThreshold
 }

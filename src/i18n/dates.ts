@@ -64,6 +64,12 @@ export function clockText(time: string, locale: Locale): string {
   return locale === 'id-ID' ? time.replace(':', '.') : time
 }
 
+/** Date and clock time on one line: `21 Nov 2026, 14.05`, in Chinese `2026-11-21 14:05`. */
+export function formatMoment(at: number, locale: Locale): string {
+  const separator = locale === 'zh-CN' ? ' ' : ', '
+  return `${formatDate(at, locale)}${separator}${formatClock(at, locale)}`.replace(/ /g, '\u00a0')
+}
+
 /** `day` from 1 (Monday) to 7 (Sunday). */
 export function weekdayName(day: number, locale: Locale): string {
   // 5 January 2026 was a Monday.

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { countdownParts, formatClock, formatDate, formatMonthDay, jakartaDay, weekdayName } from './dates'
+import { countdownParts, formatClock, formatDate, formatMoment, formatMonthDay, jakartaDay, weekdayName } from './dates'
 import { formatDistance } from './formats'
 import { localized } from './localized'
 import { LOCALES, resolveLocale } from './locales'
@@ -45,6 +45,9 @@ describe('dates', () => {
   it('are those of Jakarta, formatted for each language', () => {
     expect(LOCALES.map((locale) => formatDate(NOON, locale))).toEqual(['21 Nov 2026', '21 Nov 2026', '2026-11-21'])
     expect(LOCALES.map((locale) => formatClock(NOON, locale))).toEqual(['14.05', '14:05', '14:05'])
+    const moments = LOCALES.map((locale) => formatMoment(NOON, locale))
+    expect(moments.map((each) => each.replaceAll('\u00a0', ' '))).toEqual(['21 Nov 2026, 14.05', '21 Nov 2026, 14:05', '2026-11-21 14:05'])
+    expect(moments.join('')).not.toContain(' ')
     expect(formatMonthDay(Date.UTC(2026, 10, 23, 17, 0))).toBe('11-24')
   })
   it('name the days from Monday', () => {

@@ -107,7 +107,7 @@ export const productPreview = endpoint({
   data: productSchema,
 })
 
-/** The stores that redeem a product, nearest first. Refused with `noSuchProduct`. */
+/** The stores that redeem a product: open ones first, then the nearest. Refused with `noSuchProduct`. */
 export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',

@@ -8,8 +8,8 @@ export interface TicketProps {
   readonly onTap?: (() => void) | undefined
   /** The colour shows the state: usable, gift, locked by an order, expired or used. */
   readonly tone?: 'plain' | 'gift' | 'lock' | 'gone'
-  /** `low`: the action is next to the text instead of below it. */
-  readonly height?: 'usual' | 'low'
+  /** `short`: without room for lines that are missing. `low`: the action is next to the text instead of below it. */
+  readonly height?: 'usual' | 'short' | 'low'
   /** The amount. */
   readonly stub: ReactNode
   /** Store, validity and action. Buttons and links in it are separately tappable. */
@@ -20,10 +20,14 @@ const TONE_CLASSES: Readonly<Record<NonNullable<TicketProps['tone']>, string | u
   plain: '', gift: css.gift, lock: css.lock, gone: css.ended,
 }
 
+const HEIGHT_CLASSES: Readonly<Record<NonNullable<TicketProps['height']>, string | undefined>> = {
+  usual: '', short: css.short, low: css.low,
+}
+
 /** A ticket with a perforation: the stub shows the amount, the body the details. */
 export function Ticket({ label, onTap, tone = 'plain', height = 'usual', stub, children }: TicketProps) {
   return (
-    <article className={`${css.ticket} ${TONE_CLASSES[tone]} ${height === 'low' ? css.low : ''}`}>
+    <article className={`${css.ticket} ${TONE_CLASSES[tone]} ${HEIGHT_CLASSES[height]}`}>
       {onTap && <button type="button" className={css.tap} aria-label={label} onClick={onTap} />}
       <div className={css.stub}>{stub}</div>
       <div className={css.body}>{children}</div>

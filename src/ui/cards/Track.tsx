@@ -7,12 +7,12 @@ export interface TrackStep {
   readonly name: ReactNode
   /** The time of a completed step. */
   readonly time?: ReactNode
-  /** `ended`: the process stopped early at this step. */
-  readonly state: 'past' | 'now' | 'later' | 'ended'
+  /** `ended`: the process stopped early at this step. `settled`: so it did, with a good outcome. */
+  readonly state: 'past' | 'now' | 'later' | 'ended' | 'settled'
 }
 
 const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = {
-  past: css.past, now: css.now, later: '', ended: css.ended,
+  past: css.past, now: css.now, later: '', ended: css.ended, settled: css.settled,
 }
 
 /** A status timeline: completed, current and future steps. */
@@ -24,10 +24,10 @@ export function Track({ label, steps }: { readonly label: string; readonly steps
           <li
             key={key}
             className={`${css.step} ${STATE_CLASSES[state]}`}
-            aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
+            aria-current={state === 'past' || state === 'later' ? undefined : 'step'}
           >
             <span className={css.mark} aria-hidden="true">
-              {state === 'past' && <Icon name="check" size="s" />}
+              {(state === 'past' || state === 'settled') && <Icon name="check" size="s" />}
               {state === 'ended' && <Icon name="close" size="s" />}
             </span>
             <b className={css.name}>{name}</b>

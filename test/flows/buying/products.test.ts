@@ -388,8 +388,8 @@ describe('taps on the page of a product', () => {
     await shopper.triesAgain(feed)
     const { ids = [] } = shopper.sees.feed(feed) ?? {}
     expect(ids.length).toBeGreaterThan(1)
-    const distances = ids.map((id) => shopper.state().entities.stores[id]?.distance ?? Number.NaN)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const isClosed = ids.map((id) => Number(shopper.state().entities.stores[id]?.openStatus === 'CLOSED'))
+    expect(isClosed).toEqual([...isClosed].sort((a, b) => a - b))
     await shopper.does(popupDismissed({ popup: 'stores' }))
     await shopper.does(textLinkTapped({ link: 'javascript:alert(1)', from: 'product' }))
     expect(shopper.sees.screen()).toBe('groupCouponDetail')

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Voucher } from '../../../api/buying/vouchers'
 import { voucherDeadline } from '../../../entities/orderRules'
-import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import { formatClock, formatDate, formatMoment, jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/controls/Button'
@@ -27,7 +27,7 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
   // All vouchers were checked at this time or later.
   const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))
   const isToday = jakartaDay(oldest) === jakartaDay(now())
-  const when = isToday ? formatClock(oldest, locale) : `${formatDate(oldest, locale)}, ${formatClock(oldest, locale)}`
+  const when = isToday ? formatClock(oldest, locale) : formatMoment(oldest, locale)
   return (
     <section className={css.vouchers} aria-labelledby="offline-vouchers">
       <h2 id="offline-vouchers" className={css.title}>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
-import { HomeDealList } from './DealList'
+import { DealContainer, HomeDealList } from './DealList'
 import { dealTapped } from './events'
 import { SimilarDealsList } from './NearbyDealsList'
 import { similarFeed } from './selectors'
@@ -53,6 +53,16 @@ it('alternatives leave no single tile in their last row, unless they are one', (
   expect(tiles('a', 'b', 'c')).toBe(2)
   expect(tiles('a', 'b')).toBe(2)
   expect(tiles('a')).toBe(1)
+})
+
+it('a card shows the coupon of its product, except beside another benefit', () => {
+  const text = (showsCoupon: boolean) => {
+    document.body.replaceChildren()
+    setup({ deal: { coupon: { discountAmount: 5_000 } } }, <DealContainer assetId="a" showsCoupon={showsCoupon} />)
+    return document.body.textContent
+  }
+  expect(text(true)).toContain('Kupon')
+  expect(text(false)).not.toContain('Kupon')
 })
 
 describe("home's deals", () => {

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { ClaimableCoupon } from '../../../api/offers/couponFields'
@@ -23,10 +23,19 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
+interface DealContainerProps {
+  readonly assetId: string
+  readonly showsStore?: boolean
+  /** False where an order takes another benefit than the coupon of a product. */
+  readonly showsCoupon?: boolean
+}
+
 /** Renders nothing for a deal that is not in state. */
-export function DealContainer({ assetId, showsStore = true }: { readonly assetId: string; readonly showsStore?: boolean }) {
+export function DealContainer({ assetId, showsStore = true, showsCoupon = true }: DealContainerProps) {
   const dispatch = useDispatch()
-  const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
+  const stored = useSelector((state: WithEntities) => selectDeal(state, assetId))
+  const hidesCoupon = !showsCoupon && stored !== null && !isTicket(stored)
+  const deal = useMemo(() => (stored && hidesCoupon ? { ...stored, coupon: undefined } : stored), [stored, hidesCoupon])
   const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
@@ -46,15 +55,16 @@ export interface DealListProps {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
+  readonly showsCoupon?: boolean
   /** Wraps a card. Must be a stable reference: a new function renders every card again. */
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-export function DealList({ feed: name, empty, wrapCard }: DealListProps) {
+export function DealList({ feed: name, empty, showsCoupon = true, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
-    const card = <DealContainer assetId={assetId} />
+    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} />
     return wrapCard ? wrapCard(card, assetId) : card
-  }, [wrapCard])
+  }, [wrapCard, showsCoupon])
   return (
     <FeedList
       {...useFeed(name)}

@@ -62,7 +62,7 @@ export const previewScreen = screen('groupCouponDetailPreview', {
   view: async () => (await import(/* webpackChunkName: "offers" */ './views/ProductScreens')).ProductPreviewScreen,
 })
 
-/** The stores that redeem a product's voucher, nearest first. */
+/** The stores that redeem a product's voucher: open ones first, then the nearest. */
 const stores = list(productStoresFeed, {
   kind: 'store', scope: 'public', needs: LOCATION_PREREQUISITE,
   sources: [function* ({ id: skuId, pageNo }) {

@@ -39,7 +39,7 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   )
   return (
     <ListScreen feed={products} title={title} header={header}>
-      <DealList feed={products} empty={emptyState} />
+      <DealList feed={products} empty={emptyState} showsCoupon={false} />
     </ListScreen>
   )
 }

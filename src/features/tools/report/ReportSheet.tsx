@@ -15,7 +15,7 @@ import { ReportForm } from './ReportForm'
 import css from './Report.module.css'
 import { selectReport, type WithReport } from './selectors'
 import type { ReportState } from './types'
-import { formatClock, formatDate } from '../../../i18n/dates'
+import { formatDate, formatMoment } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/icons/Icon'
 import { useSealed } from '../../../ui/text/Sealed'
@@ -119,7 +119,7 @@ function ReportReceipt({ report, locale, onCopy, onWithdraw }: ReportReceiptProp
         <dl className={css.facts}>
           <div>
             <dt><FormattedMessage id="report.sentAt" /></dt>
-            <dd>{formatDate(report.sentAt, locale)}, {formatClock(report.sentAt, locale)}</dd>
+            <dd>{formatMoment(report.sentAt, locale)}</dd>
           </div>
           <div>
             <dt><FormattedMessage id="report.deletesAt" /></dt>

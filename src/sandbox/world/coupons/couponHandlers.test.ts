@@ -241,6 +241,14 @@ describe('the page of a coupon', () => {
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
   })
 
+  it('lists no product of a running flash sale', () => {
+    const { shopper, world } = setup()
+    for (const { templateId: couponId } of world.market.platform) {
+      const { assetList } = shopper.ask('couponProductList', { couponId, pageNo: 1, pageSize: 50 })
+      expect(assetList.some(({ isFlashSale }) => isFlashSale)).toBe(false)
+    }
+  })
+
   it('links to its only product', () => {
     const { shopper, couponWith } = setup()
     const { couponTemplateId: couponId } = couponWith(({ couponType }) => couponType === 'PRODUCT_COUPON')

@@ -156,7 +156,7 @@ describe('the steps of an order', () => {
     ['COMPLETED', { paidTime, vouchers: [anOrderVoucher({ statusLabel: 'EXPIRED' })] }, ['ordered past', 'paid past', 'completed past']],
     ['CLOSED_TIMEOUT', { endedTime: NOON }, ['ordered past', 'closed ended']],
     ['CANCELLED', { endedTime: NOON }, ['ordered past', 'cancelled ended']],
-    ['REFUNDED', { paidTime, endedTime: NOON }, ['ordered past', 'paid past', 'refunded ended']],
+    ['REFUNDED', { paidTime, endedTime: NOON }, ['ordered past', 'paid past', 'refunded settled']],
   ])('of %s', (status, change, steps) => {
     expect(stepStates({ status, ...change })).toEqual(steps)
   })
@@ -165,7 +165,7 @@ describe('the steps of an order', () => {
     fc.assert(fc.property(fc.constantFrom(...ORDER_STATUSES), fc.boolean(), fc.boolean(), (status, wasPaid, hasEnded) => {
       const steps = trackOf(anOrder({ status, ...(wasPaid ? { paidTime } : {}), ...(hasEnded ? { endedTime: NOON } : {}) }))
       const states = steps.map(({ state }) => state)
-      expect(states.filter((state) => state === 'now' || state === 'ended').length).toBe(status === 'COMPLETED' ? 0 : 1)
+      expect(states.filter((state) => ['now', 'ended', 'settled'].includes(state)).length).toBe(status === 'COMPLETED' ? 0 : 1)
       expect(states.indexOf('ended')).toBe(states.includes('ended') ? states.length - 1 : -1)
       expect(steps.every(({ state, at }) => state !== 'later' || at === null)).toBe(true)
     }))

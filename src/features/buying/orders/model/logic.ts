@@ -1,5 +1,5 @@
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
-import { ORDER_REFUSALS, type OrderStatus, type OrderTab } from '../../../../api/buying/orderValues'
+import { ORDER_REFUSALS, type OrderStatus, type OrderTab, type PayType } from '../../../../api/buying/orderValues'
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
@@ -76,6 +76,11 @@ export function wasRedeemed(order: Pick<Order, 'vouchers'>): boolean {
   return redeemedCount(order) > 0
 }
 
+/** Vouchers that the order's page lists: of an order without a purchase only the used ones. */
+export function shownVouchers({ status, vouchers }: Pick<Order, 'status' | 'vouchers'>): Order['vouchers'] {
+  return isUnsuccessful(status) ? vouchers.filter(({ statusLabel }) => USED.includes(statusLabel)) : vouchers
+}
+
 /** First day of a voucher that cannot be redeemed yet, in epoch milliseconds. */
 export function firstDayOf({ statusLabel, effectiveStartTime }: Order['vouchers'][number]): number | undefined {
   return statusLabel === 'NOT_STARTED' ? effectiveStartTime : undefined
@@ -113,6 +118,11 @@ export function explanationOf(order: Order): MessageId {
   if (next === 'REDEEMING') return 'orders.headline.TO_REDEEMnow'
   if (status === 'COMPLETED' && vouchers.length > 0 && !wasRedeemed(order)) return 'orders.headline.EXPIRED'
   return `orders.headline.${labelOf(order)}`
+}
+
+/** Payment method of this user that receives returned money; undefined if unknown. */
+export function refundMethodOf({ payment, refundProgress }: Pick<Order, 'payment' | 'refundProgress'>): PayType | undefined {
+  return refundProgress ? refundProgress.payType : payment?.isOwn ? payment.payType : undefined
 }
 
 /** Map link with the coordinates, or with the name if they are unknown. */

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { Order } from '../../../../api/buying/orders'
 import { isPaid, priceLinesOf } from '../../../../entities/orderRules'
-import { formatClock, formatDate } from '../../../../i18n/dates'
+import { formatMoment } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
@@ -12,10 +12,6 @@ import type { BillPart } from './split'
 /** True once money was received, also if it went back later. */
 export function hasReceipt({ status, paidTime }: Pick<Order, 'status' | 'paidTime'>): boolean {
   return isPaid(status) || paidTime !== undefined
-}
-
-export function momentText(at: number, locale: Locale): string {
-  return `${formatDate(at, locale)}, ${formatClock(at, locale)}`
 }
 
 /** Name of a change of the price. That of a benefit also says that it was returned. */
@@ -38,7 +34,7 @@ export function receiptText(order: Order, intl: IntlShape): string {
   const method = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
     formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),
-    ...(paidTime === undefined ? [] : [momentText(paidTime, locale)]),
+    ...(paidTime === undefined ? [] : [formatMoment(paidTime, locale)]),
     `${formatMessage({ id: 'orders.number' })}: ${orderNo}`,
     '', ...lines, ...changes, '',
     `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${method}`,

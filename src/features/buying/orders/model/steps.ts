@@ -8,8 +8,8 @@ export type OrderStep =
 
 export interface TrackedStep {
   readonly step: OrderStep
-  /** `ended`: the order ended early here. */
-  readonly state: 'past' | 'now' | 'later' | 'ended'
+  /** `ended`: the order ended early here. `settled`: so it did, and the money is back. */
+  readonly state: 'past' | 'now' | 'later' | 'ended' | 'settled'
   /** Time of the step, epoch ms; null for future steps and if unknown. */
   readonly at: number | null
 }
@@ -23,7 +23,7 @@ export function trackOf(order: Order): readonly TrackedStep[] {
   const ordered = past('ordered', createdTime)
   const paid = past('paid', paidTime)
   if (isUnsuccessful(status)) {
-    const end: TrackedStep = { step: ENDS[status as keyof typeof ENDS], state: 'ended', at: endedTime }
+    const end: TrackedStep = { step: ENDS[status as keyof typeof ENDS], state: isSettled(order) ? 'settled' : 'ended', at: endedTime }
     return paidTime === null ? [ordered, end] : [ordered, paid, end]
   }
   switch (status) {
@@ -42,6 +42,11 @@ export function trackOf(order: Order): readonly TrackedStep[] {
         ? [ordered, paid, past('redeemed', endedTime), past('completed')]
         : [ordered, paid, past('completed', endedTime)]
   }
+}
+
+/** The money has arrived, as far as the server tells. */
+function isSettled({ status, refundProgress }: Order): boolean {
+  return status === 'REFUNDED' && (refundProgress === undefined || refundProgress.arrivedTime !== undefined)
 }
 
 function past(step: OrderStep, at: number | null = null): TrackedStep {

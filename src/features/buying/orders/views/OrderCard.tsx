@@ -32,6 +32,10 @@ export interface OrderCardProps {
 const TONES: Readonly<Partial<Record<OrderEntity['status'], string | undefined>>> = {
   TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
 }
+/** Labels of the next voucher, with the same colours as in the list of vouchers. */
+const VOUCHER_TONES: Readonly<Partial<Record<MessageId, string | undefined>>> = {
+  'coupons.label.NOT_STARTED': css['done'], 'coupons.label.REDEEMING': css['busy'],
+}
 
 export function OrderCard(props: OrderCardProps) {
   const { formatMessage } = useIntl()
@@ -52,10 +56,10 @@ export function OrderCard(props: OrderCardProps) {
           <ContentsText order={order} />
         </p>
         <p className={css.state}>
-          <span className={`${css.label} ${TONES[status] ?? ''}`}>
+          <span className={`${css.label} ${VOUCHER_TONES[id] ?? TONES[status] ?? ''}`}>
             {state}
           </span>{' '}
-          <Price amount={totalAmount} tone="ink" />
+          <span className={css.price}><Price amount={totalAmount} tone="ink" /></span>
         </p>
       </div>
       <div className={css.next}>
@@ -81,10 +85,9 @@ function NextStep(props: OrderCardProps) {
   if (order.status === 'PAID') return <p className={css.text}><FormattedMessage id="orders.preparing" /></p>
   // A status of a newer server has no known next step.
   if (order.status === UNKNOWN) return null
+  const name = voucher === null ? 'orders.open' : voucher.statusLabel === 'NOT_STARTED' ? 'orders.seeVoucher' : 'orders.openVoucher'
   return (
-    <NextVoucher
-      onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={voucher ? 'orders.openVoucher' : 'orders.open'}
-    >
+    <NextVoucher onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={name}>
       <ValidityText order={order} now={now} />
     </NextVoucher>
   )

@@ -5,7 +5,8 @@ import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { isEnded, mayBePaid } from '../../../../entities/orderRules'
-import { returnedValues, payingMate, totalQuantity } from '../model/logic'
+import { walletNameOf } from '../../../../i18n/payNames'
+import { explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
@@ -61,6 +62,17 @@ export function ReturnedText({ order }: { readonly order: Order }) {
       {benefit && <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} />}
     </>
   )
+}
+
+/** Explains the status. The text of a refund names the payment method, where it is known. */
+export function ExplanationText({ order }: { readonly order: Order }) {
+  const id = explanationOf(order)
+  const payType = refundMethodOf(order)
+  const method = walletNameOf(payType)
+  if (id !== 'orders.headline.REFUNDED' || payType === undefined) return <FormattedMessage id={id} />
+  return method === undefined
+    ? <FormattedMessage id="orders.headline.REFUNDEDqris" />
+    : <FormattedMessage id="orders.headline.REFUNDEDto" values={{ method }} />
 }
 
 export function MatePaysText({ order }: { readonly order: Order }) {

@@ -67,7 +67,7 @@ describe('the card of an order', () => {
       `${OPEN}Siap tukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
     ['whose vouchers have not started', aPaidOrder({
       vouchers: vouchersOf({ statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 5 * 86_400_000 }),
-    }), `${OPEN}Belum mulai Rp44.500Mulai 29 Nov 2026Buka voucher`],
+    }), `${OPEN}Belum mulai Rp44.500Mulai 29 Nov 2026Lihat voucher`],
     ['whose voucher the cashier is redeeming', aPaidOrder({ vouchers: vouchersOf({ statusLabel: 'REDEEMING' }) }),
       `${OPEN}Sedang ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
     ['with a redeemed voucher', aPaidOrder({ vouchers: [...vouchersOf({ statusLabel: 'REDEEMED' }), ...vouchersOf({})] }),
@@ -179,7 +179,7 @@ describe('the page of an order', () => {
     ['cancelled, with a payment status of a newer server', anOrder({ status: 'CANCELLED', benefit: undefined, payment: NEWER }), UNCLEAR],
     ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), UNCLEAR],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
-      'Rp44.500 kembali. Uangmu sudah kembali ke cara bayar yang kamu pakai.'],
+      'Rp44.500 kembali. Uangmu sudah kembali ke saldo asal QRIS.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
       'Sudah dibayar teman semejamu. Vouchernya ada padanya.'],
     ['paid by this user at a table, whose vouchers could not be read', aPaidOrder({ tableNo: '7', vouchers: [] }),
@@ -191,6 +191,17 @@ describe('the page of an order', () => {
     expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(text)
     const others = ['Tidak ada pembayaran', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !text.includes(each))
     for (const other of others) expect(container).not.toHaveTextContent(other)
+  })
+
+  it('names the payment method that receives a refund, and shows it below the steps', () => {
+    const refundProgress = { amount: 44_500, refundNo: 'RF-1', requestedTime: NOON, arrivedTime: NOON, payType: 'GOPAY' as const }
+    const onRequest = { ...refunded, refund: { amount: 44_500, isExpired: false } }
+    const { container } = setup(anOrder({ ...onRequest, refundProgress }))
+    expect(container).toHaveTextContent('Uangmu sudah kembali ke GoPay.')
+    expect(container).toHaveTextContent(/Uang kembali 12\.00Uangmu sudah kembaliRp44\.500Masuk keGoPay/)
+    container.remove()
+    const qris = setup(anOrder({ ...onRequest, refundProgress: { ...refundProgress, payType: 'QRIS' } }))
+    expect(qris.container).toHaveTextContent('Masuk keSaldo asal QRIS')
   })
 
   it('states a refund in its card only', () => {
@@ -210,6 +221,8 @@ describe('the page of an order', () => {
   it('shows vouchers as tickets, the next one in coral', async () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' }), anOrderVoucher({ voucherId: 'v3' })]
     const { dispatched, container } = setup(aPaidOrder({ vouchers }))
+    expect(container).toHaveTextContent(/Voucher 2Bakso urat jumboSampai 20 Des 2026BukaLihat semua voucher \(3\)/)
+    await tap('Lihat semua voucher (3)')
     expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboSudah ditukarVoucher 2Bakso urat jumboSampai 20 Des 2026Buka/)
     const [next, later] = screen.getAllByRole('button', { name: 'Buka' })
     expect([next?.className, later?.className].map((name) => /main/.test(name ?? ''))).toEqual([true, false])
@@ -218,9 +231,19 @@ describe('the page of an order', () => {
     expect(dispatched).toEqual(['v2', 'v3'].map((voucherId) => orderVoucherTapped({ voucherId })))
   })
 
+  it('shows the product of its only voucher, and no voucher of an order without a purchase', () => {
+    const [voucher] = aPaidOrder().vouchers
+    const { container } = setup(aPaidOrder({ vouchers: [voucher as Order['vouchers'][number]] }))
+    expect(screen.getByRole('button', { name: 'Buka voucher Bakso urat jumbo' })).toBeVisible()
+    expect(container).not.toHaveTextContent('Voucher 1')
+    container.remove()
+    setup(anOrder({ ...refunded, vouchers: [anOrderVoucher({ statusLabel: 'CANCELLED' })] }))
+    expect(screen.queryByRole('heading', { name: 'Voucher' })).toBeNull()
+  })
+
   it('offers a paper voucher in use, with its last hour', async () => {
     const { dispatched, container } = setup(aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }))
-    expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboBerlaku hari ini sampai 15.00Buka/)
+    expect(container).toHaveTextContent(/Bakso urat jumboBerlaku hari ini sampai 15.00Buka/)
     await tap('Buka')
     expect(dispatched).toEqual([orderVoucherTapped({ voucherId: 'v1' })])
   })
@@ -228,7 +251,7 @@ describe('the page of an order', () => {
   it('says from when a voucher that has not started is valid, and offers it without the primary colour', () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'NOT_STARTED', effectiveStartTime: Date.parse('2026-11-29T00:00:00+07:00') })]
     const { container } = setup(aPaidOrder({ vouchers }))
-    expect(container).toHaveTextContent(/Vouchermu belum mulai berlaku.*Voucher 1Bakso urat jumboMulai 29 Nov 2026Buka/)
+    expect(container).toHaveTextContent(/Vouchermu belum mulai berlaku.*Bakso urat jumboMulai 29 Nov 2026Buka/)
     expect(screen.getByRole('button', { name: 'Buka' }).className).not.toMatch(/main/)
   })
 
@@ -435,14 +458,14 @@ describe('the orders tab', () => {
   it('shows its lists with counts, and switches between them', async () => {
     const { dispatched } = setup()
     const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
-    expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Selesai'])
+    expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Riwayat'])
     await tap('Belum bayar 2')
     expect(dispatched).toEqual([orderTabChosen({ tab: 'TO_PAY' })])
   })
 
   it.each([
     ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
-    ['DONE', 'Belum ada yang selesai'],
+    ['DONE', 'Belum ada riwayat pesanan'],
   ] as const)('with nothing in %s says so and leads to deals', async (tab, text) => {
     const { dispatched } = setup({ tab })
     expect(screen.getByText(text)).toBeVisible()

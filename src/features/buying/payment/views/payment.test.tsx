@@ -220,9 +220,15 @@ describe('a wallet', () => {
     const { user, container, dispatched } = showWallet({}, locale)
     await user.click(button(/GoPay/))
     expect(dispatched).toEqual([walletTapped({ orderId })])
-    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(container).toHaveTextContent(`${messages['pay.time.wallet']}05:00`)
+    expect(container).not.toHaveTextContent(messages['pay.time.order'])
     expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('shows the time of the order once its own is over', () => {
+    const { container } = showWallet({ phase: 'expired' })
+    expect(container).toHaveTextContent('Bayar dalam14:32')
+    expect(container).not.toHaveTextContent('Selesaikan dalam')
   })
 
   it('and its result link to the chat of the store', async () => {

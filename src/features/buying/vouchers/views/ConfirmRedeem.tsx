@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
-import { formatClock, formatDate } from '../../../../i18n/dates'
+import { formatClock, formatDate, formatMoment } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
@@ -15,16 +15,16 @@ import type { RedeemDialog } from '../model/types'
 export interface ConfirmRedeemProps {
   readonly voucher: Voucher
   readonly now: () => number
-  readonly onConfirm: () => void
   readonly dialog: Extract<RedeemDialog, { phase: 'asking' | 'redeeming' }>
+  /** Id of the text that explains the long press. */
+  readonly holdHelpId: string
 }
 
 const HOUR_MS = 3_600_000
 
 /** Confirmation before redeeming. For a paper voucher it first states the period of validity, and needs a long press. */
-export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: ConfirmRedeemProps) {
+export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }: ConfirmRedeemProps) {
   const locale = useIntl().locale as Locale
-  const helpId = useId()
   const { voucherType, paperVoucherHours } = voucher
   const isPaper = voucherType === 'PAPER_VOUCHER'
   return (
@@ -57,27 +57,35 @@ export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onCon
         </Facts>
       </div>
       {isPaper && (
-        <>
-          <HoldButton
-            describedBy={helpId}
-            busy={phase === 'redeeming'}
-            onHoldComplete={onConfirm}
-            holdingLabel={
-              <>
-                <Icon name="coupon" />
-                <FormattedMessage id={phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.keepHolding'} />
-              </>
-            }
-          >
-            <Icon name="coupon" />
-            <FormattedMessage id="vouchers.redeem.hold" />
-          </HoldButton>
-          <p id={helpId} className={css.how}>
-            <FormattedMessage id="vouchers.redeem.holdHelp" values={{ keys: (text) => <span className={css.keys}>{text}</span> }} />
-          </p>
-        </>
+        <p id={holdHelpId} className={css.how}>
+          <FormattedMessage id="vouchers.redeem.holdHelp" values={{ keys: (text) => <span className={css.keys}>{text}</span> }} />
+        </p>
       )}
     </>
+  )
+}
+
+interface HoldToRedeemProps extends Pick<ConfirmRedeemProps, 'dialog' | 'holdHelpId'> {
+  readonly onConfirm: () => void
+}
+
+/** Redeems a paper voucher by a long press, in the footer. */
+export function HoldToRedeem({ dialog: { phase }, holdHelpId, onConfirm }: HoldToRedeemProps) {
+  return (
+    <HoldButton
+      describedBy={holdHelpId}
+      busy={phase === 'redeeming'}
+      onHoldComplete={onConfirm}
+      holdingLabel={
+        <>
+          <Icon name="coupon" />
+          <FormattedMessage id={phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.keepHolding'} />
+        </>
+      }
+    >
+      <Icon name="coupon" />
+      <FormattedMessage id="vouchers.redeem.hold" />
+    </HoldButton>
   )
 }
 
@@ -110,7 +118,7 @@ function PaperValidity({ hours, now }: { readonly hours: number; readonly now: (
     <Caution icon="clock" title={<FormattedMessage id="vouchers.redeem.goodFor" values={{ hours }} />}>
       <FormattedMessage
         id={isToday ? 'vouchers.redeem.goodToday' : 'vouchers.redeem.goodUntil'}
-        values={{ time: formatClock(until, locale), date: formatDate(until, locale) }}
+        values={{ time: formatClock(until, locale), moment: formatMoment(until, locale) }}
       />
     </Caution>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { Voucher } from '../../../../api/buying/vouchers'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { ReportLink } from '../../../../ui/status/Reporting'
 import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
-import { ConfirmRedeem } from './ConfirmRedeem'
+import { ConfirmRedeem, HoldToRedeem } from './ConfirmRedeem'
 import { locationSettingsTapped, outcomeCheckTapped, recheckTapped, redeemConfirmed, voucherMapTapped } from '../model/events'
 import { mapLink } from '../model/logic'
 import css from './RedeemSheet.module.css'
@@ -32,16 +33,20 @@ export function RedeemSheet(props: RedeemSheetProps) {
   const { open, voucher, dialog, now, opensSettings } = props
   const dispatch = useDispatch()
   const close = () => dispatch(popupDismissed({ popup: 'redeem' }))
+  const holdHelpId = useId()
   const confirm = () => dispatch(redeemConfirmed({ voucherId: voucher.voucherId }))
   return (
-    <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={close} footer={<Foot {...props} onConfirm={confirm} />}>
+    <Sheet
+      open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={close}
+      footer={<Foot {...props} holdHelpId={holdHelpId} onConfirm={confirm} />}
+    >
       <div role="status" className={css.notice}>
         <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
       {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
       {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
       {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && (
-        <ConfirmRedeem voucher={voucher} dialog={dialog} now={now} onConfirm={confirm} />
+        <ConfirmRedeem voucher={voucher} dialog={dialog} now={now} holdHelpId={holdHelpId} />
       )}
     </Sheet>
   )
@@ -104,9 +109,12 @@ function isSystemError(kind: string): boolean {
   return kind !== 'network' && kind !== 'timeout'
 }
 
-type FootProps = Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings' | 'servicePhone'> & { readonly onConfirm: () => void }
+interface FootProps extends Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings' | 'servicePhone'> {
+  readonly holdHelpId: string
+  readonly onConfirm: () => void
+}
 
-function Foot({ dialog, voucher, opensSettings, servicePhone, onConfirm }: FootProps) {
+function Foot({ dialog, voucher, opensSettings, servicePhone, holdHelpId, onConfirm }: FootProps) {
   const dispatch = useDispatch()
   const closeSheet = useCloseSheet()
   const { voucherId } = voucher
@@ -174,8 +182,16 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onConfirm }: FootP
       )
     case 'asking':
     case 'redeeming':
-      // The button of a paper voucher is a long press, rendered with the warning.
-      if (voucher.voucherType === 'PAPER_VOUCHER') return close
+      if (voucher.voucherType === 'PAPER_VOUCHER') {
+        return (
+          <div className={css.paper}>
+            <HoldToRedeem dialog={dialog} holdHelpId={holdHelpId} onConfirm={onConfirm} />
+            <button type="button" className={css.later} onClick={closeSheet}>
+              <FormattedMessage id="vouchers.redeem.later" />
+            </button>
+          </div>
+        )
+      }
       return (
         <>
           {close}

@@ -4,6 +4,9 @@ import type { Locale } from '../../../../i18n/locales'
 import css from './TooFar.module.css'
 import type { Nearness } from '../model/types'
 
+/** A better accuracy, in metres, makes no difference to the user. */
+const STATED_ACCURACY = 20
+
 export interface TooFarProps {
   readonly nearness: Nearness
   /** Accuracy radius, metres. */
@@ -44,7 +47,10 @@ export function TooFar({ nearness: { distance, within, storeName }, accuracy }: 
         </span>
       </p>
       <p className={css.help}>
-        <FormattedMessage id="vouchers.redeem.within" values={{ within, accuracy: Math.round(accuracy) }} />
+        <FormattedMessage
+          id={accuracy < STATED_ACCURACY ? 'vouchers.redeem.within' : 'vouchers.redeem.withinAbout'}
+          values={{ within, accuracy: Math.round(accuracy) }}
+        />
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import { voucherDeadline } from '../../../../entities/orderRules'
-import { formatClock, formatDate } from '../../../../i18n/dates'
+import { formatClock, formatDate, formatMoment } from '../../../../i18n/dates'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -95,7 +95,7 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
       </p>
       {redeemedTime !== undefined && (
         <p className={css.time}>
-          {formatClock(redeemedTime, locale)} · {formatDate(redeemedTime, locale)}
+          {formatMoment(redeemedTime, locale)}
         </p>
       )}
       {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}

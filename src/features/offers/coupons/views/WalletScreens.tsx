@@ -130,7 +130,7 @@ function Wallet({ feed: name, title, now, action, header, footer, ...choices }: 
       <h2 className="spoken">
         <FormattedMessage id={title} />
       </h2>
-      {choices.tabs.length > 0 && <Explanation feed={name} />}
+      {choices.tabs.length > 0 && name !== WALLET_FEEDS.historyOffers && <Explanation feed={name} />}
       <FeedList
         {...list}
         rows={rowIds}

@@ -14,7 +14,7 @@ import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { CouponHead } from './CouponHead'
 import { WALLET_FEEDS } from '../model/selectors'
-import { MyCouponsScreen, MyOffersScreen } from './WalletScreens'
+import { HistoryScreen, MyCouponsScreen, MyOffersScreen } from './WalletScreens'
 import { OfferTicket } from './tickets/OfferedCouponCard'
 import { OwnTicket } from './tickets/OwnTicket'
 import { StatusLabel } from './tickets/StatusLabel'
@@ -159,6 +159,10 @@ describe('an owned ticket', () => {
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Berakhir 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
+    [
+      'a voucher being redeemed', { couponType: 'VOUCHER', status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
+      'Sedang ditukarBuka voucher',
+    ],
   ])('that is %s has a label', (_, change, expectedText) => {
     expect(ticket(change)).toHaveTextContent(expectedText)
   })
@@ -330,8 +334,10 @@ it.each(WALLET_TABS)('the wallet explains the chosen kind of ticket in one line:
   expect(new Set(explanations).size).toBe(WALLET_TABS.length)
 })
 
-it('the page of vouchers, which has no other kind, explains none', () => {
+it('the page of vouchers, which has no other kind, and the history explain none', () => {
   expect(emptyWallet(MyOffersScreen, {})).not.toHaveTextContent(messages['coupons.explain.OFFER'])
+  cleanup()
+  expect(emptyWallet(HistoryScreen, {})).not.toHaveTextContent(messages['coupons.explain.COUPON'])
 })
 
 it.each([['ready', false, true], ['ready', true, false], ['opening', false, false], ['failed', false, true]] as const)(

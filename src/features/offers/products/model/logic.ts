@@ -1,7 +1,9 @@
 import { dealSchema, type Deal } from '../../../../api/discovery/deals'
 import { UNKNOWN } from '../../../../api/kit/fields'
 import type { Product } from '../../../../api/offers/products'
-import { dealState, type DealState } from '../../../../entities/dealRules'
+import type { ClaimableCoupon } from '../../../../api/offers/couponFields'
+import { fitsPurchase } from '../../../../entities/couponRules'
+import { dealPrices, dealState, isFlashSale, type DealState } from '../../../../entities/dealRules'
 import type { ProductContent } from './selectors'
 
 const CARD_FIELDS = new Set(Object.keys(dealSchema.entries))
@@ -42,6 +44,15 @@ export function buyState({ status, flashSale }: Pick<Product, 'status' | 'flashS
 /** A sale that has not started is not unavailable. */
 export function isUnavailable(state: BuyState): state is Exclude<BuyState, 'available' | 'saleComing'> {
   return state !== 'available' && state !== 'saleComing'
+}
+
+/** The coupon that a product's page offers: one that can be used at its price. Null without one. */
+export function offeredCoupon({ limitNum = 0 }: Pick<Product, 'limitNum'>, deal: Deal): ClaimableCoupon | null {
+  const { couponTemplateId, ...coupon } = deal.coupon ?? {}
+  const price = dealPrices(deal)?.now
+  if (couponTemplateId === undefined) return null
+  const fits = price === undefined || fitsPurchase(coupon, { price, limit: limitNum, isFlashSale: isFlashSale(deal) })
+  return fits ? { ...coupon, couponTemplateId } : null
 }
 
 /** Sold share in whole percent. Returns 0 only if nothing is sold and 100 only if everything is. Null if unknown. */

@@ -15,27 +15,29 @@ export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly s
   const savedAmount = prices?.before ? prices.before - prices.now : 0
   return (
     <ActionBar>
-      <div className={css.bar}>
-        {prices && (
-          <p className={`${css.money} ${canBuy ? '' : css.unavailable}`}>
-            <Price amount={prices.now} size="total" />{' '}
-            {canBuy && savedAmount > 0 && (
-              <span className={css.saved}>
-                <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
-              </span>
-            )}
-          </p>
-        )}
-        <div className={css.button}>
-          {canBuy ? (
-            <Button kind="main" onClick={onBuy}>
-              <FormattedMessage id="products.buy" />
-            </Button>
-          ) : (
-            <button type="button" className={css.reason} disabled>
-              <FormattedMessage id={`products.reason.${state}`} />
-            </button>
+      <div className={css.frame}>
+        <div className={css.bar}>
+          {prices && (
+            <p className={`${css.money} ${canBuy ? '' : css.unavailable}`}>
+              <Price amount={prices.now} size="total" />{' '}
+              {canBuy && savedAmount > 0 && (
+                <span className={css.saved}>
+                  <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />
+                </span>
+              )}
+            </p>
           )}
+          <div className={css.button}>
+            {canBuy ? (
+              <Button kind="main" onClick={onBuy}>
+                <FormattedMessage id="products.buy" />
+              </Button>
+            ) : (
+              <button type="button" className={css.reason} disabled>
+                <FormattedMessage id={`products.reason.${state}`} />
+              </button>
+            )}
+          </div>
         </div>
       </div>
     </ActionBar>

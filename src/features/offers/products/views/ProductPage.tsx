@@ -17,7 +17,7 @@ import { PhotoStrip } from '../../../../ui/media/PhotoStrip'
 import { RichText } from '../../../../ui/richText/RichText'
 import { OfferedCoupon } from '../../coupons/views/tickets/OfferedCouponCard'
 import { buyTapped, productPhotoTapped, storesTapped } from '../model/events'
-import { buyState, isUnavailable } from '../model/logic'
+import { buyState, isUnavailable, offeredCoupon } from '../model/logic'
 import type { Product } from '../../../../api/offers/products'
 import packageItemsCss from './PackageItems.module.css'
 import { BuyBar } from './BuyBar'
@@ -44,7 +44,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
   const name = localized(deal.assetName, locale as Locale)
   const state = buyState(product, deal, kind === 'sale')
   const isPreview = kind === 'preview'
-  const { couponTemplateId, ...coupon } = deal.coupon ?? {}
+  const coupon = offeredCoupon(product, deal)
   const buy = () => dispatch(buyTapped({ resource }))
   return (
     <main className={css.page}>
@@ -72,12 +72,12 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
         )}
       </div>
       <ProductHead product={product} deal={deal} state={state} now={now} hasReminder={!isPreview} />
-      {couponTemplateId && (
+      {coupon && (
         <div className={css.coupon}>
           <h2 className="spoken">
             <FormattedMessage id="products.coupon" />
           </h2>
-          <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={!isPreview && state === 'available' ? buy : null} />
+          <OfferedCoupon coupon={coupon} onUse={!isPreview && state === 'available' ? buy : null} />
         </div>
       )}
       {!isPreview && <ProductStore view={view} now={now} />}

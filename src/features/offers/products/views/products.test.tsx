@@ -163,6 +163,14 @@ describe('the page of a product', () => {
     expect(dispatched).toEqual([textLinkTapped({ link: url, from: 'product' })])
   })
 
+  it('offers its coupon only if the limit per user allows the minimum', () => {
+    const coupon = { couponTemplateId: 'c1', token: 'k', discountAmount: 5_000, useOrderAmountThreshold: 48_000 }
+    setup({ deal: { coupon } })
+    expect(screen.getByRole('button', { name: 'Klaim' })).toBeVisible()
+    setup({ deal: { coupon }, product: { limitNum: 1 } })
+    expect(screen.queryByRole('button', { name: 'Klaim' })).toBeNull()
+  })
+
   it('has no gaps for missing fields', () => {
     const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
     const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))

@@ -48,14 +48,21 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     const own = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
     return passingFirst(own, (offer) => isAvailable(dealOf, offer, account)).map((offer) => ({ offer }))
   }
-  /** Products that this user can buy with the coupon come first, the nearest first among them. */
-  const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
+  /** Products in a running flash sale are left out, except the coupon's only one if the limit of the sale allows its minimum. */
+  const takes = ({ skuId, threshold }: CouponKind, { product }: Offer) => {
+    const item = flash.entryOf(product.skuId ?? '')?.item
+    return item === undefined || (skuId !== undefined && item.price * item.limit >= threshold)
+  }
+  /** Products that this user can buy with it come first; within that, the nearest first. */
+  const forCoupon = (kind: CouponKind, position: Coordinates | undefined, account: Account | null) => {
+    const { stores, skuId, threshold } = kind
     const rankOf = (offer: Offer) => {
       const deal = dealOf(offer, { account, position })
       if (dealState(deal) !== 'available') return 2
       return (dealPrices(deal)?.now ?? 0) >= threshold ? 0 : 1
     }
     return offersOf(nearestFirst(stores, position ?? DEFAULT_POSITION), ({ product }) => skuId === undefined || product.skuId === skuId)
+      .filter((offer) => takes(kind, offer))
       .map((offer) => ({ offer, rank: rankOf(offer) })).sort((a, b) => a.rank - b.rank).map(({ offer }): Entry => ({ offer }))
   }
   const listOf = (productListId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {

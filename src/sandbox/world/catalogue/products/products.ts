@@ -8,7 +8,7 @@ import { createRng, type Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
 import { hoursOf, TIME_ZONE } from '../../basics/hours'
 import { metresBetween } from '../../basics/geo'
-import { centreOf, nearestFirst } from '../../basics/nearness'
+import { centreOf, nearestFirst, openFirst } from '../../basics/nearness'
 import { detailIdOf, type Offer } from '../../coupons/offers'
 import type { FactsOf } from './productFacts'
 import { textsOf } from './productTexts'
@@ -16,7 +16,7 @@ import { REFUSALS, refuse } from '../../refusals'
 import type { Stock } from '../../orders/stock'
 import { pictureNameOf, pictureUrl } from '../../content/pictures'
 import { cardOf, cardPage } from '../../stores/storeCard'
-import type { MomentOf } from '../../stores/storeInfo'
+import { isOpen, type MomentOf } from '../../stores/storeInfo'
 import type { Store } from '../../stores/createStores'
 
 export interface ProductSources {
@@ -107,7 +107,8 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     },
 
     stores(body: BodyOf<typeof productStoreList>): DataOf<typeof productStoreList> {
-      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', { rng, momentOf })
+      const near = nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body))
+      return cardPage(openFirst(near, (store) => isOpen(momentOf(store))), body, 'product-stores-1', { rng, momentOf })
     },
 
     /** The token that opens a product's draft. */

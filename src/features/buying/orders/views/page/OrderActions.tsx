@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { Order } from '../../../../../api/buying/orders'
-import { againTargetOf, isPaid, isSplittable } from '../../../../../entities/orderRules'
+import { againTargetOf, isEnded, isPaid, isSplittable } from '../../../../../entities/orderRules'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ConfirmSheet } from '../../../../../ui/overlays/ConfirmSheet'
 import { Row } from '../../../../../ui/lists/Row'
@@ -44,7 +44,7 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
         {isSplittable(order) && (
           <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={() => dispatch(splitTapped({ orderId }))} />
         )}
-        {order.status !== 'TO_PAY' && (
+        {order.status !== 'TO_PAY' && !isEnded(order.status) && (
           <Row
             icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen
             onTap={() => dispatch(orderAgainTapped(againTargetOf(order)))}

@@ -12,22 +12,22 @@ import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { storeTapped } from '../../../../discovery/stores/model/events'
-import { orderMapTapped, orderNumberTapped, orderPayTapped, refundNumberTapped } from '../../model/events'
-import { isPayable, labelMessageOf, explanationOf, mapUrlOf } from '../../model/logic'
+import { orderAgainTapped, orderMapTapped, orderNumberTapped, orderPayTapped, refundNumberTapped } from '../../model/events'
+import { isPayable, labelMessageOf, mapUrlOf, voucherInUse } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefund } from './OrderRefund'
 import type { Order } from '../../../../../api/buying/orders'
-import { isUnsuccessful } from '../../../../../entities/orderRules'
+import { againTargetOf, isEnded, isUnsuccessful } from '../../../../../entities/orderRules'
 import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
 import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
-import { ChannelText, ReturnedText } from '../OrderTexts'
+import { ChannelText, ExplanationText, ReturnedText } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
@@ -47,19 +47,28 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
         <section className={css.paper}>
           <Steps order={order} now={now} />
         </section>
+        {order.refundProgress && (
+          <OrderRefund refund={order.refundProgress} onCopy={() => dispatch(refundNumberTapped({ orderId }))} />
+        )}
         {rating}
         <OrderVouchers order={order} now={now} />
         <OrderStore order={order} showsDistance={showsDistance} />
         <OrderReceipt order={order} onCopy={() => dispatch(orderNumberTapped({ orderId }))} />
-        {order.refundProgress && (
-          <OrderRefund refund={order.refundProgress} onCopy={() => dispatch(refundNumberTapped({ orderId }))} />
-        )}
         <OrderActions order={order} cancelling={cancelling} />
       </main>
       {isPayable(order) && (
         <ActionBar>
           <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
             <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+          </Button>
+        </ActionBar>
+      )}
+      {isEnded(order.status) && (
+        <ActionBar>
+          <Button
+            kind={voucherInUse(order, now()) === null ? 'main' : 'soft'} onClick={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+          >
+            <FormattedMessage id="orders.again" />
           </Button>
         </ActionBar>
       )}
@@ -78,7 +87,7 @@ function Headline({ order, now }: KnownOrderProps) {
         <FormattedMessage {...labelMessageOf(order)} />
       </h2>
       <p className={css.sentence}>
-        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
+        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <ExplanationText order={order} />
       </p>
       <p className={css.location}>
         <ChannelText order={order} />

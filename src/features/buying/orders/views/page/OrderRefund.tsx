@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
+import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { walletNameOf } from '../../../../../i18n/payNames'
+import { Icon } from '../../../../../ui/icons/Icon'
 import { Price } from '../../../../../ui/text/Price'
 import { CopyNumber } from './CopyNumber'
 import { DetailRows } from './DetailRows'
 import css from './OrderRefund.module.css'
-import { momentText } from '../../model/receipt'
 
 export interface OrderRefundProps {
   readonly refund: NonNullable<Order['refundProgress']>
@@ -16,12 +17,14 @@ export interface OrderRefundProps {
 export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
   const locale = useIntl().locale as Locale
   const { amount, refundNo, payType, requestedTime, expectedTime, arrivedTime } = refund
-  const momentOf = (at: number) => momentText(at, locale)
+  const momentOf = (at: number) => formatMoment(at, locale)
+  const hasArrived = arrivedTime !== undefined
   return (
     <section className={css.card}>
       <div className={css.head}>
         <h2 className={css.title}>
-          <FormattedMessage id={arrivedTime === undefined ? 'orders.refund.pending' : 'orders.refund.arrived'} />
+          {hasArrived && <span className={css.arrived}><Icon name="check" size="s" /></span>}
+          <FormattedMessage id={hasArrived ? 'orders.refund.arrived' : 'orders.refund.pending'} />
         </h2>
         <Price amount={amount} tone="ink" />
       </div>
@@ -29,10 +32,11 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
         rows={[
           {
             key: 'to', name: <FormattedMessage id="orders.refund.to" />,
-            value: walletNameOf(payType) ?? <FormattedMessage id="orders.refund.sameMethod" />,
+            value: walletNameOf(payType)
+              ?? <FormattedMessage id={payType === 'QRIS' ? 'orders.refund.qris' : 'orders.refund.sameMethod'} />,
           },
           { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
-          arrivedTime !== undefined
+          hasArrived
             ? { key: 'arrived', name: <FormattedMessage id="orders.refund.arrivedAt" />, value: momentOf(arrivedTime) }
             : expectedTime === undefined
               ? null

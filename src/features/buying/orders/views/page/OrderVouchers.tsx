@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
@@ -7,47 +8,66 @@ import { localized } from '../../../../../i18n/localized'
 import { Button } from '../../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { Picture } from '../../../../../ui/media/Picture'
 import { Ticket } from '../../../../../ui/cards/Ticket'
 import { UsableUntil } from '../../../../../ui/text/UsableUntil'
 import { orderVoucherTapped } from '../../model/events'
-import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher, voucherInUse } from '../../model/logic'
+import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher, shownVouchers, voucherInUse } from '../../model/logic'
 import css from './OrderVouchers.module.css'
+
+/** More vouchers are folded to the next one to redeem. */
+const MOST_UNFOLDED = 2
 
 /** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
 export function OrderVouchers({ order, now }: { readonly order: Order; readonly now: () => number }) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const next = (voucherInUse(order, now()) ?? nextVoucher(order))?.voucherId
-  if (order.vouchers.length === 0) return null
+  const vouchers = shownVouchers(order)
+  if (vouchers.length === 0) return null
+  const isFolded = vouchers.length > MOST_UNFOLDED && !isUnfolded
+  const first = vouchers.find(({ voucherId }) => voucherId === next) ?? vouchers[0]
   return (
     <section>
       <h2 className="spoken">
         <FormattedMessage id="orders.vouchers" />
       </h2>
       <ul className={css.tickets}>
-        {order.vouchers.map((voucher, index) => (
+        {(isFolded ? vouchers.filter((voucher) => voucher === first) : vouchers).map((voucher) => (
           <li key={voucher.voucherId}>
             <BlockErrorBoundary>
-              <VoucherTicket voucher={voucher} at={index + 1} isNext={voucher.voucherId === next} now={now} />
+              <VoucherTicket order={order} voucher={voucher} isNext={voucher.voucherId === next} now={now} />
             </BlockErrorBoundary>
           </li>
         ))}
+        {isFolded && (
+          <li>
+            <button type="button" className={css.all} aria-expanded={false} onClick={() => setIsUnfolded(true)}>
+              <FormattedMessage id="orders.vouchersAll" values={{ count: vouchers.length }} />
+              <Icon name="chevronDown" size="s" />
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   )
 }
 
 interface VoucherTicketProps {
+  readonly order: Order
   readonly voucher: Order['vouchers'][number]
-  /** Position among the order's vouchers, from 1. */
-  readonly at: number
   readonly isNext: boolean
   readonly now: () => number
 }
 
-function VoucherTicket({ voucher, at, isNext, now }: VoucherTicketProps) {
+/** One of several has its number; a single one shows its product. */
+function VoucherTicket({ order, voucher, isNext, now }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
-  const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
+  const { voucherId, skuId, assetName, statusLabel, effectiveEndTime } = voucher
+  const isOnly = order.vouchers.length === 1
+  const at = order.vouchers.indexOf(voucher) + 1
+  const picture = isOnly ? order.lines.find((line) => line.skuId === skuId)?.imageUrl : undefined
   const firstDay = firstDayOf(voucher)
   const date = firstDay ?? effectiveEndTime
   const name = localized(assetName, locale)
@@ -57,18 +77,18 @@ function VoucherTicket({ voucher, at, isNext, now }: VoucherTicketProps) {
   const isUnusable = !isOpen && !isUnknownVoucher(voucher)
   return (
     <Ticket
-      label={formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
+      label={isOnly ? formatMessage({ id: 'vouchers.openNamed' }, { name }) : formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
       onTap={open}
       tone={isUnusable ? 'gone' : 'plain'}
       height="low"
-      stub={
-        <>
-          <Icon name="qr" size="l" />
-          <span className={css.number}>
-            <FormattedMessage id="orders.voucher" values={{ at }} />
-          </span>
-        </>
-      }
+      stub={picture !== undefined
+        ? <Picture className={`${css.picture} ${isUnusable ? css.faded : ''}`} src={picture} width={112} height={112} sizes="56px" />
+        : (
+          <>
+            <Icon name="qr" size="l" />
+            {!isOnly && <span className={css.number}><FormattedMessage id="orders.voucher" values={{ at }} /></span>}
+          </>
+        )}
     >
       <div className={css.text}>
         <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>

@@ -13,6 +13,7 @@ import { OfflineNote } from '../OfflineNote'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import type { Order } from '../../../../../api/buying/orders'
+import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
@@ -25,7 +26,7 @@ import { CopyNumber } from '../page/CopyNumber'
 import { DetailRows } from '../page/DetailRows'
 import { OrderBill } from '../page/OrderReceipt'
 import { OrderRefund } from '../page/OrderRefund'
-import { momentText, hasReceipt, receiptText } from '../../model/receipt'
+import { hasReceipt, receiptText } from '../../model/receipt'
 import css from './ReceiptPage.module.css'
 import { orderPage } from '../../model/selectors'
 
@@ -83,7 +84,7 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
   const locale = useIntl().locale as Locale
   const { store, totalAmount, savedAmount, payment, refundProgress, orderNo } = order
   const time = (key: string, name: 'ordered' | 'paid' | 'redeemed', at: number | undefined) =>
-    (at === undefined ? null : { key, name: <FormattedMessage id={`orders.step.${name}`} />, value: momentText(at, locale) })
+    (at === undefined ? null : { key, name: <FormattedMessage id={`orders.time.${name}`} />, value: formatMoment(at, locale) })
   return (
     <main className={css.page}>
       <section className={css.paper}>

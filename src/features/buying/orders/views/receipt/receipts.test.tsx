@@ -30,7 +30,7 @@ describe('the receipt of a paid order', () => {
     const { text } = show(ReceiptScreen, aPaidOrder())
     for (const part of [
       'Bakso Pak Ujang Kemang', 'Jl. Kemang Raya 12', '2 × Bakso urat jumbo', 'Rp90.000', 'Kupon toko', '−Rp5.000', 'Hemat Rp45.500',
-      'Rp44.500', 'Cara bayarQRIS', 'Dibayar24 Nov 2026, 11.59', 'DK-2411-0837',
+      'Rp44.500', 'Cara bayarQRIS', 'Waktu bayar24 Nov 2026, 11.59', 'DK-2411-0837',
     ]) expect(text()).toContain(part)
   })
 

@@ -30,6 +30,8 @@ export interface PaymentViewProps {
 interface PaymentFrameProps extends PaymentViewProps {
   /** The main button. */
   readonly action: ReactNode
+  /** The content shows the deadline of the payment, which replaces that of the order. */
+  readonly hasOwnDeadline?: boolean
   /** The user says that they paid. */
   readonly onPaid?: () => void
   readonly children: ReactNode
@@ -37,7 +39,9 @@ interface PaymentFrameProps extends PaymentViewProps {
 
 type State = WithPayments & WithResources & WithEntities
 
-export function PaymentFrame({ orderId, payment: { opened: { amount } }, now, action, onPaid, children }: PaymentFrameProps) {
+export function PaymentFrame(
+  { orderId, payment: { opened: { amount } }, now, action, hasOwnDeadline = false, onPaid, children }: PaymentFrameProps,
+) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
@@ -45,7 +49,7 @@ export function PaymentFrame({ orderId, payment: { opened: { amount } }, now, ac
     <>
       <main className={css.main}>
         <PayHead amount={amount} savedAmount={order?.savedAmount}>
-          {payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
+          {payUntil !== null && !hasOwnDeadline && <PayTime of="order" endsAt={payUntil} now={now} />}
         </PayHead>
         <OfflineNote />
         <section className={css.paper}>{children}</section>

@@ -104,7 +104,7 @@ function Steps() {
 function Expired({ onRenew }: { readonly onRenew: () => void }) {
   return (
     <button type="button" className={css.instead} onClick={onRenew}>
-      <CodeReplacement icon="clock" title={<FormattedMessage id="pay.expired" />} help={<FormattedMessage id="pay.expiredHelp" />} />
+      <CodeReplacement icon="clock" title={<FormattedMessage id="pay.expired" />} help={<FormattedMessage id="pay.expiredRenew" />} />
     </button>
   )
 }

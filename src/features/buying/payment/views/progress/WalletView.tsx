@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { isWebLink } from '../../../../../shared/web/appLinks'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
+import type { WithResources } from '../../../../../data/resource/selectors'
+import type { WithEntities } from '../../../../../entities/selectors'
 import { payRetryTapped, walletTapped } from '../../model/events'
+import { selectPayUntil, type WithPayments } from '../../model/selectors'
 import { PayTime } from '../choose/PayHead'
 import { WalletMark } from '../choose/WalletMark'
 import { PaymentFrame, type PaymentViewProps } from './PaymentFrame'
@@ -16,6 +19,7 @@ const STEPS = ['open', 'agree', 'return'] as const
 export function WalletView(props: PaymentViewProps) {
   const { orderId, payment: { phase, opened: { payType, reference, fallback, expiresAt }, blocked = false }, now } = props
   const dispatch = useDispatch()
+  const payUntil = useSelector((state: WithPayments & WithResources & WithEntities) => selectPayUntil(state, orderId))
   const name = PAY_NAMES[payType]
   // Offline, no server response reports the expiry.
   const hasEnded = useTimeLeft(expiresAt, now) === 0 || phase === 'expired'
@@ -32,17 +36,19 @@ export function WalletView(props: PaymentViewProps) {
     </ButtonLink>
   )
   return (
-    <PaymentFrame {...props} action={action}>
+    <PaymentFrame {...props} action={action} hasOwnDeadline>
       <div className={css.head}>
         <WalletMark payType={payType} size="l" />
         <h2 className={css.title}>
           <FormattedMessage id={hasEnded ? 'pay.expired' : 'pay.inWallet'} values={{ name }} />
         </h2>
-        {hasEnded ? (
+        {hasEnded && (
           <p className={css.help}>
             <FormattedMessage id="pay.expiredHelp" />
           </p>
-        ) : <PayTime of="wallet" endsAt={expiresAt} now={now} />}
+        )}
+        {!hasEnded && <PayTime of="wallet" endsAt={expiresAt} now={now} />}
+        {hasEnded && payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
       </div>
       {link !== null && (
         <p className={css.blocked} role="status">

@@ -7,6 +7,7 @@ import { storeTapped } from '../../model/events'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
 import { Card } from '../../../../../ui/cards/Card'
+import { Icon } from '../../../../../ui/icons/Icon'
 import { Distance } from '../../../../../ui/text/Distance'
 import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
 import { OpenStatusLabel } from './OpenStatusLabel'
@@ -56,9 +57,12 @@ function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: 
         <h3 className={css.name}>{storeName}</h3>
         {address !== '' && <p className={css.location}>{address}</p>}
       </div>
-      <div className={css.side}>
-        {showsDistance && distance !== undefined && <Distance metres={distance} />}
-        {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
+      <div className={css.end}>
+        <div className={css.side}>
+          {showsDistance && distance !== undefined && <Distance metres={distance} />}
+          {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
+        </div>
+        <Icon name="chevronRight" size="s" />
       </div>
     </Card>
   )

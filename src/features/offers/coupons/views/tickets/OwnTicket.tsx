@@ -10,7 +10,7 @@ import { Picture } from '../../../../../ui/media/Picture'
 import { Ticket } from '../../../../../ui/cards/Ticket'
 import { useTicketName } from '../../../../../ui/cards/ticketName'
 import css from './OwnTicket.module.css'
-import { hasEnded, TimeLine, toneOf } from './OwnTicketParts'
+import { hasEnded, isBeingRedeemed, TimeLine, toneOf } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
 import { WorthText } from './WorthText'
 
@@ -32,28 +32,38 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
   const oneName = localized(coupon.couponName, locale)
   const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
+  const isBegun = isBeingRedeemed(coupon)
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
   const label = useTicketName({
     name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }),
   })
   return (
-    <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
+    <Ticket
+      label={label} onTap={onTap} tone={toneOf(coupon, now())} height={hasEnded(coupon, now()) ? 'short' : 'usual'}
+      stub={<Stub coupon={coupon} now={now} />}
+    >
       <div>
         <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
         <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
-        <TimeLine coupon={coupon} now={now} />
-        {isUsable ? (
+        {isBegun ? <span className={css.expiry}><StatusLabel coupon={coupon} /></span> : <TimeLine coupon={coupon} now={now} />}
+        {isUsable && (
           <span className={css.above}>
             <Button kind="main" size="mini" onClick={onUse}>
               <FormattedMessage id={coupon.couponType === VOUCHER ? 'coupons.redeem' : 'coupons.use'} />
             </Button>
           </span>
-        ) : (
-          <StatusLabel coupon={coupon} />
         )}
+        {isBegun && (
+          <span className={css.above}>
+            <Button kind="tint" size="mini" onClick={onTap}>
+              <FormattedMessage id="orders.openVoucher" />
+            </Button>
+          </span>
+        )}
+        {!isUsable && !isBegun && <StatusLabel coupon={coupon} />}
       </div>
     </Ticket>
   )
@@ -84,7 +94,7 @@ function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
       </p>
     )
   }
-  if (status === 'locked' && orderId) {
+  if (status === 'locked' && orderId && !isBeingRedeemed(coupon)) {
     return (
       <p className={css.facts}>
         <FormattedMessage id="coupons.inOrder" />

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
 import { countdownParts, formatClock, formatDate, lastDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
@@ -11,6 +12,11 @@ import css from './OwnTicket.module.css'
 /** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */
 export function hasEnded({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
   return status === 'expired' || (status === 'used' && (usableUntil === undefined || usableUntil <= now))
+}
+
+/** The cashier is redeeming the voucher: it is opened like one that is ready. */
+export function isBeingRedeemed({ couponType, statusLabel }: Pick<OwnCouponEntity, 'couponType' | 'statusLabel'>): boolean {
+  return couponType === VOUCHER && statusLabel === 'REDEEMING'
 }
 
 export function toneOf(
