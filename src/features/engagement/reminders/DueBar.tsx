@@ -11,6 +11,7 @@ import { PathIcon } from '../../../ui/icons/Icon'
 import css from '../../../ui/bars/FloatingBar.module.css'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import { BELL } from './icons'
+import { isEnd } from './logic'
 import own from './ReminderBar.module.css'
 import type { ReminderTarget } from './types'
 import type { selectDueReminder } from './selectors'
@@ -26,21 +27,24 @@ const DEFAULT_NAMES = {
   ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 
-/** A due reminder with a link to its target. An overlay: it moves no content. */
+/** A due reminder with a link to its target. Above the tabs it floats; below a navigation bar the content makes room for it. */
 export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
   const dispatch = useDispatch()
   const { target, title } = reminder
   const at = until ?? reminder.at
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
-  useRoomFor(overTabs ? 'offer' : null)
+  useRoomFor(overTabs ? 'offer' : 'due')
   const isTomorrow = stage === 'ends' && lastDay(at, now()) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
   const label = formatMessage(
     { id: labelId }, { time: formatClock(at, locale), date: formatDate(at, locale), distance: formatDistance(distance ?? 0, locale) },
   )
-  const name = localized(title, locale) || formatMessage({ id: DEFAULT_NAMES[target.kind] })
+  // The label of a sale says that it is one.
+  const defaultName = formatMessage({ id: DEFAULT_NAMES[target.kind] })
+  const name = localized(title, locale) || defaultName
+  const showsName = isEnd(target.kind) || name !== defaultName
   return (
     <aside
       className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}
@@ -51,7 +55,7 @@ export function DueBar({ due: { id, stage, reminder, until, distance }, now, ove
       </span>
       <p className={css.text}>
         <b className={css.title}>{label}</b>
-        <span className={css.help}>{name}</span>
+        {showsName && <span className={css.help}>{name}</span>}
       </p>
       <Button kind="tint" size="mini" onClick={() => dispatch(dueTapped({ id, target }))}>
         <FormattedMessage id="reminders.view" />
