@@ -111,7 +111,7 @@ export function FailedPage({ retried, ...message }: FailedPageProps) {
   )
 }
 
-/** Replaces a screen of the user's own data for guests: explains the screen and offers a login. */
+/** Replaces a screen of the user's own data for guests: explains the screen, and offers a login and the deals of home. */
 export function GuestPage({ title, picture, about, reason }: GuestPageContent & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
@@ -119,6 +119,10 @@ export function GuestPage({ title, picture, about, reason }: GuestPageContent & 
       bar={title} onBack={() => dispatch(backTapped())} picture={picture}
       title={<FormattedMessage id={`${about}.guest`} />} help={<FormattedMessage id={`${about}.guestHelp`} />}
       action={<FormattedMessage id="account.login" />} onAction={() => dispatch(loginRequired({ reason }))}
-    />
+    >
+      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="orders.toDeals" />
+      </Button>
+    </MessagePage>
   )
 }

@@ -101,7 +101,7 @@ export interface ScreenProps<Name extends string = never> {
 export interface GuestPageContent {
   readonly picture: EmptyPicture
   /** Prefix of the message ids: `<about>.guest` and `<about>.guestHelp`. */
-  readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'savings' | 'vouchers'
+  readonly about: 'coupons' | 'envelopes' | 'favourites' | 'orders' | 'partners' | 'pay' | 'profile' | 'rewards' | 'savings' | 'vouchers'
   /** Reason passed to the login. */
   readonly reason: LoginReason
 }

@@ -25,6 +25,13 @@ export function formatShortDate(at: number, locale: Locale): string {
   return `${day} ${month}`
 }
 
+/** A day in a sentence, without the year: `21 Nov`, in Chinese `11月21日`. */
+export function formatDayInText(at: number, locale: Locale): string {
+  if (locale !== 'zh-CN') return formatShortDate(at, locale)
+  const { month, day } = parts(at, 'en-GB', { month: 'numeric', day: 'numeric' })
+  return `${month}月${day}日`
+}
+
 /** `November 2026`, in Chinese `2026年11月`. `day`: any day of the month, `YYYY-MM-DD`. */
 export function monthName(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))

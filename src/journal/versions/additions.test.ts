@@ -117,6 +117,15 @@ describe('the table of the app', () => {
   })
 })
 
+it('behaviour 10 reminded of a coupon a day before its end, and of a sale as now', () => {
+  const [day, minute] = [86_400_000, 60_000]
+  const stored = (remindAt: number) => ({ type: 'reminders/reminderStored', payload: { reminder: { at: 10 * day, remindAt } } })
+  const older = (remindAt: number) => olderBuild(10)?.eventOf(stored(remindAt), { input: { type: 'tapped' }, state: {} })
+  expect(older(8.5 * day)).toEqual(stored(9 * day))
+  expect(older(10 * day - 120 * minute)).toEqual(stored(10 * day - 120 * minute))
+  expect(older(10 * day - 5 * minute)).toEqual(stored(10 * day - 5 * minute))
+})
+
 it('behaviour 1 requested the sign of filters only of an option that had the flag', () => {
   const { unless } = ADDITIONS.flows?.['filters/itemTapped'] ?? {}
   const input = { type: 'filters/itemTapped', payload: { feed: 'nearby' } }

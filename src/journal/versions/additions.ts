@@ -119,6 +119,8 @@ export const ADDITIONS: AdditionTable = frozen({
     'login/challengeLoaded': { since: 2, toOlder: withFlags('challenge', [], ['needsDevice']) },
     'filters/optionsLoaded': { since: 2, toOlder: withFlags('options', [], ['hasSign', 'hasTags']) },
     'home/cardsLoaded': { since: 2, toOlder: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
+    // Coupons and vouchers had their reminder a day before their end, also at night.
+    'reminders/reminderStored': { since: 11, toOlder: withLaterReminder },
     'app/flowCrashed': { since: 7, toOlder: (payload) => withOlderFlow(payload, 'flow', 'on') },
   },
   calls: {
@@ -196,6 +198,12 @@ function withOlderFlow(crash: unknown, flow: string, on: string): unknown {
 function olderFlow(flow: string): string {
   const [now, before] = OLDER_FLOWS.find(([name]) => `${flow}/`.startsWith(`${name}/`)) ?? ['', '']
   return before + flow.slice(now.length)
+}
+
+/** A day before `at`, unless it is closer already. That of a sale is minutes before it. */
+function withLaterReminder(payload: unknown): unknown {
+  const reminder = field(payload, 'reminder') as { readonly at: number; readonly remindAt: number }
+  return { reminder: { ...reminder, remindAt: Math.max(reminder.remindAt, reminder.at - 86_400_000) } }
 }
 
 /** `store_tapped` was reported without the algorithm that had ranked the store. */

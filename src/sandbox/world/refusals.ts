@@ -11,6 +11,16 @@ export interface Refusal {
   readonly data?: { readonly [field: string]: string | number }
 }
 
+/** The refusal of a wrong code, with the tries that are left. */
+export function wrongCode(triesLeft: number): Refusal {
+  const { code, texts: [id, en, zh] } = REFUSALS.wrongCode
+  return triesLeft === 0 ? REFUSALS.wrongCode : {
+    code, texts: [
+      `${id} Sisa ${triesLeft} kali.`, `${en} ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left.`, `${zh}还可以试${triesLeft}次。`,
+    ],
+  }
+}
+
 const refusal = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, texts: [id, en, zh], status })
 
 export const REFUSALS = {
@@ -20,7 +30,7 @@ export const REFUSALS = {
   tokenExpired: refusal('0310204', 'Token kedaluwarsa', 'The token has expired', '令牌已过期'),
   loginNeeded: refusal('0310205', 'Silakan masuk dulu', 'Please log in first', '请先登录'),
   sessionOver: refusal('0310206', 'Sesi berakhir, silakan masuk lagi', 'Your session is over, please log in again', '登录已失效，请重新登录'),
-  wrongCode: refusal('0310207', 'Kodenya salah', 'The code is wrong', '验证码错误'),
+  wrongCode: refusal('0310207', 'Kode salah. Cek pesan terbaru.', 'Wrong code. Check your latest message.', '验证码错误，请查看最新消息。'),
   codeExpired: refusal('0310208', 'Kodenya sudah kedaluwarsa, minta yang baru', 'The code has expired, ask for a new one', '验证码已过期，请重新获取'),
   tooManyTries: refusal('0310209', 'Terlalu banyak percobaan, minta kode baru', 'Too many tries, ask for a new code', '尝试次数过多，请重新获取验证码'),
   resendTooSoon: refusal('0310210', 'Tunggu sebentar sebelum minta kode lagi', 'Wait a moment before asking for another code', '请稍后再获取验证码'),

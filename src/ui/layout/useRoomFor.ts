@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
- * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets reserve space for each, those above the tab
- * bar in elements with the class `makesRoom`.
+ * Elements that float above the tab bar, and those under the header (`stale`, `due`). Style sheets reserve space for each, those above the
+ * tab bar in elements with the class `makesRoom`.
  */
-export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
+export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale' | 'due'
 
 /** False inside a pane that another screen covers. */
 export const IsPaneShown = createContext(true)

@@ -9,12 +9,14 @@ export interface AvatarProps {
   readonly src: string
   /** Its first character replaces a missing picture. */
   readonly name?: string
-  /** Names the user; '' next to a visible name. */
+  /** Names the user or brand; '' next to a visible name. */
   readonly alt?: string
-  readonly size: 'm' | 'l'
+  readonly size: 's' | 'm' | 'l'
 }
 
-const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = { m: css.m, l: css.l }
+const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = { s: css.s, m: css.m, l: css.l }
+
+const SIZES: Readonly<Record<AvatarProps['size'], string>> = { s: '48px', m: '64px', l: '112px' }
 
 /** The initial of the name replaces a missing picture and one that fails to load. */
 export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
@@ -32,7 +34,7 @@ export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
           key={src}
           className={css.face}
           src={imageUrl(src, 256)}
-          {...(srcSet === '' ? {} : { srcSet, sizes: size === 'm' ? '64px' : '112px' })}
+          {...(srcSet === '' ? {} : { srcSet, sizes: SIZES[size] })}
           alt=""
           width={256}
           height={256}

@@ -16,7 +16,7 @@ export interface PopupProps {
 
 const CLOSING_CLASSES: Readonly<Record<PopupProps['closesTo'], string | undefined>> = { edge: css.edge, nowhere: css.nowhere }
 
-/** Free-form content in the middle of the screen, with a round close button below it. */
+/** Free-form content in the middle of the screen, which scrolls if it is too high, with a round close button below it. */
 export function Popup({ label, closesTo, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { formatMessage } = useIntl()
@@ -27,7 +27,7 @@ export function Popup({ label, closesTo, onClose, children }: PopupProps) {
   return (
     <dialog ref={dialog} className={css.popup} aria-label={label}>
       <div className={css.inside}>
-        {children}
+        <div className={css.content}>{children}</div>
         <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={close}>
           <Icon name="close" />
         </button>

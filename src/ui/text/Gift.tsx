@@ -33,7 +33,7 @@ export function GiftTicket({ amount, quantity, title, note, mark, isEnded = fals
   return (
     <div className={`${css.ticket} ${isEnded ? css.spent : ''}`}>
       <div className={css.stub}>
-        <span className={css.amount}>{formatPacket(amount)}</span> <GiftCount quantity={quantity} />
+        <span className={css.amount}><GiftAmount amount={amount} /></span> <GiftCount quantity={quantity} />
       </div>
       <div className={css.body}>
         <p className={css.title}>{title}</p>

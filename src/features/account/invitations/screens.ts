@@ -63,7 +63,7 @@ export const invitationScreens = [
   screen('myRewards', {
     shows: [ownInvitation, { data: rewards, isActive: isShown('rewards') }, { data: friends, isActive: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
-    title: 'invitations.myRewards', guest: { picture: 'gift', about: 'invitations', reason: 'invitation' },
+    title: 'invitations.myRewards', guest: { picture: 'gift', about: 'rewards', reason: 'invitation' },
     view: async () => (await import(/* webpackChunkName: "invitations" */ './views/MyRewardsScreen')).MyRewardsScreen,
   }),
   screen('friendActivity', {

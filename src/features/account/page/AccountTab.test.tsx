@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
+import { tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { profileRetryTapped } from '../profile/model/events'
 import type { ProfileState } from '../profile/model/types'
@@ -81,10 +82,14 @@ describe('the account tab', () => {
     expect(dispatched).toEqual([ordersTapped({ tab: 'TO_PAY' })])
   })
 
-  it('shows the savings of this month with a link; nothing for a guest', async () => {
+  it('shows the savings of this month with a link, without any the way to the deals; nothing for a guest', async () => {
     const { user, button, dispatched } = setup({ savedThisMonth: 128_000 })
     await user.click(button('Hemat Rp128.000 bulan ini'))
     expect(dispatched).toEqual([savingsTapped({ from: 'account' })])
+    cleanup()
+    const first = setup({ savedThisMonth: 0 })
+    await first.user.click(first.button('Mulai hemat: lihat promo di sekitarmu'))
+    expect(first.dispatched).toEqual([tabTapped({ tab: 'home' })])
     cleanup()
     setup({ savedThisMonth: 128_000 }, { isGuest: true })
     expect(screen.queryByText(/bulan ini/)).toBeNull()
@@ -98,5 +103,13 @@ describe('the account tab', () => {
     const { user, button } = setup({}, { isGuest: true })
     await user.click(button(name))
     expect(screen.getByRole('dialog', { name: sheet })).toBeVisible()
+  })
+
+  it('leads from its help to the orders, where chat and phone are', async () => {
+    const { user, button, dispatched } = setup({}, { isGuest: true })
+    await user.click(button('Bantuan'))
+    await user.click(button('Buka Pesanan'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
   })
 })

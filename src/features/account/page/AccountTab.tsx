@@ -16,6 +16,7 @@ import { selectTheme } from '../../base/settings/selectors'
 import { ThemeSheet } from '../../base/settings/ThemeSheet'
 import { selectUnreadCount, type WithUnread } from '../../base/unread/selectors'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
+import { tabTapped } from '../../../navigation/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { Icon } from '../../../ui/icons/Icon'
@@ -42,7 +43,10 @@ export function AccountTab() {
         </h1>
         {isUser ? <Member profile={profile} onEdit={open('profile')} /> : <Guest />}
         {isUser && savedThisMonth !== undefined && (
-          <SavedThisMonthCard amount={savedThisMonth} onTap={() => dispatch(savingsTapped({ from: 'account' }))} />
+          <SavedThisMonthCard
+            amount={savedThisMonth}
+            onTap={() => dispatch(savedThisMonth > 0 ? savingsTapped({ from: 'account' }) : tabTapped({ tab: 'home' }))}
+          />
         )}
         <OrderRow counts={counts} onAll={open('orders')} onTab={(tab) => dispatch(ordersTapped({ tab }))} />
         <ul className={css.tiles}>
@@ -80,7 +84,7 @@ export function AccountTab() {
         />
       )}
       {sheet === 'theme' && <ThemeSheet current={theme} onChoose={(chosen) => dispatch(themeChosen({ theme: chosen }))} onClose={close} />}
-      {sheet === 'help' && <HelpSheet onClose={close} />}
+      {sheet === 'help' && <HelpSheet onOrders={() => dispatch(tabTapped({ tab: 'order' }))} onClose={close} />}
     </>
   )
 }

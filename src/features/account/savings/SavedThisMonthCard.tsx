@@ -9,11 +9,12 @@ export interface SavedThisMonthCardProps {
   readonly onTap: () => void
 }
 
+/** The savings of this month; without any, an invitation to the deals. */
 export function SavedThisMonthCard({ amount, onTap }: SavedThisMonthCardProps) {
   return (
-    <button type="button" className={css.card} onClick={onTap}>
+    <button type="button" className={`${css.card} ${amount > 0 ? '' : css.none}`} onClick={onTap}>
       <span className={css.sign}>
-        <Icon name="wallet" />
+        <Icon name={amount > 0 ? 'wallet' : 'coupon'} />
       </span>
       <span className={css.text}>
         {amount > 0 ? (

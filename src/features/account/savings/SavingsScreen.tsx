@@ -6,7 +6,7 @@ import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import { ResourcePage } from '../../../data/resource/ResourcePage'
 import type { WithResources } from '../../../data/resource/selectors'
-import { backTapped } from '../../../navigation/events'
+import { backTapped, tabTapped } from '../../../navigation/events'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -55,6 +55,9 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
       </section>
       <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />
       <Periods title="savings.byYear" periods={years} chosen={chosen.key} onChoose={setChosenKey} />
+      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+        <FormattedMessage id="orders.toOrders" />
+      </Button>
       <p className={css.help}>
         <FormattedMessage id="savings.help" />
       </p>
@@ -84,7 +87,7 @@ interface PeriodsProps {
   readonly onChoose: (key: string) => void
 }
 
-/** One row per period, with a bar compared with the best one. A tap shows its card. */
+/** One row per period, with a bar compared with the best one if there are several. A tap shows its card. */
 function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
   const locale = useIntl().locale as Locale
   if (periods.length === 0) return null
@@ -99,7 +102,7 @@ function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
             <button type="button" className={css.period} aria-pressed={period.key === chosen} onClick={() => onChoose(period.key)}>
               <span className={css.name}>{periodName(period, locale)}</span>{' '}
               <b className={css.sum}>{formatRupiah(period.savedAmount)}</b>
-              <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />
+              {periods.length > 1 && <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />}
               <span className={css.orders}>
                 <FormattedMessage id="savings.orders" values={{ count: period.orderCount }} />
               </span>

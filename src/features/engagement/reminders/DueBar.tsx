@@ -11,6 +11,7 @@ import { PathIcon } from '../../../ui/icons/Icon'
 import css from '../../../ui/bars/FloatingBar.module.css'
 import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import { BELL } from './icons'
+import { isEndReminder } from './logic'
 import own from './ReminderBar.module.css'
 import type { ReminderTarget } from './types'
 import type { selectDueReminder } from './selectors'
@@ -26,14 +27,14 @@ const DEFAULT_NAMES = {
   ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 
-/** A due reminder with a link to its target. An overlay: it moves no content. */
+/** A due reminder with a link to its target. Above the tabs it floats; below a navigation bar the content makes room for it. */
 export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
   const dispatch = useDispatch()
   const { target, title } = reminder
   const deadline = until ?? reminder.at
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
-  useRoomFor(overTabs ? 'offer' : null)
+  useRoomFor(overTabs ? 'offer' : 'due')
   const isTomorrow = stage === 'ends' && lastDay(deadline, now()) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
@@ -41,7 +42,10 @@ export function DueBar({ due: { id, stage, reminder, until, distance }, now, ove
     { id: labelId },
     { time: formatClock(deadline, locale), date: formatDate(deadline, locale), distance: formatDistance(distance ?? 0, locale) },
   )
-  const name = localized(title, locale) || formatMessage({ id: DEFAULT_NAMES[target.kind] })
+  // The label of a sale says that it is one.
+  const defaultName = formatMessage({ id: DEFAULT_NAMES[target.kind] })
+  const name = localized(title, locale) || defaultName
+  const showsName = isEndReminder(target.kind) || name !== defaultName
   return (
     <aside
       className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}
@@ -52,7 +56,7 @@ export function DueBar({ due: { id, stage, reminder, until, distance }, now, ove
       </span>
       <p className={css.text}>
         <b className={css.title}>{label}</b>
-        <span className={css.help}>{name}</span>
+        {showsName && <span className={css.help}>{name}</span>}
       </p>
       <Button kind="tint" size="mini" onClick={() => dispatch(dueTapped({ id, target }))}>
         <FormattedMessage id="reminders.view" />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { formatClock, formatShortDate } from '../../../i18n/dates'
+import { formatClock, formatDayInText } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { idOf } from './logic'
 import { selectReminder, type WithReminders } from './selectors'
@@ -15,7 +15,7 @@ export function RemindedText({ target }: { readonly target: ReminderTarget }) {
   return (
     <FormattedMessage
       id={isSent ? 'reminders.byNotification' : 'reminders.inApp'}
-      values={{ date: formatShortDate(remindAt, locale), time: formatClock(remindAt, locale) }}
+      values={{ date: formatDayInText(remindAt, locale), time: formatClock(remindAt, locale) }}
     />
   )
 }

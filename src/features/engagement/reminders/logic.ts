@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Lead time before a sale: enough to open it, too short to forget it again. */
 export const BEFORE_SALE_MS = 5 * MINUTE_MS
-/** Lead time before a coupon ends; the shorter one applies to a coupon that ends sooner. */
+/** Lead times before a coupon ends: the first morning that is a day before it, a day, or two hours if it ends sooner. */
 export const BEFORE_END_MS = 24 * HOUR_MS
 export const LAST_HOURS_MS = 2 * HOUR_MS
 /** Two times that differ by less than this are equal: servers round, and responses take time. */
@@ -29,8 +29,19 @@ export function isEndReminder(kind: ReminderTarget['kind']): boolean {
 
 /** Returns when to show the reminder of an event at `at` (both epoch ms). Null if it is too late. */
 export function remindAtOf(kind: ReminderTarget['kind'], at: number, now: number): number | null {
-  const leadTimes = isEndReminder(kind) ? [BEFORE_END_MS, LAST_HOURS_MS] : [BEFORE_SALE_MS, 0]
-  return leadTimes.map((leadTime) => at - leadTime).find((moment) => moment > now) ?? null
+  const moments = isEndReminder(kind)
+    ? [morningUntil(at - BEFORE_END_MS), at - BEFORE_END_MS, at - LAST_HOURS_MS]
+    : [at - BEFORE_SALE_MS, at]
+  return moments.find((moment) => moment > now) ?? null
+}
+
+/** 10.00 in Jakarta, UTC+7 all year. */
+const MORNING_MS = 3 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The last 10.00 in Jakarta that is not after `at`: coupons end at midnight, when nobody reads a reminder. */
+function morningUntil(at: number): number {
+  return Math.floor((at - MORNING_MS) / DAY_MS) * DAY_MS + MORNING_MS
 }
 
 /** The server's current state of a reminder's target. `busy`: the server could not answer. */
@@ -50,13 +61,15 @@ export function saleStatus(
   return { is: 'due', stage: 'soon', until: Math.max(until, now + ROUNDING_MS / 2) }
 }
 
-/** Status of the user's coupon or voucher. */
+/** Status of the user's coupon or voucher. Its end has moved if the reminder is too early for it. */
 export function couponStatus(
-  own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined, now: number,
+  own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined,
+  reminder: Pick<StoredReminder, 'at' | 'remindAt'>, now: number,
 ): OccasionStatus {
   const endsAt = own?.effectiveEndTime
   if (own?.status !== 'valid' || endsAt === undefined || endsAt <= now) return { is: 'over' }
-  return endsAt - now > BEFORE_END_MS + ROUNDING_MS ? { is: 'moved', at: endsAt } : { is: 'due', stage: 'ends', until: endsAt }
+  const leadTime = Math.max(BEFORE_END_MS, reminder.at - reminder.remindAt)
+  return endsAt - now > leadTime + ROUNDING_MS ? { is: 'moved', at: endsAt } : { is: 'due', stage: 'ends', until: endsAt }
 }
 
 /** True if the reminder is obsolete by the clock alone. */

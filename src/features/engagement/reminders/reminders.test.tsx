@@ -61,15 +61,19 @@ it('the bar names the time and the subject, and links to it', async () => {
   const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
   const due = { id: 'round:flash-2', stage: 'soon', until: null, reminder } as const
   const { dispatched, tap } = setup(<DueBar due={due} now={() => AT - HOUR} overTabs />)
-  expect(screen.getByRole('status', { name: 'Mulai pukul 11.00' }).textContent).toContain('Flash sale siang')
+  expect(screen.getByRole('status', { name: 'Flash sale mulai pukul 11.00' }).textContent).toContain('Flash sale siang')
   await tap('Lihat')
   await tap('Tutup')
   expect(dispatched.slice(-2)).toEqual([dueTapped({ id: due.id, target }), dueDismissed({ id: due.id })])
 })
 
-it('a reminder is shown minutes before a sale and a day before the end of a coupon, or as late as possible', () => {
+it('a reminder is shown minutes before a sale and on the morning of a day before the end of a coupon, or as late as possible', () => {
   expect(remindAtOf('ROUND', AT, AT - HOUR)).toBe(AT - HOUR / 12)
   expect(remindAtOf('PRODUCT', AT, AT - 60_000)).toBe(AT)
+  // 11.00 in Jakarta.
+  expect(remindAtOf('COUPON', AT, AT - 48 * HOUR)).toBe(AT - 25 * HOUR)
+  expect(remindAtOf('VOUCHER', AT + 13 * HOUR - 1, AT - 48 * HOUR)).toBe(AT - 25 * HOUR)
+  expect(remindAtOf('COUPON', AT - 2 * HOUR, AT - 72 * HOUR)).toBe(AT - 49 * HOUR)
   expect(remindAtOf('COUPON', AT, AT - 25 * HOUR)).toBe(AT - 24 * HOUR)
   expect(remindAtOf('COUPON', AT, AT - 3 * HOUR)).toBe(AT - 2 * HOUR)
   expect(remindAtOf('COUPON', AT, AT - HOUR)).toBeNull()
@@ -81,8 +85,10 @@ it('uses the server\'s data about a sale and a coupon', () => {
   expect(saleStatus({ status: 'COMING_SOON', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'soon', until: AT + 5_000 })
   expect(saleStatus({ status: 'ONGOING', countdownTime: 0 }, AT)).toEqual({ is: 'due', stage: 'begun', until: null })
   expect(['SOLD_OUT', 'ENDED'].map((status) => saleStatus({ status, countdownTime: 9 }, AT).is)).toEqual(['over', 'over'])
-  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + 48 * HOUR }, AT)).toEqual({ is: 'moved', at: AT + 48 * HOUR })
-  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + HOUR }, AT)).toEqual({ is: 'due', stage: 'ends', until: AT + HOUR })
+  const ending = { at: AT + HOUR, remindAt: AT }
+  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + 38 * HOUR }, { at: AT + 38 * HOUR, remindAt: AT }, AT).is).toBe('due')
+  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + 48 * HOUR }, ending, AT)).toEqual({ is: 'moved', at: AT + 48 * HOUR })
+  expect(couponStatus({ status: 'valid', effectiveEndTime: AT + HOUR }, ending, AT)).toEqual({ is: 'due', stage: 'ends', until: AT + HOUR })
   expect([undefined, { status: 'used', effectiveEndTime: AT + HOUR }, { status: 'valid' }, { status: 'valid', effectiveEndTime: AT }]
-    .map((own) => couponStatus(own, AT).is)).toEqual(['over', 'over', 'over', 'over'])
+    .map((own) => couponStatus(own, ending, AT).is)).toEqual(['over', 'over', 'over', 'over'])
 })

@@ -139,14 +139,14 @@ function* statusOf(reminder: StoredReminder): SagaGenerator<OccasionStatus> {
     }
     case 'COUPON': {
       const answer = yield* request(couponDetail, { couponId: target.couponId }, { background: true })
-      return 'failure' in answer ? statusOfFailure(answer.failure) : couponStatus(answer.data.own, yield* call(now))
+      return 'failure' in answer ? statusOfFailure(answer.failure) : couponStatus(answer.data.own, reminder, yield* call(now))
     }
     case 'VOUCHER': {
       const body = { voucherId: target.voucherId, ...(yield* select(selectPositionParams)) }
       const answer = yield* request(voucherDetail, body, { background: true })
       if ('failure' in answer) return statusOfFailure(answer.failure)
       const { nearestDistance: distance } = answer.data
-      return { ...couponStatus(answer.data, yield* call(now)), ...(distance === undefined ? {} : { distance }) }
+      return { ...couponStatus(answer.data, reminder, yield* call(now)), ...(distance === undefined ? {} : { distance }) }
     }
   }
 }

@@ -120,6 +120,6 @@ const partners = list(PARTNERS, {
 
 export const partnersScreen = screen('tripartiteCoupons', {
   shows: [partners],
-  title: 'coupons.partners', guest: guestPage,
+  title: 'coupons.partners', guest: { ...guestPage, about: 'partners' },
   view: async () => (await import(/* webpackChunkName: "coupons" */ './views/PartnersScreen')).PartnersScreen,
 })

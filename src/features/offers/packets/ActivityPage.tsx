@@ -34,15 +34,17 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
   const locale = language as Locale
   const rules = localized(activity.ruleDesc, locale)
   const name = localized(activity.name, locale)
+  const sharedMark = sharedSubTitle(activity, locale)
   return (
     <>
       <NavBar title={name} onBack={onBack} />
       <main className={css.page}>
         <Hero activity={activity} state={action.state} name={name} />
+        {sharedMark !== '' && <p className={css.shared}>{sharedMark}</p>}
         <ul className={css.packets}>
           {activity.redPacketList.map((packet, index) => (
             <li key={index}>
-              <Packet packet={packet} isClaimedOut={action.state === 'gone'} />
+              <Packet packet={packet} showsMark={sharedMark === ''} isClaimedOut={action.state === 'gone'} />
             </li>
           ))}
         </ul>
@@ -103,7 +105,20 @@ function Hero({ activity, state, name }: HeroProps): ReactNode {
   )
 }
 
-function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly isClaimedOut: boolean }) {
+/** The subtitle that several packets have in common, shown once; '' if they differ. */
+function sharedSubTitle({ redPacketList }: Activity, locale: Locale): string {
+  const [first = '', ...others] = redPacketList.map(({ subTitle }) => localized(subTitle, locale))
+  return others.length > 0 && others.every((each) => each === first) ? first : ''
+}
+
+interface PacketProps {
+  readonly packet: RedPacket
+  /** False if the page shows the subtitle of all packets. */
+  readonly showsMark: boolean
+  readonly isClaimedOut: boolean
+}
+
+function Packet({ packet, showsMark, isClaimedOut }: PacketProps) {
   const locale = useIntl().locale as Locale
   const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: minOrderAmount } = packet
   return (
@@ -112,7 +127,7 @@ function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly
       quantity={quantity}
       title={localized(name, locale)}
       note={minimumNote(minOrderAmount)}
-      mark={localized(subTitle, locale)}
+      mark={showsMark && localized(subTitle, locale)}
       isEnded={isClaimedOut}
     />
   )

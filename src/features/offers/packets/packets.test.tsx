@@ -38,6 +38,13 @@ describe('an activity', () => {
     expect(dispatched).toEqual([packetClaimTapped({ activityId: 'lunch', dialogId: null })])
   })
 
+  it('shows a line that all packets have in common once', () => {
+    const subTitle = { 'id-ID': 'Berlaku 7 hari' }
+    const redPacketList = activity.redPacketList.map((packet) => ({ ...packet, subTitle }))
+    renderPage('claimable', { activity: { ...activity, redPacketList } })
+    expect(screen.getAllByText('Berlaku 7 hari')).toHaveLength(1)
+  })
+
   it.each<[ActivityState, string, RegExp]>([
     ['gone', 'Klaim semua', /sudah habis diklaim/],
     ['newcomersOnly', 'Klaim semua', /pengguna baru/],

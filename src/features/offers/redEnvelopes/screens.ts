@@ -48,7 +48,7 @@ function* emitViewed(name: string, isNew: boolean) {
 const envelope = envelopeResource(envelopePage, byEnvelope, { scope: 'authenticated', onLoaded: emitViewed })
 const packet = envelopeResource(packetPage, byPacket, { scope: 'private' })
 
-const guestPage: GuestPageContent = { picture: 'gift', about: 'coupons', reason: 'coupons' }
+const guestPage: GuestPageContent = { picture: 'gift', about: 'envelopes', reason: 'coupons' }
 
 export const envelopeScreen = screen('redEnvelopeDetail', {
   requires: 'redEnvelopeId',

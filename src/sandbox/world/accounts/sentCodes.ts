@@ -1,5 +1,5 @@
 import type { Rng } from '../basics/rng'
-import { REFUSALS, refuse } from '../refusals'
+import { REFUSALS, refuse, wrongCode } from '../refusals'
 
 const MINUTE_MS = 60_000
 const CODE_LIFE_MS = 5 * MINUTE_MS
@@ -40,7 +40,7 @@ export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now:
       if (sent === undefined || sent.used || sent.until <= now()) refuse(REFUSALS.codeExpired)
       if (sent.tries >= MAX_TRIES) refuse(REFUSALS.tooManyTries)
       sent.tries += 1
-      if (sent.code !== code) refuse(REFUSALS.wrongCode)
+      if (sent.code !== code) refuse(wrongCode(MAX_TRIES - sent.tries))
       sent.used = true
     },
 

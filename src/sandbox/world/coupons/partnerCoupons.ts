@@ -3,7 +3,6 @@ import type { DataOf } from '../../../api/kit/endpoint'
 import { PARTNERS } from '../content/partners'
 import { endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'
-import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
 export interface PartnerQuery {
@@ -18,12 +17,12 @@ type PartnerCoupon = DataOf<typeof partnerCouponList>['couponList'][number]
 
 /** One code of each partner for a user; usable ones first. */
 export function partnerCoupons({ seed, userId, startedAt, now }: PartnerQuery): readonly PartnerCoupon[] {
-  const coupons = PARTNERS.map(({ partnerId, name, picture, offer, host, days: [from, until] }): PartnerCoupon => {
+  const coupons = PARTNERS.map(({ partnerId, name, offer, host, days: [from, until] }): PartnerCoupon => {
     const rng = createRng(seed, `partner ${partnerId} ${userId}`)
     const [effectiveStartTime, effectiveEndTime] = [startOfDay(startedAt, from), endOfDay(startedAt, until)]
     const status = now > effectiveEndTime ? 'expired' : now < effectiveStartTime ? 'not_effective' : 'valid'
     return {
-      couponId: `prt-${partnerId}`, partnerName: name, partnerLogo: pictureUrl(picture), couponName: localized(offer),
+      couponId: `prt-${partnerId}`, partnerName: name, couponName: localized(offer),
       code: `${partnerId.slice(0, 4).toUpperCase()}-${codeOf(rng.hex(8))}`, linkUrl: `https://${host}/dekat`, status,
       effectiveStartTime, effectiveEndTime, ...(status === 'valid' ? { expiresIn: Math.ceil((effectiveEndTime - now) / 1000) } : {}),
       terms: localized([

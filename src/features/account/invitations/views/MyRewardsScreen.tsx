@@ -4,13 +4,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectReward, type WithEntities } from '../../../../entities/selectors'
 import { formatRupiah } from '../../../../i18n/money'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
+import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { ListScreen } from '../../../../data/Listing'
 import type { WithResources } from '../../../../data/resource/selectors'
 import { Price } from '../../../../ui/text/Price'
 import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Segmented } from '../../../../ui/controls/Segmented'
-import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
+import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
 import { FriendRowSkeleton, Initial, FriendRowContainer } from './FriendRow'
 import css from './MyRewardsScreen.module.css'
 import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, type WithInvitations } from '../model/selectors'
@@ -61,9 +62,13 @@ export function MyRewardsScreen() {
   )
 }
 
-function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: {
+interface RewardTotalsProps {
   readonly statistics: NonNullable<OwnInvitation['statistics']>
-}) {
+}
+
+/** The card shows what the user received and waits for, and leads to the next steps. */
+export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: RewardTotalsProps) {
+  const dispatch = useDispatch()
   return (
     <section className={css.sum}>
       <p className={css.label}>
@@ -75,12 +80,30 @@ function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: {
           <FormattedMessage id="invitations.pending" values={{ amount: formatRupiah(pendingAmount) }} />
         </p>
       )}
+      <div className={css.next}>
+        {receivedAmount > 0 && (
+          <Button kind="gold" size="mini" onClick={() => dispatch(giftTapped())}>
+            <FormattedMessage id="login.welcomeSee" />
+          </Button>
+        )}
+        <Button kind="soft" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
+          <FormattedMessage id={receivedAmount > 0 ? 'invitations.inviteMore' : 'account.invite'} />
+        </Button>
+      </div>
     </section>
   )
 }
 
+/** Consecutive rows look like one card. */
 function ListItem({ list, id }: { readonly list: RewardsList; readonly id: string }) {
-  return <div className={css.line}>{list === 'rewards' ? <RewardRowContainer rewardId={id} /> : <FriendRowContainer friendId={id} />}</div>
+  const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
+  const isFirst = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids[0] === id)
+  const isLast = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids.at(-1) === id)
+  return (
+    <div className={`${css.line} ${isFirst ? css.first : ''} ${isLast ? css.last : ''}`}>
+      {list === 'rewards' ? <RewardRowContainer rewardId={id} /> : <FriendRowContainer friendId={id} />}
+    </div>
+  )
 }
 
 function RewardRowContainer({ rewardId }: { readonly rewardId: string }) {

@@ -12,7 +12,8 @@ import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
 import { InvitationScreen, InviteNumbers } from './InvitationScreen'
 import { InviteCode } from './InviteCode'
-import { RewardRow } from './MyRewardsScreen'
+import { RewardRow, RewardTotals } from './MyRewardsScreen'
+import { giftTapped, ownInvitationTapped } from '../model/events'
 import { OWN_INVITATION, TERMS } from '../model/selectors'
 
 const DAY = Date.UTC(2026, 10, 18, 5)
@@ -96,6 +97,15 @@ describe('a friend', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ingatkan' }))
     expect(calls).toEqual(['f1'])
   })
+})
+
+it.each([
+  [40_000, ['Lihat kuponku', 'Ajak lagi'], [giftTapped(), ownInvitationTapped()]], [0, ['Ajak'], [ownInvitationTapped()]],
+] as const)('the sum of %d rupiah leads to the next steps', async (receivedAmount, names, actions) => {
+  const { dispatched } = renderWithState(<RewardTotals statistics={{ friendCount: 2, succeededCount: 2, receivedAmount, pendingAmount: 0 }} />)
+  for (const name of names) await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getAllByRole('button')).toHaveLength(names.length)
+  expect(dispatched).toEqual(actions)
 })
 
 describe('a reward', () => {

@@ -107,10 +107,16 @@ const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   voucher: 'orders',
 }
 
-function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
-  const messageKey = reason && REASON_MESSAGES[reason]
+const TITLES = {
+  phone: 'login.title', slider: 'login.puzzleTitle', code: 'login.codeTitle',
+} as const satisfies Readonly<Record<LoginStepsProps['login']['step'], MessageId>>
+
+/** The first step also names the reason of the login. */
+export function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
+  const { step } = steps.login
+  const messageKey = step === 'phone' && reason !== null ? REASON_MESSAGES[reason] : null
   return (
-    <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>
+    <Sheet open={open} title={<FormattedMessage id={TITLES[step]} />} onClose={onClose}>
       {messageKey && (
         <p className={css.reason}>
           <FormattedMessage id={`login.for.${messageKey}`} />

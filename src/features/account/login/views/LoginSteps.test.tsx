@@ -8,7 +8,7 @@ import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { LoginSteps, type LoginStepsProps } from './LoginSteps'
 import { EMPTY_DRAFT } from '../model/logic'
-import { MergedSheet } from './LoginPopup'
+import { LoginSheet, MergedSheet } from './LoginPopup'
 import type { LoginState } from '../model/types'
 
 const CHALLENGE = { challengeId: 'c1', imageUrl: '/i.webp', pieceUrl: '/p.webp', width: 320, height: 160, pieceWidth: 56 }
@@ -243,10 +243,10 @@ describe('the code', () => {
     expect(field.placeholder).toBe('')
     await user.type(field, '123456')
     expect(boxes.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6'])
-    becomes({ step: 'code', resendAt: 0, error: { kind: 'refused', code: '0310207', message: 'Kodenya salah' } })
+    becomes({ step: 'code', resendAt: 0, error: { kind: 'refused', code: '0310207', message: 'Kode salah. Cek pesan terbaru.' } })
     expect(field.value).toBe('')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByRole('alert').textContent).toBe('Kodenya salah')
+    expect(screen.getByRole('alert').textContent).toBe('Kode salah. Cek pesan terbaru.')
   })
 
   it('that is spent is replaced by another one', async () => {
@@ -279,6 +279,22 @@ describe('the terms', () => {
       if (privacy) await user.click(privacy)
     }
     expect(dispatched).toEqual(['terms', 'privacy', 'terms', 'privacy', 'terms', 'privacy'])
+  })
+})
+
+describe('the sheet', () => {
+  beforeEach(() => void Object.assign(window, { matchMedia: () => ({ matches: true }) }))
+  it.each([
+    ['phone', 'Masuk dulu, yuk'], ['slider', 'Geser puzzle'], ['code', 'Masukkan kode'],
+  ] as const)('at the step %s has the title "%s"', (step, title) => {
+    const handlers = {
+      onPhone: jest.fn(), onPhoneChange: jest.fn(), onPieceDropped: jest.fn(), onRefresh: jest.fn(), onResend: jest.fn(), onCode: jest.fn(),
+      onReferralRemove: jest.fn(), onTerms: jest.fn(), onPrivacy: jest.fn(), onDraft: jest.fn(), onClose: jest.fn(),
+    }
+    const login = { ...START, step, challenge: step === 'slider' ? CHALLENGE : null }
+    renderWithState(<LoginSheet open reason="favourite" login={login} now={() => 0} draft={EMPTY_DRAFT} sentTo="" {...handlers} />)
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible()
+    expect(screen.queryByText(messages['login.for.favourites']) !== null).toBe(step === 'phone')
   })
 })
 

@@ -9,9 +9,10 @@ import profileFormCss from './ProfileForm.module.css'
 import { serverMessage, PHOTO_ERROR_MESSAGES } from '../model/photoErrors'
 import type { EditingForm, PortraitState, Profile, ProfileError } from '../model/types'
 import { Avatar } from '../../../../ui/media/Avatar'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
-import { selectEditing, selectPortrait } from '../model/selectors'
+import { selectEditing, selectHasUnsavedChanges, selectPortrait } from '../model/selectors'
 import { selectSettings } from '../../../base/settings/selectors'
 import { selectInShell } from '../../../../navigation/selectors'
 import { useCloseSheet } from '../../../../ui/overlays/Sheet'
@@ -26,6 +27,7 @@ export interface EditProfileFormProps {
 export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
   const dispatch = useDispatch()
   const skip = useCloseSheet()
+  const isChanged = useSelector(selectHasUnsavedChanges)
   return (
     <ProfileForm
       profile={profile}
@@ -37,18 +39,24 @@ export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
       onPortrait={() => dispatch(portraitTapped())}
       onSettings={useSelector(selectInShell) ? () => dispatch(photoSettingsTapped()) : undefined}
       onSave={(userName) => dispatch(saveTapped({ userName }))}
-      buttons={({ canSave, busy }) => (
+      buttons={({ canSave, busy }) => (isNew ? (
         <div className={css.buttons}>
-          {isNew && (
-            <Button kind="soft" onClick={skip}>
-              <FormattedMessage id="profile.skip" />
-            </Button>
-          )}
+          <Button kind="soft" onClick={skip}>
+            <FormattedMessage id="profile.skip" />
+          </Button>
           <Button kind="main" submits busy={busy} disabled={!canSave}>
             <FormattedMessage id="profile.save" />
           </Button>
         </div>
-      )}
+      ) : (
+        <div className={css.foot}>
+          <ActionBar>
+            <Button kind="main" submits busy={busy} disabled={!canSave || !(busy || isChanged)}>
+              <FormattedMessage id="profile.save" />
+            </Button>
+          </ActionBar>
+        </div>
+      ))}
     />
   )
 }
@@ -97,6 +105,9 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
               <FormattedMessage id="profile.phone" />
             </dt>
             <dd className={profileFormCss.phone}>{phoneText(profile.phoneNo, profile.countryCode)}</dd>
+            <dd className={profileFormCss.fixed}>
+              <FormattedMessage id="profile.phoneFixed" />
+            </dd>
           </dl>
         )}
       </div>

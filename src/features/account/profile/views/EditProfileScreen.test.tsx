@@ -46,6 +46,15 @@ function setup(shown: ProfileState = profile) {
   return { store, back, isLeft: () => dispatched.some(({ type }) => type === backTapped.type) }
 }
 
+it('saves only a change, and says that the number stays', async () => {
+  setup()
+  const save = screen.getByRole('button', { name: 'Simpan' })
+  expect(save).toBeDisabled()
+  expect(screen.getByText('Nomor tidak bisa diubah')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox'), ' W')
+  expect(save).toBeEnabled()
+})
+
 it('is left at once while nothing has changed', async () => {
   const { back, isLeft, store } = setup()
   await userEvent.type(screen.getByRole('textbox'), ' ')

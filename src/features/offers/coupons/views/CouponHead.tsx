@@ -84,9 +84,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
             <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
           </Fact>
         )}
-        {!impliesDailyLimit(coupon) && <Limit id="coupons.dailyLimit" count={coupon.receiveTimesDailyLimit} />}
-        <Limit id="coupons.limit" count={coupon.receiveTimesLimit} />
-        <Limit id="coupons.orderLimit" count={coupon.orderUseLimitNum} />
+        <Limits coupon={coupon} />
         {coupon.availableStoreNum !== undefined && (
           <Fact icon="store">
             <FormattedMessage id="coupons.stores" values={{ count: coupon.availableStoreNum }} />
@@ -118,11 +116,23 @@ function impliesDailyLimit({ receiveTimesLimit = 0, receiveTimesDailyLimit = 0 }
   return receiveTimesLimit > 0 && receiveTimesLimit <= receiveTimesDailyLimit
 }
 
-function Limit({ id, count }: { readonly id: MessageId; readonly count: number | undefined }) {
-  if (count === undefined || count <= 0) return null
+/** All limits in one line. */
+function Limits({ coupon }: Pick<CouponContent, 'coupon'>) {
+  const { formatList, formatMessage } = useIntl()
+  const { receiveTimesDailyLimit, receiveTimesLimit, orderUseLimitNum } = coupon
+  const limits = ([
+    ['coupons.dailyLimit', 'coupons.perDay', impliesDailyLimit(coupon) ? 0 : receiveTimesDailyLimit],
+    ['coupons.limit', 'coupons.perPerson', receiveTimesLimit],
+    ['coupons.orderLimit', 'coupons.perOrder', orderUseLimitNum],
+  ] as const satisfies readonly (readonly [MessageId, MessageId, number | undefined])[]).filter(([, , count = 0]) => count > 0)
+  const [first] = limits
+  if (!first) return null
+  const parts = limits.map(([, id, count]) => formatMessage({ id }, { count }))
   return (
     <Fact icon="coupon">
-      <FormattedMessage id={id} values={{ count }} />
+      {limits.length === 1
+        ? <FormattedMessage id={first[0]} values={{ count: first[2] }} />
+        : <FormattedMessage id="coupons.limits" values={{ limits: formatList(parts, { type: 'conjunction', style: 'narrow' }) }} />}
     </Fact>
   )
 }

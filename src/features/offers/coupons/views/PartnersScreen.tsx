@@ -11,7 +11,7 @@ import { localized } from '../../../../i18n/localized'
 import { hasTarget } from '../../../../navigation/links'
 import { Button } from '../../../../ui/controls/Button'
 import { Disclosure } from '../../../../ui/cards/Disclosure'
-import { Picture } from '../../../../ui/media/Picture'
+import { Avatar } from '../../../../ui/media/Avatar'
 import { RichText } from '../../../../ui/richText/RichText'
 import { Ticket } from '../../../../ui/cards/Ticket'
 import { hasEnded, TimeLine } from './tickets/OwnTicketParts'
@@ -85,7 +85,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
   const isEnded = hasEnded(coupon, now())
   const stub = (
     <>
-      <Picture className={css.logo} src={partnerLogo ?? ''} width={160} height={160} sizes="48px" />
+      <Avatar src={partnerLogo ?? ''} name={partnerName} size="s" />
       <span className={css.partner}>{partnerName}</span>
     </>
   )
@@ -116,7 +116,10 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
           )}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
             <Button kind="soft" size="mini" onClick={onPartner}>
-              <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
+              <FormattedMessage
+                id="coupons.toPartner"
+                values={{ partner: partnerName, spoken: (name) => <span key="name" className="spoken">{name}</span> }}
+              />
             </Button>
           )}
         </div>

@@ -253,14 +253,13 @@ describe('the page of a coupon', () => {
     expect(report).toHaveBeenCalledWith('claim')
   })
 
-  it('names its limits, and omits missing ones', () => {
+  it('names its limits in one line, and omits missing ones', () => {
     const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
     renderNode(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
     const facts = within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)
     expect(facts).toEqual([
-      'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', 'Maks. 1 kupon per pesanan',
-      'Berlaku di 229 toko',
+      'Berlaku 14 hari sejak diklaim', 'Maks. 1 per hari, 2 per orang, 1 per pesanan', 'Berlaku di 229 toko',
     ])
   })
 

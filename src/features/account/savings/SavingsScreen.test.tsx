@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithState } from '../../../../test/driver/renderWithState'
+import { tabTapped } from '../../../navigation/events'
+import { SavingsScreen } from './SavingsScreen'
+import { SAVINGS, type SavingsSummary } from './selectors'
+
+const NOW = { month: '2026-11-01', savedAmount: 30_000, orderCount: 2 }
+const EARLIER = { month: '2026-10-01', savedAmount: 10_000, orderCount: 1 }
+
+function show(months: SavingsSummary['months']) {
+  const content: SavingsSummary = { thisMonth: NOW, months, years: [] }
+  return renderWithState(<SavingsScreen />, { resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } } })
+}
+
+it('compares months by bars, of which a single month has none', () => {
+  const { container } = show([NOW])
+  expect(container.querySelectorAll('progress')).toHaveLength(0)
+  document.body.replaceChildren()
+  expect(show([NOW, EARLIER]).container.querySelectorAll('progress')).toHaveLength(2)
+})
+
+it('leads to the orders that saved the amount', async () => {
+  const { dispatched } = show([NOW])
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat daftar pesanan' }))
+  expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
+})
