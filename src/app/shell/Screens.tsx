@@ -7,12 +7,13 @@ import { selectCanExplore } from '../../features/base/settings/selectors'
 import { selectHasUnread } from '../../features/base/unread/selectors'
 import type { DeclaredBy } from '../../data/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../../navigation/events'
-import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
+import { canPrompt, tabOf, TABS, type Screen, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
 import { Button } from '../../ui/controls/Button'
 import { BlockErrorBoundary, useRenderFailures } from '../../ui/status/GuardedPart'
 import { NavBar } from '../../ui/bars/NavBar'
+import { OfflineProvider } from '../../ui/status/Offline'
 import { ReportLink } from '../../ui/status/Reporting'
 import { SuspendOnce } from '../../ui/status/lazyWithRetry'
 import { StatusPage } from '../../ui/status/StatusPage'
@@ -44,6 +45,7 @@ export function Screens(props: ScreensProps) {
   const { screen, seenTabs, stack, pendingScreen, modules } = useSelector(selectNavigation)
   const declared = props.declaredBy(modules)
   const offline = useSelector(selectIsOffline)
+  const online = useSelector(selectOnline)
   const { screenKey, list } = useSelector((state: RootState) => selectScrollKey(state, props.declaredBy), shallowEqual)
   const hasPopup = useSelector(selectHasPopup)
   // The messages of popups load together with the first module.
@@ -63,7 +65,7 @@ export function Screens(props: ScreensProps) {
   useListStart(opening)
   if (shownScreen === null) return null
   return (
-    <>
+    <OfflineProvider value={!online}>
       <FailureNoticesProvider>
         {seenTabs.map((each) => (
           <HideablePane key={each} className={`${css.pane} makesRoom`} isShown={each === active && !offline}>
@@ -85,7 +87,7 @@ export function Screens(props: ScreensProps) {
           </HideablePane>
         ))}
         <StaleLine now={props.now} declaredBy={props.declaredBy} />
-        {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
+        {pendingScreen && <LoadingScreen screen={pendingScreen.screen} failed={pendingScreen.failed} isTab={tab !== null} />}
         {offline && !pendingScreen && <Offline />}
       </FailureNoticesProvider>
       {tab && <Tabs current={tab} />}
@@ -94,7 +96,7 @@ export function Screens(props: ScreensProps) {
       {hasReminders && <LazyOverlay><DueReminder now={props.now} /></LazyOverlay>}
       {unfinished && <LazyOverlay><UnfinishedCard /></LazyOverlay>}
       {hasPopup && hasLists && <LazyOverlay><Popups declaredBy={props.declaredBy} /></LazyOverlay>}
-    </>
+    </OfflineProvider>
   )
 }
 
@@ -107,29 +109,44 @@ function LazyOverlay({ children }: { readonly children: ReactNode }) {
   )
 }
 
+interface LoadingScreenProps {
+  /** Undefined for a screen whose code has loaded before. */
+  readonly screen?: Screen
+  readonly failed: boolean
+  readonly isTab: boolean
+}
+
 /** Placeholder for a screen whose code is loading. The tab bar stays. Offline it says so while the import is retried. */
-function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
+function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const dispatch = useDispatch()
   const online = useSelector(selectOnline)
-  const back = () => dispatch(backTapped())
+  const state = online ? (failed ? 'failed' : 'loading') : 'offline'
+  // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
+  const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   return (
     <>
-      {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
-      {failed && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
-          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
+      {!isTab && (
+        <NavBar
+          title={<FormattedMessage id={screen === 'searchDishes' ? 'search.title' : STATE_MESSAGES[state]} />}
+          onBack={() => dispatch(backTapped())}
+        />
+      )}
+      {state === 'loading' ? <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" /> : (
+        <StatusPage
+          picture="cloud" title={<FormattedMessage id={STATE_MESSAGES[state]} />}
+          help={<FormattedMessage id={online ? 'feed.anyFailedHelp' : 'feed.failedHelp'} />}
+        >
+          <Button kind="main" onClick={retry}>
             <FormattedMessage id="feed.retry" />
           </Button>
           <ReportLink from="page" />
         </StatusPage>
       )}
-      {!failed && !online && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
-      )}
-      {!failed && online && <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />}
     </>
   )
 }
+
+const STATE_MESSAGES = { loading: 'arriving.loading', failed: 'arriving.failed', offline: 'offline.now' } as const
 
 /** Memoized: a change of the URL alone does not render it. Home's markup may be prerendered, so hydration must not suspend. */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
