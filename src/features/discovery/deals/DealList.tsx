@@ -23,14 +23,20 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
+interface DealContainerProps extends Pick<DealCardProps, 'campaignId'> {
+  readonly assetId: string
+  readonly showsStore?: boolean
+}
+
 /** Renders nothing for a deal that is not in state. */
-export function DealContainer({ assetId, showsStore = true }: { readonly assetId: string; readonly showsStore?: boolean }) {
+export function DealContainer({ assetId, showsStore = true, campaignId }: DealContainerProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const card = { deal, showsDistance: hasFix && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
+  const showsDistance = hasFix && showsStore
+  const card = { deal, showsDistance, campaignId, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />
@@ -42,7 +48,7 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
-export interface DealListProps {
+export interface DealListProps extends Pick<DealCardProps, 'campaignId'> {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
@@ -50,11 +56,11 @@ export interface DealListProps {
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-export function DealList({ feed: name, empty, wrapCard }: DealListProps) {
+export function DealList({ feed: name, empty, campaignId, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
-    const card = <DealContainer assetId={assetId} />
+    const card = <DealContainer assetId={assetId} campaignId={campaignId} />
     return wrapCard ? wrapCard(card, assetId) : card
-  }, [wrapCard])
+  }, [campaignId, wrapCard])
   return (
     <FeedList
       {...useFeed(name)}
