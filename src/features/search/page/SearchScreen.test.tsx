@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
+import { resourceRetryTapped } from '../../../data/resource/events'
 import { backTapped } from '../../../navigation/events'
 import { resetTapped } from '../../lists/filters/events'
 import { historyCleared, historyRemoved, searchTyped, submitted, suggestionTapped, tabChosen } from './events'
@@ -22,7 +23,8 @@ const filterOf = (checked: boolean) => ({
 interface Changes {
   readonly keyword?: string
   readonly history?: readonly string[]
-  readonly popular?: readonly string[]
+  /** Null: failed. */
+  readonly popular?: readonly string[] | null
   readonly didYouMean?: string | undefined
   readonly isFiltered?: boolean
 }
@@ -32,7 +34,8 @@ function stateOf(
 ) {
   const suggested = { stores: { completions: [], ...(didYouMean === undefined ? {} : { didYouMean }) } }
   return {
-    search: { keyword, tab: 'stores', history, suggested }, resources: { 'popular:stores': { content: popular } },
+    search: { keyword, tab: 'stores', history, suggested },
+    resources: { 'popular:stores': popular ? { content: popular } : { content: null, phase: 'failed', failure: { kind: 'server' } } },
     feeds: { 'search-stores': { ids: [], phase: 'failed' } }, filters: filterOf(isFiltered), location: { position: { success: false } },
     home: { cards: { HOME_CATEGORY_CARD: [category, category, category, category] } },
   }
@@ -129,6 +132,14 @@ describe('the search page', () => {
     updates({ history: [], popular: [] })
     expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Kategori' })])
     expect(screen.getByText('Ketik nama toko, makanan, atau promo.')).toBeVisible()
+  })
+
+  it('offers a retry when its suggestions failed and there is no history', async () => {
+    const { dispatched, taps } = setup({ history: [], popular: null })
+    expect(screen.getByRole('heading', { name: messages['feed.serverFailed'] })).toBeVisible()
+    expect(screen.queryByText(messages['search.start'])).toBeNull()
+    await taps(messages['feed.retry'])
+    expect(dispatched).toEqual([resourceRetryTapped({ resource: 'popular:stores' })])
   })
 
   it('shows filters and list for words only, and suggestions without words', () => {
