@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useIsOffline } from './Offline'
+import { useIsOffline } from './FailureNotices'
 import css from './ReportLink.module.css'
 
 /** Opens the sheet for problem reports. `from` names the failed content. */
