@@ -50,7 +50,7 @@ async function setup({ online = true, failed = false, explores = false, atHome =
 
 it('says offline why the code of a screen has not loaded, and answers a retry', async () => {
   const dispatched = await setup({ online: false })
-  expect(screen.getAllByText(messages['offline.now']).length).toBeGreaterThan(0)
+  expect(screen.getByText(messages['offline.now'])).toBeVisible()
   expect(screen.getByText(messages['feed.failedHelp'])).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(dispatched.at(-1)).toEqual(reloadTapped({ from: 'render' }))

@@ -126,13 +126,13 @@ function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
     <>
       {!isTab && (
         <NavBar
-          title={<FormattedMessage id={screen === 'searchDishes' ? 'search.title' : STATE_MESSAGES[state]} />}
+          title={<FormattedMessage id={screen === 'searchDishes' ? 'search.title' : BAR_MESSAGES[state]} />}
           onBack={() => dispatch(backTapped())}
         />
       )}
       {state === 'loading' ? <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" /> : (
         <StatusPage
-          picture="cloud" title={<FormattedMessage id={STATE_MESSAGES[state]} />}
+          picture="cloud" title={<FormattedMessage id={online ? 'arriving.failed' : 'offline.now'} />}
           help={<FormattedMessage id={online ? 'feed.anyFailedHelp' : 'feed.failedHelp'} />}
         >
           <Button kind="main" onClick={retry}>
@@ -145,7 +145,7 @@ function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   )
 }
 
-const STATE_MESSAGES = { loading: 'arriving.loading', failed: 'arriving.failed', offline: 'offline.now' } as const
+const BAR_MESSAGES = { loading: 'arriving.loading', failed: 'arriving.failed', offline: 'arriving.failed' } as const
 
 /** Memoized: a change of the URL alone does not render it. Home's markup may be prerendered, so hydration must not suspend. */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
