@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import type { MessageId } from '../i18n/messageId'
 import { backTapped, tabTapped, textLinkTapped } from '../navigation/events'
 import { linkTo } from '../navigation/linkTo'
 import { loginRequired } from '../session/events'
@@ -65,15 +66,17 @@ interface NotFoundPageProps {
   readonly title: ReactNode
   /** No screen has this path. Otherwise the screen exists, but not the entity that the URL names. */
   readonly isUnknownPath?: boolean
+  /** Names what does not exist: "Mall not found". */
+  readonly unknown?: MessageId
 }
 
 /** For entities that do not exist, URLs without an id and unknown paths: leads home and to the search. */
-export function NotFoundPage({ title, isUnknownPath = false }: NotFoundPageProps) {
+export function NotFoundPage({ title, isUnknownPath = false, unknown = 'discovery.unknown' }: NotFoundPageProps) {
   const dispatch = useDispatch()
   return (
     <MessagePage
       bar={title} onBack={() => dispatch(backTapped())} picture="map"
-      title={<FormattedMessage id={isUnknownPath ? 'notFound.help' : 'discovery.unknown'} />}
+      title={<FormattedMessage id={isUnknownPath ? 'notFound.help' : unknown} />}
       help={<FormattedMessage id={isUnknownPath ? 'notFound.hint' : 'discovery.unknownHelp'} />}
       action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
     >

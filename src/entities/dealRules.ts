@@ -57,3 +57,8 @@ export function isTicket(deal: Deal): boolean {
 export function isFlashSale({ isFlashSale: flagged, promotionInfo }: Deal): boolean {
   return flagged === true || promotionInfo?.activityType === 'FLASH_SALE'
 }
+
+/** True for a deal whose promotion belongs to this campaign. */
+export function isOfCampaign({ promotionInfo }: Deal, campaignId: string | undefined): boolean {
+  return campaignId !== undefined && promotionInfo?.activityId === campaignId
+}

@@ -7,6 +7,7 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { stillBrowser } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
+import { reloadTapped } from '../../features/base/connection/events'
 import { screenRetryTapped } from '../../navigation/events'
 import type { Screen } from '../../navigation/routes'
 import { ALL_MODULES } from '../allModules'
@@ -55,22 +56,24 @@ it.each([
   expect(screen.getAllByRole('main').find((each) => each.getAttribute('aria-busy') === 'true')).not.toBeEmptyDOMElement()
 })
 
-it('says offline that the code of a screen is still loading, and nothing online', async () => {
-  await setup({ online: false })
-  expect(screen.getByText(messages['arriving.loading'])).toBeVisible()
-  expect(screen.getByText(messages['offline.title'])).toBeVisible()
-  expect(screen.getByText(messages['arriving.offline'])).toBeVisible()
+it('says offline why the code of a screen has not loaded, and answers a retry', async () => {
+  const dispatched = await setup({ online: false })
+  expect(screen.getByText(messages['offline.now'])).toBeVisible()
+  expect(screen.getByText(messages['feed.failedHelp'])).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
+  expect(dispatched.at(-1)).toEqual(reloadTapped({ from: 'render' }))
+  expect(screen.queryByRole('button', { name: messages['ui.report'] })).toBeNull()
 })
 
 it('waits silently while online', async () => {
   await setup({})
   expect(screen.getByText(messages['arriving.loading'])).toBeVisible()
-  expect(screen.queryByText(messages['offline.title'])).toBeNull()
+  expect(screen.queryByText(messages['offline.now'])).toBeNull()
 })
 
 it.each([true, false])('offers a retry once the code failed to load, network: %s', async (online) => {
   const dispatched = await setup({ online, failed: true })
-  expect(screen.queryByText(messages['arriving.offline'])).toBeNull()
+  expect(screen.getAllByText(messages[online ? 'arriving.failed' : 'offline.now']).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(dispatched.at(-1)).toEqual(screenRetryTapped())
 })

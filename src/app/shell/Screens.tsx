@@ -2,6 +2,7 @@ import { memo, Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../features/base/connection/events'
+import { selectOnline } from '../../features/base/connection/selectors'
 import { selectCanExplore } from '../../features/base/settings/selectors'
 import { selectHasUnread } from '../../features/base/unread/selectors'
 import type { DeclaredBy } from '../../data/declared'
@@ -17,7 +18,7 @@ import { SuspendOnce } from '../../ui/status/lazyWithRetry'
 import { StatusPage } from '../../ui/status/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/pageHooks'
 import { TabBar } from '../../ui/bars/TabBar'
-import { FailureNoticesProvider } from '../../ui/status/FailureNotices'
+import { FailureNoticesProvider, OfflineProvider } from '../../ui/status/FailureNotices'
 import { HideablePane } from '../../ui/layout/HideablePane'
 import { ErrorBoundary } from '../../ui/status/ErrorBoundary'
 import { LoadingScreen } from './arriving/LoadingScreen'
@@ -44,6 +45,7 @@ export function Screens(props: ScreensProps) {
   const { screen, seenTabs, stack, pendingScreen, modules } = useSelector(selectNavigation)
   const declared = props.declaredBy(modules)
   const offline = useSelector(selectIsOffline)
+  const online = useSelector(selectOnline)
   const { screenKey, list } = useSelector((state: RootState) => selectScrollKey(state, props.declaredBy), shallowEqual)
   const hasPopup = useSelector(selectHasPopup)
   // The messages of popups load together with the first module.
@@ -63,7 +65,7 @@ export function Screens(props: ScreensProps) {
   useListStart(reloadingLoadId)
   if (shownScreen === null) return null
   return (
-    <>
+    <OfflineProvider value={!online}>
       <FailureNoticesProvider>
         {seenTabs.map((each) => (
           <HideablePane key={each} className={`${css.pane} makesRoom`} isShown={each === active && !offline}>
@@ -94,7 +96,7 @@ export function Screens(props: ScreensProps) {
       {hasReminders && <LazyOverlay><DueReminder now={props.now} /></LazyOverlay>}
       {unfinished && <LazyOverlay><UnfinishedCard /></LazyOverlay>}
       {hasPopup && hasLists && <LazyOverlay><Popups declaredBy={props.declaredBy} /></LazyOverlay>}
-    </>
+    </OfflineProvider>
   )
 }
 

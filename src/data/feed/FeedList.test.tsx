@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../test/driver/renderWithState'
-import { FeedList } from './FeedList'
+import { OfflineProvider } from '../../ui/status/FailureNotices'
+import { ReportingProvider } from '../../ui/status/Reporting'
+import { FeedFailed, FeedList } from './FeedList'
 import { addPage, openFeed, type Feed } from './logic'
 
 const opened = openFeed('g', 1)
@@ -69,4 +71,16 @@ describe('a list', () => {
     await list.retries()
     expect(list.onRetry).toHaveBeenCalledTimes(1)
   })
+})
+
+it('says offline why it failed, and offers a retry but no report', async () => {
+  const onRetry = jest.fn()
+  renderWithState(
+    <OfflineProvider value>
+      <ReportingProvider value={() => {}}><FeedFailed failure="network" onRetry={onRetry} /></ReportingProvider>
+    </OfflineProvider>,
+  )
+  expect(screen.getByRole('heading')).toHaveTextContent('Kamu offline')
+  await userEvent.click(screen.getByRole('button'))
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ import { isConnectionFailure } from '../../api/kit/errors'
 import { EmptyState } from '../../ui/status/EmptyState'
 import { Button } from '../../ui/controls/Button'
 import { EndSentinel, Feed as FeedRows } from '../../ui/lists/Feed'
+import { useIsOffline } from '../../ui/status/FailureNotices'
 import { ReportLink } from '../../ui/status/Reporting'
 import css from './FeedList.module.css'
 import { endReached, feedRetryTapped } from './events'
@@ -70,10 +71,11 @@ export interface FeedFailedProps {
 /** Replaces a list or page that failed to load. */
 export function FeedFailed({ failure = '', onRetry, offersReport = true, children }: FeedFailedProps) {
   const messageId = failureMessageId(failure)
+  const isOffline = useIsOffline() && isConnectionFailure(failure)
   return (
     <EmptyState
       picture="cloud"
-      title={<FormattedMessage id={messageId} />}
+      title={<FormattedMessage id={isOffline ? 'offline.now' : messageId} />}
       shortTitle={<FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${messageId}Help`} />}
     >

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconShapes'
 
 export interface ButtonProps {
-  /** At most one `main` button per screen. `danger` marks the final step of an irreversible action. */
+  /** At most one `main` button per screen. `danger` marks what deletes, and the final step of an irreversible action. */
   readonly kind: 'main' | 'soft' | 'tint' | 'gold' | 'packet' | 'danger'
   readonly size?: 'full' | 'mini'
   readonly children: ReactNode

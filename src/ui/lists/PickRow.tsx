@@ -17,12 +17,10 @@ export function PickRow({ label, picked, onPick, children }: PickRowProps) {
   useInert(inside, true)
   return (
     <div className={css.row}>
-      <label className={css.pick} htmlFor={box}>
+      <label className={picked ? `${css.pick} ${css.picked}` : css.pick} htmlFor={box}>
         <CheckBox id={box} label={label} state={picked ? 'on' : 'off'} onChange={onPick} />
       </label>
-      <div ref={inside} className={css.inside}>
-        {children}
-      </div>
+      <div ref={inside}>{children}</div>
     </div>
   )
 }

@@ -63,3 +63,12 @@ export function useLineSaysCause(hasCause: boolean, hasContent: boolean): boolea
   useLayoutEffect(() => setLine?.(isShown), [isShown, setLine])
   return isShown
 }
+
+const Offline = createContext(false)
+
+export const OfflineProvider = Offline.Provider
+
+/** True while the device has no network: a page that failed to load says so. */
+export function useIsOffline(): boolean {
+  return useContext(Offline)
+}

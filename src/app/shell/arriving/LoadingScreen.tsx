@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import type { MessageId } from '../../../i18n/messageId'
@@ -41,21 +42,23 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const dispatch = useDispatch()
   const online = useSelector(selectOnline)
   const isOutlined = !failed && online
-  const title = <FormattedMessage id={TITLES[screen] ?? (failed ? 'arriving.failed' : 'arriving.loading')} />
+  const title = <FormattedMessage id={TITLES[screen] ?? (isOutlined ? 'arriving.loading' : 'arriving.failed')} />
+  // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
+  const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
       {isOutlined && SHAPES[screen] === 'photo' ? <div className={css.over}>{bar}</div> : bar}
-      {failed && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
-          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
+      {!isOutlined && (
+        <StatusPage
+          picture="cloud" title={<FormattedMessage id={online ? 'arriving.failed' : 'offline.now'} />}
+          help={<FormattedMessage id={online ? 'feed.anyFailedHelp' : 'feed.failedHelp'} />}
+        >
+          <Button kind="main" onClick={retry}>
             <FormattedMessage id="feed.retry" />
           </Button>
           <ReportLink from="page" />
         </StatusPage>
-      )}
-      {!failed && !online && (
-        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
       )}
       {isOutlined && (
         <main className={`${css.arriving} ${isTab ? css.tab : ''}`} aria-busy="true">

@@ -1,15 +1,23 @@
+import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { selectBrand, type WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../data/declare'
+import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { StoreList } from '../stores/views/cards/StoreList'
+import { storeTapped } from '../stores/model/events'
+import { OutletCard } from '../stores/views/cards/OutletCard'
+import { StoreCardSkeleton } from '../stores/views/cards/StoreCardSkeleton'
+import { StoreList, type StoreListProps } from '../stores/views/cards/StoreList'
 import { brandFeed, brandPage } from './selectors'
 import type { Brand } from '../../../api/discovery/brands'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { textLinkTapped } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { Button } from '../../../ui/controls/Button'
 import { Picture } from '../../../ui/media/Picture'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/media/PictureHead'
 import { Price } from '../../../ui/text/Price'
@@ -24,11 +32,45 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )
   return (
-    <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} />}>
+    <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} unknown="brands.unknown" />}>
       <ListScreen feed={feed} title={title} header={<BrandHeader brand={brand} />} bar={<ListFilters feed={feed} />}>
-        <StoreList feed={feed} showsOutlets={false} empty={empty} />
+        {brand?.dealNum === 0
+          ? <OutletList feed={feed} brandName={brand.brandName} empty={empty} />
+          : <StoreList feed={feed} showsOutlets={false} empty={empty} />}
       </ListScreen>
     </ResourceBoundary>
+  )
+}
+
+interface OutletListProps extends Required<Pick<StoreListProps, 'feed' | 'empty'>> {
+  readonly brandName: string
+}
+
+/** The outlets of a brand that sells no deal: their cards would differ in nothing but the area. */
+function OutletList({ feed, brandName, empty }: OutletListProps) {
+  const dispatch = useDispatch()
+  const renderOutlet = useCallback(
+    (poiId: string) => <OutletCard poiId={poiId} brandName={brandName} onTap={() => dispatch(storeTapped({ poiId }))} />,
+    [brandName, dispatch],
+  )
+  return (
+    <FeedList {...useFeed(feed)} renderItem={renderOutlet} skeleton={<StoreCardSkeleton />} empty={empty} initialRows={INITIAL_OUTLETS} />
+  )
+}
+
+/** Rows that fill a phone's screen. */
+const INITIAL_OUTLETS = 10
+
+/** Says that the brand sells no deal, and leads to those that do. */
+function NoBrandDeals() {
+  const dispatch = useDispatch()
+  return (
+    <div className={css.note}>
+      <p><FormattedMessage id="brands.noDealsHere" /></p>
+      <Button kind="tint" size="mini" onClick={() => dispatch(textLinkTapped({ link: linkTo('brands'), from: 'brand' }))}>
+        <FormattedMessage id="brands.others" />
+      </Button>
+    </div>
   )
 }
 
@@ -60,6 +102,7 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
           <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
         </p>
       )}
+      {brand.dealNum === 0 && <NoBrandDeals />}
     </PictureHead>
   )
 }

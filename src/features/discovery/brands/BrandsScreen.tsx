@@ -95,11 +95,11 @@ export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
             {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
           </p>
         )}
-        {fromPrice !== undefined && (
-          <p className={cardCss.from}>
-            <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
-          </p>
-        )}
+        <p className={cardCss.from}>
+          {fromPrice === undefined
+            ? <FormattedMessage id="brands.noDeals" />
+            : <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />}
+        </p>
       </div>
     </Card>
   )

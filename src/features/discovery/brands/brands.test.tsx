@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Brand } from '../../../api/discovery/brands'
+import { textLinkTapped } from '../../../navigation/events'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
 import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
 import { BrandHeader } from './BrandScreen'
@@ -46,7 +47,7 @@ describe('a brand in a grid', () => {
   it('has no gaps for missing fields', () => {
     const { pictures, text } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
     expect(pictures()).toBe(0)
-    expect(text()).toBe('Kopi Suar')
+    expect(text()).toBe('Kopi SuarBelum ada promo')
   })
 })
 
@@ -55,6 +56,13 @@ describe("the header of a brand's page", () => {
     const { text } = renderView(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
     expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
+  })
+
+  it('says that a brand has no deals, and leads to other brands', async () => {
+    const { container, dispatched } = renderWithState(<BrandHeader brand={{ ...full, dealNum: 0 }} />)
+    expect(container.textContent).toBe('Kopi SuarKopi yang nyala13 outletBelum ada promo di brand iniLihat brand lain')
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat brand lain' }))
+    expect(dispatched).toEqual([textLinkTapped({ link: '/platform/brands', from: 'brand' })])
   })
 
   it('reserves its space while it loads', () => {

@@ -76,7 +76,10 @@ describe('a deal', () => {
   it('names its promotion, a flash sale even without a name', () => {
     expect(setup({ isFlashSale: true }).text()).toContain('Flash sale')
     const promotionActivityTagName = { 'id-ID': 'Promo gajian' }
-    expect(setup({ promotionInfo: { activityType: 'COMMON', promotionActivityTagName } }).text()).toContain('Promo gajian')
+    const promotionInfo = { activityType: 'COMMON' as const, promotionActivityTagName, activityId: 'promo-gajian' }
+    expect(setup({ promotionInfo }).text()).toContain('Promo gajian')
+    expect(setup({ promotionInfo }, { campaignId: 'promo-hujan' }).text()).toContain('Promo gajian')
+    expect(setup({ promotionInfo }, { campaignId: 'promo-gajian' }).text()).not.toContain('Promo gajian')
     expect(setup({ promotionInfo: { activityType: 'COMMON' } }).text()).not.toContain('Flash sale')
   })
 

@@ -15,20 +15,20 @@ import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
-import { dealState, dealPrices, isTicket } from '../../../entities/dealRules'
+import { dealState, dealPrices, isOfCampaign, isTicket } from '../../../entities/dealRules'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
     <Card label={name} className={`${css.card} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
-      <DealPicture deal={deal} isOnSalePage={isOnSalePage} />
+      <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
@@ -40,14 +40,14 @@ export function DealCard(props: DealTicketProps) {
   )
 }
 
-function DealPicture({ deal, isOnSalePage }: Required<Pick<DealCardProps, 'deal' | 'isOnSalePage'>>) {
+function DealPicture({ deal, hidesTag }: { readonly deal: Deal; readonly hidesTag: boolean }) {
   const state = dealState(deal)
   return (
     <div className={css.frame}>
       <div className={css.shot}>
         <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={256} sizes="96px" />
       </div>
-      {state === 'available' ? <DealBadges deal={deal} isOnSalePage={isOnSalePage} /> : <UnavailableReason state={state} />}
+      {state === 'available' ? <DealBadges deal={deal} hidesTag={hidesTag} /> : <UnavailableReason state={state} />}
     </div>
   )
 }
@@ -86,7 +86,7 @@ interface DealTicketProps extends DealCardProps {
 /** A coupon in a deal list: the amount on the stub, the terms and the store in the body. */
 function DealTicket(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, claim, claimedOut = false, onTap } = props
+  const { deal, claim, claimedOut = false, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const state = dealState(deal)
   const isUnavailable = state !== 'available' || claimedOut
@@ -109,7 +109,7 @@ function DealTicket(props: DealTicketProps) {
         <DealStore {...props} />
         {state === 'available' && (
           <div className={ticketCss.badges}>
-            <PromotionTag deal={deal} />
+            {!isOfCampaign(deal, campaignId) && <PromotionTag deal={deal} />}
             <LowStock deal={deal} />
           </div>
         )}

@@ -23,7 +23,7 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
-interface DealContainerProps {
+interface DealContainerProps extends Pick<DealCardProps, 'campaignId'> {
   readonly assetId: string
   readonly showsStore?: boolean
   /** False where an order takes another benefit than the coupon of a product. */
@@ -31,7 +31,7 @@ interface DealContainerProps {
 }
 
 /** Renders nothing for a deal that is not in state. */
-export function DealContainer({ assetId, showsStore = true, showsCoupon = true }: DealContainerProps) {
+export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId }: DealContainerProps) {
   const dispatch = useDispatch()
   const stored = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hidesCoupon = !showsCoupon && stored !== null && !isTicket(stored)
@@ -39,7 +39,8 @@ export function DealContainer({ assetId, showsStore = true, showsCoupon = true }
   const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const card = { deal, showsDistance: hasOrigin && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
+  const showsDistance = hasOrigin && showsStore
+  const card = { deal, showsDistance, campaignId, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />
@@ -51,7 +52,7 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
-export interface DealListProps {
+export interface DealListProps extends Pick<DealCardProps, 'campaignId'> {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
@@ -60,11 +61,11 @@ export interface DealListProps {
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-export function DealList({ feed: name, empty, showsCoupon = true, wrapCard }: DealListProps) {
+export function DealList({ feed: name, empty, showsCoupon = true, campaignId, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
-    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} />
+    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} campaignId={campaignId} />
     return wrapCard ? wrapCard(card, assetId) : card
-  }, [wrapCard, showsCoupon])
+  }, [showsCoupon, campaignId, wrapCard])
   return (
     <FeedList
       {...useFeed(name)}

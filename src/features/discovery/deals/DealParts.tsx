@@ -85,16 +85,17 @@ export function LowStock({ deal }: { readonly deal: Deal }) {
 interface DealBadgesProps {
   readonly deal: Deal
   readonly discount?: number | undefined
-  readonly isOnSalePage?: boolean
+  /** The page itself has the name of the promotion. */
+  readonly hidesTag?: boolean
 }
 
 /** Overlay on a deal's picture: promotion, low stock and quantity. */
-export function DealBadges({ deal, discount, isOnSalePage = false }: DealBadgesProps) {
+export function DealBadges({ deal, discount, hidesTag = false }: DealBadgesProps) {
   const quantity = quantityBadge(deal)
   return (
     <div className={css.badges}>
       <Discount ratio={discount} />
-      {!isOnSalePage && <PromotionTag deal={deal} />}
+      {!hidesTag && <PromotionTag deal={deal} />}
       {(quantity !== null || lowStock(deal) !== null) && (
         <div className={css.foot}>
           <LowStock deal={deal} />

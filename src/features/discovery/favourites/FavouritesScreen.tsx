@@ -82,7 +82,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
       </ListScreen>
       {pickedIds && (
         <ActionBar>
-          <Button kind="main" disabled={pickedIds.length === 0} onClick={remove}>
+          <Button kind="danger" disabled={pickedIds.length === 0} onClick={remove}>
             <FormattedMessage id={`favourites.remove.${list}`} values={{ count: pickedIds.length }} />
           </Button>
         </ActionBar>

@@ -39,7 +39,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   )
   const openMap = () => mall?.mapUrl && dispatch(mallMapTapped({ mallId, mapUrl: mall.mapUrl }))
   return (
-    <ResourceBoundary resource={mallPage.of(mallId)} title={title} missing={<NotFoundPage title={title} />}>
+    <ResourceBoundary resource={mallPage.of(mallId)} title={title} missing={<NotFoundPage title={title} unknown="malls.unknown" />}>
       <ListScreen
         feed={list === 'stores' ? stores : mallDealsFeed.of(mallId)}
         title={title}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import type { Place } from '../../../api/discovery/places'
 import { backTapped } from '../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { normalizeSpaces } from '../../../shared/text/typing'
@@ -37,18 +38,25 @@ export function PickerScreen() {
         <h1 className="spoken">
           <FormattedMessage id="places.title" />
         </h1>
-        {keyword === '' ? (
-          <>
-            <DevicePosition />
-            {recent.length > 0 && (
-              <RowGroup title={<FormattedMessage id="places.recent" />} action={<ClearButton />}>
-                <PlaceRows places={recent} />
-              </RowGroup>
-            )}
-            <SuggestedPlaces recent={recent} />
-          </>
-        ) : <FoundPlaces keyword={keyword} />}
+        {keyword === '' ? <Suggestions recent={recent} /> : <FoundPlaces keyword={keyword} none={<Suggestions recent={NO_PLACES} />} />}
       </main>
+    </>
+  )
+}
+
+const NO_PLACES: readonly Place[] = []
+
+/** The device's position, recent places, and places nearby. */
+function Suggestions({ recent }: { readonly recent: readonly Place[] }) {
+  return (
+    <>
+      <DevicePosition />
+      {recent.length > 0 && (
+        <RowGroup title={<FormattedMessage id="places.recent" />} action={<ClearButton />}>
+          <PlaceRows places={recent} />
+        </RowGroup>
+      )}
+      <SuggestedPlaces recent={recent} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { PLACE_TYPES, type FoundPlace, type Place } from '../../../api/discovery/places'
@@ -35,16 +36,27 @@ export function SuggestedPlaces({ recent }: { readonly recent: readonly Place[] 
   })
 }
 
-export function FoundPlaces({ keyword }: { readonly keyword: string }) {
+interface FoundPlacesProps {
+  readonly keyword: string
+  /** Shown below the message that no place has this name. */
+  readonly none: ReactNode
+}
+
+export function FoundPlaces({ keyword, none }: FoundPlacesProps) {
   const { places, failure } = usePlaces(FOUND)
   if (failure !== null) return <PlacesFailed resource={FOUND} failure={failure} />
   if (places?.length === 0) {
     return (
-      <EmptyState
-        picture="map"
-        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
-        help={<FormattedMessage id="places.noneHelp" />}
-      />
+      <>
+        <div className={css.none}>
+          <EmptyState
+            picture="map"
+            title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.text}>{keyword}</bdi> }} />}
+            help={<FormattedMessage id="places.noneHelp" />}
+          />
+        </div>
+        {none}
+      </>
     )
   }
   return (
@@ -84,17 +96,14 @@ export function PlaceRows({ places }: { readonly places: readonly FoundPlace[] }
 }
 function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
   return (
-    <>
-      {placeName === districtName
-        ? cityName
-        : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
-      {storeNum > 0 && ' · '}
-      {storeNum > 0 && (
-        <span className={placeRowsCss.stores}>
-          <FormattedMessage id="malls.stores" values={{ count: storeNum }} />
-        </span>
-      )}
-    </>
+    <span className={placeRowsCss.facts}>
+      <span>
+        {placeName === districtName
+          ? cityName
+          : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
+      </span>
+      {storeNum > 0 && <span>{' '}<FormattedMessage id="malls.stores" values={{ count: storeNum }} /></span>}
+    </span>
   )
 }
 

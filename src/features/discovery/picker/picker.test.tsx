@@ -56,8 +56,8 @@ const HERE = 'Gunakan lokasiku'
 describe('the place picker', () => {
   it('suggests areas and malls with their region, distance and number of stores, and passes on the tapped one', async () => {
     const { rows, taps: tap, dispatched } = setup()
-    expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan · 31 toko'])
-    expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan · 31 toko'])
+    expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan 31 toko'])
+    expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan 31 toko'])
     await tap(/Plaza Seruni/)
     expect(dispatched).toEqual([placeChosen({ place: toChosenPlace(MALL) })])
   })
@@ -85,6 +85,8 @@ describe('the place picker', () => {
     expect(screen.queryByText(HERE)).toBeNull()
     update({ keyword: 'se', found: [] })
     expect(screen.getByRole('heading', { name: /^Tidak ada area atau mal bernama/ })).toBeVisible()
+    expect(screen.getByText(HERE)).toBeVisible()
+    expect(rows('Area terdekat')).toHaveLength(1)
     update({ keyword: 'se', found: null })
     expect(screen.getByText(FAILED)).toBeVisible()
     await tap(/Coba lagi/)

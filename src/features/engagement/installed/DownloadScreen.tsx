@@ -13,6 +13,7 @@ import { InstallIcon } from './InstallIcon'
 import type { DownloadOptions, LinkTo } from './types'
 import { appLinkTapped, installTapped, linksRetryTapped, stepsLeft, stepsTapped } from './events'
 import { selectDownloadOptions, selectInstalled } from './selectors'
+import { useMedia } from '../../../ui/layout/pageHooks'
 import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { Sheet } from '../../../ui/overlays/Sheet'
 
@@ -83,6 +84,25 @@ export function DownloadPage(props: DownloadPageProps) {
 function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPageProps) {
   const { formatMessage } = useIntl()
   const { phase, links, hasFailed, installState, manualInstall, qrText } = options
+  // A narrow screen is in the hand that would have to scan the code: it has none, unless there is no other way.
+  const isWide = useMedia('(min-width: 600px)')
+  const code = isWide || (links.length === 0 && installState === 'none') ? qrText : null
+  // Of an unknown device only the browser is known: it comes first.
+  const isInstallFirst = qrText !== null && code === null && installState !== 'none'
+  const install = installState !== 'none' && (
+    <>
+      <Button
+        kind={isInstallFirst || (links.length === 0 && code === null) ? 'main' : 'tint'}
+        busy={installState === 'asking'} onClick={onInstall}
+      >
+        <InstallIcon name="add" />
+        <FormattedMessage id="installed.install" />
+      </Button>
+      <p className={css.help}>
+        <FormattedMessage id="installed.installHelp" />
+      </p>
+    </>
+  )
   if (phase === 'loading') return <ButtonsSkeleton />
   if (phase === 'have') {
     return (
@@ -93,34 +113,25 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
   }
   return (
     <>
-      {qrText !== null && (
+      {code !== null && (
         <div className={css.scan}>
           <div className={css.code}>
-            <QrCode text={qrText} label={formatMessage({ id: 'installed.code' })} />
+            <QrCode text={code} label={formatMessage({ id: 'installed.code' })} />
           </div>
           <p className={css.help}>
             <FormattedMessage id="installed.scan" />
           </p>
         </div>
       )}
+      {isInstallFirst && install}
       {links.map((to, index) => (
-        <Button key={to} kind={index === 0 && qrText === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
+        <Button key={to} kind={index === 0 && qrText === null && !isInstallFirst ? 'main' : 'soft'} onClick={() => onLink(to)}>
           {to === 'app' && <Icon name="chevronsRight" />}
           {to !== 'app' && <Icon name="download" />}
           <FormattedMessage id={`installed.${to}`} />
         </Button>
       ))}
-      {installState !== 'none' && (
-        <>
-          <Button kind={links.length === 0 && qrText === null ? 'main' : 'tint'} busy={installState === 'asking'} onClick={onInstall}>
-            <InstallIcon name="add" />
-            <FormattedMessage id="installed.install" />
-          </Button>
-          <p className={css.help}>
-            <FormattedMessage id="installed.installHelp" />
-          </p>
-        </>
-      )}
+      {!isInstallFirst && install}
       {manualInstall === 'safari' && (
         <Button kind={links.length === 0 ? 'main' : 'tint'} onClick={onSteps}>
           <InstallIcon name="add" />
@@ -131,7 +142,7 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         <p className={css.manual}>
           <InstallIcon name="menu" />
           <span>
-            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || qrText !== null ? 'more' : 'only' }} />
+            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || code !== null ? 'more' : 'only' }} />
           </span>
         </p>
       )}

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import messages from '../../../i18n/messages/id-ID.json'
 import { AppOffer } from './AppOffer'
 import { DownloadPage, HomeScreenSheet } from './DownloadScreen'
@@ -19,6 +20,8 @@ const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button'
 
 const READY: DownloadOptions = { phase: 'ready', links: [], hasFailed: false, installState: 'none', manualInstall: 'none', qrText: null }
 
+beforeEach(() => stillBrowser(() => false))
+
 function page(ways: Partial<DownloadOptions>) {
   const taps = { onLink: jest.fn(), onInstall: jest.fn(), onSteps: jest.fn(), onRetry: jest.fn(), onHome: jest.fn() }
   renderView(<DownloadPage options={{ ...READY, ...ways }} {...taps} />)
@@ -33,6 +36,20 @@ it('offers only what works here', async () => {
   await tap('Pasang Dekat')
   expect(onLink.mock.calls).toEqual([['app']])
   expect(onInstall.mock.calls.length).toBe(1)
+})
+
+it('has a code to scan on wide screens alone, and one main button on others: to install, if the browser can', () => {
+  const unrecognised: Partial<DownloadOptions> = { links: ['playStore', 'appStore'], installState: 'kept', qrText: 'https://dekat.example' }
+  const code = () => screen.queryByText(messages['installed.scan'])
+  page(unrecognised)
+  expect(code()).toBeNull()
+  expect(buttons()).toEqual(['Pasang Dekat', 'Unduh untuk Android', 'Unduh untuk iPhone'])
+  expect(screen.getAllByRole('button').filter((button) => button.classList.contains('main'))).toHaveLength(1)
+  document.body.replaceChildren()
+  stillBrowser((query) => query === '(min-width: 600px)')
+  page(unrecognised)
+  expect(code()).toBeVisible()
+  expect(buttons()).toEqual(['Unduh untuk Android', 'Unduh untuk iPhone', 'Pasang Dekat'])
 })
 
 it('ignores a second tap while the browser asks', async () => {

@@ -23,7 +23,7 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
   const failure = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId))?.failure)
   const isNotFound = failure?.code === CAMPAIGN_NOT_FOUND
   const title = localized(campaign?.title, locale) || <FormattedMessage id="campaigns.title" />
-  if (isNotFound) return <NotFoundPage title={title} />
+  if (isNotFound) return <NotFoundPage title={title} unknown="campaigns.unknown" />
   const feed = campaignFeed.of(activityId)
   return (
     <ListScreen
@@ -31,7 +31,7 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
       title={title}
       header={campaign && <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />}
     >
-      <DealList feed={feed} />
+      <DealList feed={feed} campaignId={activityId} />
     </ListScreen>
   )
 }
@@ -52,7 +52,7 @@ function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
     <div className={css.header}>
       {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
       <div className={css.summary}>
-        <h2>{localized(campaign.title, locale)}</h2>
+        <h2 className={banner ? 'spoken' : undefined}>{localized(campaign.title, locale)}</h2>
         {subTitle && <p>{subTitle}</p>}
       </div>
       {rules && (

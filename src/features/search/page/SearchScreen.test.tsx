@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
+import { resourceRetryTapped } from '../../../data/resource/events'
 import { backTapped } from '../../../navigation/events'
 import { resetTapped } from '../../lists/filters/events'
 import { historyCleared, historyRemoved, searchTyped, submitted, suggestionTapped, tabChosen } from './events'
@@ -23,8 +24,8 @@ const filterOf = (checked: boolean) => ({
 interface Changes {
   readonly keyword?: string
   readonly history?: readonly string[]
-  /** Null while they load. */
-  readonly popular?: readonly string[] | null
+  /** Null while they load, `failed` if they did not. */
+  readonly popular?: readonly string[] | 'failed' | null
   readonly didYouMean?: string | undefined
   readonly isFiltered?: boolean
   readonly completions?: readonly string[]
@@ -40,7 +41,10 @@ function stateOf(
   const suggested = { stores: { completions, ...(didYouMean === undefined ? {} : { didYouMean }) } }
   return {
     search: { keyword, tab: 'stores', history, suggested },
-    resources: { 'popular:stores': { content: popular, phase: popular ? 'ready' : 'loading' } },
+    resources: {
+      'popular:stores': popular === 'failed'
+        ? { content: null, phase: 'failed', failure: { kind: 'server' } } : { content: popular, phase: popular ? 'ready' : 'loading' },
+    },
     feeds: { 'search-stores': { ids: found, phase: found.length > 0 ? 'ready' : 'failed' } }, filters: filterOf(isFiltered),
     entities: { stores: {} }, location: { position: { success: false } },
     home: { cards: { HOME_CATEGORY_CARD: [category, category, category, category] } },
@@ -167,6 +171,14 @@ describe('the search page', () => {
     expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
     updates({ keyword: 'kopi susu', found: [] })
     expect(screen.getByRole('button', { name: 'Ada kupon' })).toBeVisible()
+  })
+
+  it('offers a retry when its suggestions failed and there is no history', async () => {
+    const { dispatched, taps } = setup({ history: [], popular: 'failed' })
+    expect(screen.getByRole('heading', { name: messages['feed.serverFailed'] })).toBeVisible()
+    expect(screen.queryByText(messages['search.start'])).toBeNull()
+    await taps(messages['feed.retry'])
+    expect(dispatched).toEqual([resourceRetryTapped({ resource: 'popular:stores' })])
   })
 
   it('shows the list for words only, and suggestions without words', () => {

@@ -1,12 +1,15 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { WithResources } from '../../../data/resource/selectors'
+import type { SearchTab } from '../../../api/discovery/search'
+import { FeedFailed } from '../../../data/feed/FeedList'
+import { resourceRetryTapped } from '../../../data/resource/events'
+import { selectResource, visibleFailure, type WithResources } from '../../../data/resource/selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { historyCleared, historyRemoved } from './events'
-import { selectAwaitsPopular, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
+import { POPULAR, selectAwaitsPopular, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
 import css from './SuggestionLists.module.css'
 
 export interface SuggestionListsProps {
@@ -20,17 +23,25 @@ export function SuggestionLists({ onChoose, onRemove }: SuggestionListsProps) {
   const { tab, history } = useSelector((state: WithSearch) => selectSearch(state))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   const awaitsPopular = useSelector((state: WithResources) => selectAwaitsPopular(state, tab))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, POPULAR.of(tab))))
   return (
     <div className={css.lists}>
-      {history.length === 0 && popular.length === 0 && !awaitsPopular && (
-        <p className={css.start}>
-          <FormattedMessage id="search.start" />
-        </p>
-      )}
+      {history.length === 0 && popular.length === 0 && !awaitsPopular && <NothingYet tab={tab} failure={failure} />}
       {history.length > 0 && <History history={history} onChoose={onChoose} onRemove={onRemove} />}
       <RecentDealList />
       {awaitsPopular ? <PopularSkeleton /> : <PopularList popular={popular} onChoose={onChoose} />}
     </div>
+  )
+}
+
+/** Says what to type, or that the suggestions failed to load. */
+function NothingYet({ tab, failure }: { readonly tab: SearchTab; readonly failure: string | null }) {
+  const dispatch = useDispatch()
+  if (failure !== null) return <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: POPULAR.of(tab) }))} />
+  return (
+    <p className={css.start}>
+      <FormattedMessage id="search.start" />
+    </p>
   )
 }
 

@@ -21,6 +21,14 @@ describe('brands', () => {
     }
   })
 
+  it('begin with those that sell deals, the largest first', () => {
+    const { shopper } = startWorld()
+    const brands = everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...PAGE, pageNo })).flatMap(({ brandList }) => brandList)
+    const rows = brands.map(({ dealNum = 0, storeNum = 0 }) => ({ hasNone: Number(dealNum === 0), storeNum }))
+    expect(new Set(rows.map(({ hasNone }) => hasNone)).size).toBe(2)
+    expect(rows).toEqual([...rows].sort((a, b) => a.hasNone - b.hasNone || b.storeNum - a.storeNum))
+  })
+
   it('are summarized on home', () => {
     const { shopper } = startWorld()
     const brands = everyPage((pageNo) => shopper.ask('brandPavilionInfo', { ...PAGE, pageNo })).flatMap(({ brandList }) => brandList)

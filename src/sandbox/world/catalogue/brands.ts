@@ -1,7 +1,7 @@
 import type { brandPavilionInfo } from '../../../api/discovery/brands'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { Texts } from '../content/kinds'
 import { SLOGANS } from '../content/slogans'
+import { passingFirst } from '../basics/passingFirst'
 import { createRng } from '../basics/rng'
 import { matchesFilters } from '../stores/filterMenu'
 import { sliceOf } from '../basics/queryCache'
@@ -9,12 +9,13 @@ import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
-/** Chains are merchants with more than one outlet; the largest come first. */
+/** Chains are merchants with more than one outlet; those with deals come first, the largest before others. */
 export function createBrands(seed: string | number, stores: readonly Store[]) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
-  const chains = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
+  const bySize = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
     .sort((a, b) => b.own.length - a.own.length || (a.brandId < b.brandId ? -1 : 1))
+  const chains = passingFirst(bySize, ({ first: { products } }) => products.length > 0)
 
   return {
     list(body: BodyOf<typeof brandPavilionInfo>): DataOf<typeof brandPavilionInfo> {
@@ -28,7 +29,7 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
           const front = own.map(({ pictures }) => pictures.front).find((picture) => picture !== undefined)
           return {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
-            slogan: localized(sloganOf(brandRng.pick(SLOGANS[kind.group]), kind.texts)), storeNum: own.length, dealNum: products.length,
+            slogan: localized(brandRng.pick(SLOGANS[kind.group])), storeNum: own.length, dealNum: products.length,
             ...(products.length > 0 ? { fromPrice: lowestPrice(products) } : {}),
           }
         }),
@@ -46,8 +47,4 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
 
 function lowestPrice(products: Store['products']): number {
   return Math.min(...products.map(({ priceInfo }) => priceInfo.salePrice))
-}
-
-function sloganOf([id, en, zh]: Texts, kind: Texts): Texts {
-  return [id.replace('@', kind[0]), en.replace('@', kind[1]), zh.replace('@', kind[2])]
 }

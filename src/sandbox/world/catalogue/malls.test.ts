@@ -59,6 +59,17 @@ describe('malls', () => {
     expect(shopper.ask('allMallList', { ...PAGE, mallId: 'mall99' }).mallList).toEqual([])
   })
 
+  it('list open shops with deals first, each part by floor and unit', () => {
+    const { shopper } = startWorld()
+    for (const { mallId } of shopper.ask('allMallList', PAGE).mallList) {
+      const { poiList } = shopper.ask('queryPoiList', { scene: 'MALL_PAGE', mallId, pageNo: 1, pageSize: 20, position: KEMANG })
+      const rows = poiList.map(({ openStatus, productList = [], mallUnit }) => ({
+        part: openStatus === 'CLOSED' ? 2 : Number(productList.length === 0), unit: mallUnit?.['en-US'] ?? '',
+      }))
+      expect(rows).toEqual([...rows].sort((a, b) => a.part - b.part || (a.unit < b.unit ? -1 : 1)))
+    }
+  })
+
   it('have the announced number of shops and deals, on home too', () => {
     const { shopper } = startWorld()
     const { mallList } = shopper.ask('allMallList', PAGE)

@@ -21,7 +21,7 @@ export const CLIPS: Readonly<Record<string, Clip>> = {
     ],
     captions: [
       [0.4, 3.6, ['Kuahnya dari subuh, Kak.', 'The broth is on since dawn.', '汤从凌晨就开始熬了。']],
-      [4, 6.8, ['Uratnya digiling kasar.', 'We grind the tendon coarse.', '牛筋要粗绞。']],
+      [4, 6.8, ['Uratnya digiling kasar.', 'Coarsely ground tendon.', '牛筋要粗绞。']],
       [7.2, 11.4, ['Sambalnya? Secukupnya keberanian.', 'Chili? As much as you dare.', '辣椒？看你敢放多少。']],
     ],
   },

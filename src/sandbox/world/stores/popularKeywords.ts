@@ -14,8 +14,8 @@ export function popularKeywords(tab: SearchTab, finds: (keyword: string) => bool
   return shuffled([...found(PLACES, MAX_KEYWORDS / 2), ...found(CHAINS, MAX_KEYWORDS / 2)], rng)
 }
 
-/** Ids of kinds, which are also keywords. */
-const PLACES = unique(KINDS.map(({ id }) => id))
+/** Kinds whose name is a search of its own, in the case of the other searches. */
+const PLACES = unique(KINDS.map(({ id }) => id.charAt(0).toUpperCase() + id.slice(1)))
 const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
 export const DISH_WORDS = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
   if (LEADING.test(dish)) return []

@@ -7,7 +7,7 @@ import { storeMatches } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitTexts, type Mall } from '../catalogue/malls'
-import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, openFirst, type Where } from '../basics/nearness'
+import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, type Where } from '../basics/nearness'
 import type { QueryCache } from '../basics/queryCache'
 import { cardPage } from './storeCard'
 import { isOpen, type MomentOf } from './storeInfo'
@@ -45,10 +45,9 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
     return availableFirst(near, isOpenNow)
   }
   const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
-  const inMall = (mallId: string, where: Where, filter: (store: Store) => boolean): readonly Store[] => {
-    const mall = mallOf(mallId)
-    return openFirst(nearestFirst(mall?.stores.filter(filter) ?? [], centreOf(where)), isOpenNow)
-  }
+  /** A mall lists its shops by floor and unit: all are at one place. */
+  const inMall = (mallId: string, filter: (store: Store) => boolean): readonly Store[] =>
+    availableFirst(mallOf(mallId)?.stores.filter(filter) ?? [], isOpenNow)
 
   return {
     nearby(body: BodyOf<typeof queryPoiList>, hasCoupons: boolean): DataOf<typeof queryPoiList> {
@@ -61,7 +60,7 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
         if (body.area !== undefined) {
           return availableFirst(nearestFirst(inArea(stores, body.area).filter(filter), body.area).slice(0, maxCount), isOpenNow)
         }
-        return mallId === undefined ? nearby(body, filter) : inMall(mallId, body, filter)
+        return mallId === undefined ? nearby(body, filter) : inMall(mallId, filter)
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'

@@ -102,7 +102,8 @@ describe('a friend', () => {
 it.each([
   [40_000, ['Lihat kuponku', 'Ajak lagi'], [giftTapped(), ownInvitationTapped()]], [0, ['Ajak'], [ownInvitationTapped()]],
 ] as const)('the sum of %d rupiah leads to the next steps', async (receivedAmount, names, actions) => {
-  const { dispatched } = renderWithState(<RewardTotals statistics={{ friendCount: 2, succeededCount: 2, receivedAmount, pendingAmount: 0 }} />)
+  const statistics = { friendCount: 2, succeededCount: 2, receivedAmount, pendingAmount: 0 }
+  const { dispatched } = renderWithState(<RewardTotals statistics={statistics} />)
   for (const name of names) await userEvent.click(screen.getByRole('button', { name }))
   expect(screen.getAllByRole('button')).toHaveLength(names.length)
   expect(dispatched).toEqual(actions)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BusinessHours } from '../../../../api/discovery/merchants'
-import { groupHours, hoursByDay, openState, storeClock } from './logic'
+import { groupHours, hoursByDay, openState, outletName, storeClock } from './logic'
 
 const ZONE = 'Asia/Jakarta'
 const EVERY_DAY = '1,2,3,4,5,6,7'
@@ -154,4 +154,11 @@ describe('any hours', () => {
       expect(days).toEqual(hoursByDay(week))
     }))
   })
+})
+
+it('titles an outlet by its area where the name begins with the brand', () => {
+  expect(outletName('Kopi Suar Tendean', 'Kopi Suar')).toBe('Tendean')
+  expect(outletName('Kopi Suar', 'Kopi Suar')).toBe('Kopi Suar')
+  expect(outletName('Kopi Suara Tebet', 'Kopi Suar')).toBe('Kopi Suara Tebet')
+  expect(outletName('Kopi Suar Tebet', '')).toBe('Kopi Suar Tebet')
 })

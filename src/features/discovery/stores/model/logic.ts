@@ -143,3 +143,9 @@ export function sortUnmeasuredLast(ids: readonly string[], distanceOf: (poiId: s
   const hasDistance = (id: string) => distanceOf(id) !== undefined
   return [...ids.filter(hasDistance), ...ids.filter((id) => !hasDistance(id))]
 }
+
+/** The name of an outlet without the name of its brand, usually the area: "Tendean". The whole name if it does not begin with the brand. */
+export function outletName(storeName: string, brandName: string): string {
+  const area = brandName !== '' && storeName.startsWith(`${brandName} `) ? storeName.slice(brandName.length).trim() : ''
+  return area === '' ? storeName : area
+}

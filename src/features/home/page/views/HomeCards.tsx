@@ -62,7 +62,7 @@ function CardsFailed() {
       title={<FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${failureMessageId(failure)}Help`} />}
     >
-      <Button kind="tint" size="mini" onClick={() => dispatch(cardsRetryTapped())}>
+      <Button kind="main" onClick={() => dispatch(cardsRetryTapped())}>
         <FormattedMessage id="feed.retry" />
       </Button>
       <ReportLink from="page" />

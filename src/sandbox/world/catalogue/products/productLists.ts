@@ -7,12 +7,11 @@ import { OCCASIONS } from '../../content/occasions'
 import { campaignRules } from '../../content/ruleTexts'
 import type { CouponKind } from '../../coupons/couponKinds'
 import { dealPrices, dealState } from '../../../../entities/dealRules'
-import { isAvailable, type DealCards } from '../dealCards'
+import type { DealCards } from '../dealCards'
 import type { Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
-import { DEFAULT_POSITION } from '../../basics/geo'
+import { DEFAULT_POSITION, metresBetween } from '../../basics/geo'
 import { nearestFirst } from '../../basics/nearness'
-import { passingFirst } from '../../basics/passingFirst'
 import { offersOf, type Offer } from '../../coupons/offers'
 import type { FactsOf } from './productFacts'
 import { REFUSALS, refuse } from '../../refusals'
@@ -43,10 +42,17 @@ interface Entry {
 /** Products of a campaign, a coupon or a flash sale round. */
 export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
   const queryCache = createQueryCache<Entry>()
-  /** Products that this user can buy come first. */
-  const inCampaign = (activityId: string, account: Account | null): readonly Entry[] => {
-    const own = offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
-    return passingFirst(own, (offer) => isAvailable(dealOf, offer, account)).map((offer) => ({ offer }))
+  /** Products that this user can buy come first, of those the ones of open shops; within that, the nearest first. */
+  const inCampaign = (activityId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
+    const rankOf = (offer: Offer) => {
+      const deal = dealOf(offer, { account })
+      if (dealState(deal) !== 'available') return 2
+      return deal.storeInfo?.openStatus === 'CLOSED' ? 1 : 0
+    }
+    const centre = position ?? DEFAULT_POSITION
+    return offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId)
+      .map((offer) => ({ offer, rank: rankOf(offer), metres: metresBetween(centre, offer.store.at) }))
+      .sort((a, b) => a.rank - b.rank || a.metres - b.metres).map(({ offer }): Entry => ({ offer }))
   }
   /** Products in a running flash sale are left out, except the coupon's only one if the limit of the sale allows its minimum. */
   const takes = ({ skuId, threshold }: CouponKind, { product }: Offer) => {
@@ -70,7 +76,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     const round = roundOf(subject)
     if (round > 0) return flash.inOrder(round, position, 2).map(({ offer }) => ({ offer, round }))
     const kind = kindOf(subject)
-    return kind === null ? inCampaign(subject, account) : forCoupon(kind, position, account)
+    return kind === null ? inCampaign(subject, position, account) : forCoupon(kind, position, account)
   }
   const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
     const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
@@ -84,7 +90,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     campaign(body: BodyOf<typeof productListPageDetail>, account: Account | null): DataOf<typeof productListPageDetail> {
       const { activityId } = body
       const occasion = OCCASIONS.find((one) => one.activityId === activityId) ?? refuse(REFUSALS.noSuchCampaign)
-      const { items, hasMore } = sliceOf(inCampaign(activityId, account), body)
+      const { items, hasMore } = sliceOf(inCampaign(activityId, body.position, account), body)
       const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
       return {
         activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(occasion.subTitle),

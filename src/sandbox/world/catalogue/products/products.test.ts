@@ -229,6 +229,17 @@ describe('campaigns', () => {
     expect(isAvailable).toEqual([...isAvailable].sort((a, b) => Number(b) - Number(a)))
   })
 
+  it('list products of open shops before those of closed ones, the nearest first', () => {
+    const { shopper } = setup()
+    const { items } = shopper.ask('productListPageDetail', { activityId: 'promo-gajian', pageNo: 1, pageSize: 50, position: KEMANG })
+    const rows = items.map((deal) => ({
+      part: dealState(deal) === 'available' ? Number(deal.storeInfo?.openStatus === 'CLOSED') : 2,
+      metres: deal.storeInfo?.storeDistance ?? 0,
+    }))
+    expect(new Set(rows.map(({ part }) => part)).size).toBeGreaterThan(1)
+    expect(rows).toEqual([...rows].sort((a, b) => a.part - b.part || a.metres - b.metres))
+  })
+
   it('have a last page, and are refused if unknown', () => {
     const { shopper } = setup()
     const list = { productListId: 'list-promo-hujan', pageSize: 50 }

@@ -26,8 +26,13 @@ export interface StoreCardProps {
   readonly eager?: boolean
 }
 
-/** Rendered width of one picture, indexed by the number of pictures. */
-const SIZES = ['88px', '88px', '168px', '112px'] as const
+/** Rendered width of a picture: alone, in one of three columns, in two of them. */
+const SIZES = { alone: '88px', column: '112px', twoColumns: '226px' } as const
+
+function sizesOf(at: number, count: number): string {
+  if (count < 2) return SIZES.alone
+  return count === 2 && at === 0 ? SIZES.twoColumns : SIZES.column
+}
 
 /** The whole card is one tap target. */
 export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = false, eager = false }: StoreCardProps) {
@@ -40,7 +45,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
     <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
       <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
         {(isRow ? pictures : [pictures[0] ?? '']).map((src, index) => (
-          <Picture key={index} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
+          <Picture key={index} src={src} width={256} height={256} sizes={sizesOf(index, pictures.length)} eager={eager} />
         ))}
         {/* On the pictures: in the line of facts it would make late facts wrap. */}
         {rating && <ShortRating className={css.rating} rating={rating} hasCount={isRow} />}

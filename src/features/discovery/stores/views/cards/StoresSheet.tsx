@@ -5,13 +5,8 @@ import { useFeed, FeedFailed } from '../../../../../data/feed/FeedList'
 import { popupDismissed } from '../../../../../navigation/events'
 import { storeTapped } from '../../model/events'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
-import { selectStore, type WithEntities } from '../../../../../entities/selectors'
-import { Card } from '../../../../../ui/cards/Card'
-import { Icon } from '../../../../../ui/icons/Icon'
-import { Distance } from '../../../../../ui/text/Distance'
-import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
-import { OpenStatusLabel } from './OpenStatusLabel'
-import css from './OutletCard.module.css'
+import type { WithEntities } from '../../../../../entities/selectors'
+import { OutletCard } from './OutletCard'
 import type { ReactNode } from 'react'
 import type { Feed } from '../../../../../data/feed/logic'
 import { EndSentinel } from '../../../../../ui/lists/Feed'
@@ -41,30 +36,6 @@ export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
-  )
-}
-
-/** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
-function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
-  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
-  if (!store) return null
-  const { storeName, street, districtName, distance, openStatus, opensAt } = store
-  const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
-  return (
-    <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
-      <div className={css.text}>
-        <h3 className={css.name}>{storeName}</h3>
-        {address !== '' && <p className={css.location}>{address}</p>}
-      </div>
-      <div className={css.end}>
-        <div className={css.side}>
-          {showsDistance && distance !== undefined && <Distance metres={distance} />}
-          {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
-        </div>
-        <Icon name="chevronRight" size="s" />
-      </div>
-    </Card>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { selectStore, type WithEntities } from '../../../../../entities/selectors'
+import { Card } from '../../../../../ui/cards/Card'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { Distance } from '../../../../../ui/text/Distance'
+import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
+import css from './OutletCard.module.css'
+import { OpenStatusLabel } from './OpenStatusLabel'
+import { outletName } from '../../model/logic'
+
+interface OutletCardProps {
+  readonly poiId: string
+  /** Omitted from the title where the page itself has this name. */
+  readonly brandName?: string
+  readonly onTap: (poiId: string) => void
+}
+
+/** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
+export function OutletCard({ poiId, brandName = '', onTap }: OutletCardProps): ReactNode {
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  if (!store) return null
+  const { storeName, street, districtName, distance, openStatus, opensAt } = store
+  const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
+  return (
+    <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
+      <div className={css.text}>
+        <h3 className={css.name}>{outletName(storeName, brandName)}</h3>
+        {address !== '' && <p className={css.location}>{address}</p>}
+      </div>
+      <div className={css.end}>
+        <div className={css.side}>
+          {showsDistance && distance !== undefined && <Distance metres={distance} />}
+          {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
+        </div>
+        <Icon name="chevronRight" size="s" />
+      </div>
+    </Card>
+  )
+}
