@@ -94,6 +94,12 @@ describe('a deal', () => {
     expect(setup({ coupon: { couponTemplateId: 'c', discountAmount: 5_000, isNotCollected: true } }).text()).not.toContain('Kupon')
   })
 
+  it('does not promise a coupon that its smallest order does not reach', () => {
+    const couponFrom = (useOrderAmountThreshold: number) => ({ coupon: { ...product.coupon, useOrderAmountThreshold } })
+    expect(setup(couponFrom(93_000)).text()).toContain('Kupon Rp5.000')
+    expect(setup(couponFrom(93_001)).text()).not.toContain('Kupon')
+  })
+
   it('has no gaps for missing fields', () => {
     const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
     const { pictures, text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })

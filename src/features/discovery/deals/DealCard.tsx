@@ -15,7 +15,7 @@ import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
-import { dealState, dealPrices, isTicket } from '../../../entities/dealRules'
+import { dealState, dealPrices, isTicket, reachesCoupon } from '../../../entities/dealRules'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
@@ -34,7 +34,7 @@ export function DealCard(props: DealTicketProps) {
         <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} />
-        {!isUnavailable && deal.coupon && !deal.coupon.isNotCollected && <CouponStub amount={deal.coupon.discountAmount} />}
+        {!isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
     </Card>
   )
@@ -67,7 +67,13 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   )
 }
 
-function CouponStub({ amount }: { readonly amount: number | undefined }) {
+interface CouponStubProps extends Pick<DealCardProps, 'deal'> {
+  readonly coupon: NonNullable<Deal['coupon']>
+}
+
+/** Renders only if a piece can be claimed, and be used on this deal alone. */
+function CouponStub({ deal, coupon: { discountAmount: amount, isNotCollected } }: CouponStubProps) {
+  if (isNotCollected || !reachesCoupon(deal)) return null
   return (
     <p className={css.stub}>
       <Icon name="coupon" size="s" />
