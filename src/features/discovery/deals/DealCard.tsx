@@ -22,7 +22,7 @@ import skeletonCss from './DealCardSkeleton.module.css'
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, isOnStorePage = false, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
@@ -31,9 +31,9 @@ export function DealCard(props: DealTicketProps) {
       <DealPicture deal={deal} isOnSalePage={isOnSalePage} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
+        {!isOnStorePage && <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} />
+        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} showsStatus={!isOnStorePage} />
         {!isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
     </Card>

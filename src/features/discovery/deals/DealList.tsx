@@ -30,7 +30,9 @@ export function DealContainer({ assetId, showsStore = true }: { readonly assetId
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const card = { deal, showsDistance: hasFix && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
+  const card = {
+    deal, showsDistance: hasFix && showsStore, isOnStorePage: !showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps,
+  }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />

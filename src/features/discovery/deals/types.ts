@@ -7,6 +7,8 @@ export interface DealCardProps {
   readonly showsDistance: boolean
   /** On the page of the flash sale the card omits the sale's tag and shows the distance next to the opening status. */
   readonly isOnSalePage?: boolean
+  /** On the page of its store the card omits the store's name and its opening status. */
+  readonly isOnStorePage?: boolean
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */
   readonly onStoreTap?: ((assetId: string) => void) | undefined
