@@ -17,6 +17,9 @@ import { EndSentinel } from '../../../../../ui/lists/Feed'
 import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
 import { Sheet } from '../../../../../ui/overlays/Sheet'
 import { sortUnmeasuredLast } from '../../model/logic'
+import { selectKnownStore } from '../../model/selectors'
+import { selectParamsOf, type WithNavigation } from '../../../../../navigation/selectors'
+import { unbroken } from '../../../../../shared/text/unbroken'
 import outletsSheetCss from '../page/OutletsSheet.module.css'
 
 export interface StoresSheetProps {
@@ -30,21 +33,35 @@ export interface StoresSheetProps {
 export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
   const dispatch = useDispatch()
   const stores = useSelector((state: WithEntities) => state.entities.stores)
+  const current = useSelector((state: WithEntities & WithNavigation) => selectCurrentStore(state)?.poiId)
   return (
     <OutletsSheet
       open
       title={<FormattedMessage id={title} />}
       {...useFeed(name)}
       distanceOf={(poiId) => stores[poiId]?.distance}
-      renderStore={(poiId) => <OutletCard poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      renderStore={(poiId) => <OutletCard poiId={poiId} isCurrent={poiId === current} onTap={() => dispatch(storeTapped({ poiId }))} />}
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
   )
 }
 
+/** The store whose page is below the sheet, or null. */
+function selectCurrentStore(state: WithEntities & WithNavigation) {
+  const params = selectParamsOf(state, 'merchant')
+  return params && selectKnownStore(state, params)
+}
+
+interface OutletCardProps {
+  readonly poiId: string
+  /** Its page is open. */
+  readonly isCurrent: boolean
+  readonly onTap: (poiId: string) => void
+}
+
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
-function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
+function OutletCard({ poiId, isCurrent, onTap }: OutletCardProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null
@@ -54,7 +71,8 @@ function OutletCard({ poiId, onTap }: { readonly poiId: string; readonly onTap: 
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
       <div className={css.text}>
         <h3 className={css.name}>{storeName}</h3>
-        {address !== '' && <p className={css.location}>{address}</p>}
+        {address !== '' && <p className={css.location}>{unbroken(address)}</p>}
+        {isCurrent && <p className={css.current}><FormattedMessage id="stores.current" /></p>}
       </div>
       <div className={css.side}>
         {hasFix && distance !== undefined && <Distance metres={distance} />}
