@@ -13,19 +13,19 @@ export interface ChannelListProps {
 }
 
 /**
- * How users get what a product or a store sells. Partners open outside the app, in rows of their own; all other ways are one line of text.
+ * How users get what a product or a store sells. Partners open outside the app, in rows of their own; all others are one line of text.
  */
 export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
-  const [partners, ways] = [channels.filter(isFollowed), channels.filter((channel) => !isFollowed(channel))]
-  // A place that has only this way is no restaurant: a salon, an arcade.
+  const [partners, others] = [channels.filter(isFollowed), channels.filter((channel) => !isFollowed(channel))]
+  // A place that has only this channel is no restaurant: a salon, an arcade.
   const isOnSite = channels.every(({ channelType }) => channelType === ON_SITE)
   return (
     <RowGroup title={<FormattedMessage id="channels.title" />}>
-      {ways.length > 0 && (
-        <li className={css.ways}>
-          {ways.map(({ channelType }, at) => (
-            <span key={at} className={css.way}>
+      {others.length > 0 && (
+        <li className={css.list}>
+          {others.map(({ channelType }, at) => (
+            <span key={at} className={css.channel}>
               <Icon name={ICONS[channelType] ?? 'motorbike'} />
               <FormattedMessage id={isOnSite ? 'channels.onSite' : `confirm.channel.${channelType}`} />
             </span>
