@@ -4,7 +4,6 @@ import type { Merchant } from '../../../../../api/discovery/merchants'
 import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { unbroken } from '../../../../../shared/text/unbroken'
 import { Button, IconButton, IconLink } from '../../../../../ui/controls/Button'
-import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'
 import rowCss from './StoreContactRow.module.css'
@@ -48,29 +47,19 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
   )
 }
 
-interface StoreContactRowProps {
-  readonly merchant: Merchant
-  /** True only with a measured position. Otherwise the row begins with the district, unless the address names it. */
-  readonly showsDistance: boolean
-}
-
-/** On the page of the store: distance, address, map, phone and chat in one row, whose address takes two lines at most. */
-export function StoreContactRow({ merchant, showsDistance }: StoreContactRowProps) {
+/** On the page of the store: address, map, phone and chat in one row, whose address takes two lines at most and names the district. */
+export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  const { store: { poiId, distance, districtName = '' }, storeAddress = '', mapUrl, storePhone, storeChat } = merchant
-  const hasDistance = showsDistance && distance !== undefined
-  const district = hasDistance || storeAddress.includes(districtName) ? '' : districtName
-  const hasPlace = hasDistance || district !== '' || storeAddress !== ''
-  if (!hasPlace && mapUrl === undefined && storePhone === undefined && storeChat === undefined) return null
+  const { store: { poiId, districtName = '' }, storeAddress = '', mapUrl, storePhone, storeChat } = merchant
+  const district = storeAddress.includes(districtName) ? '' : districtName
+  const place = [district, unbroken(storeAddress)].filter((part) => part !== '').join(', ')
+  if (place === '' && mapUrl === undefined && storePhone === undefined && storeChat === undefined) return null
   return (
     <div className={rowCss.row}>
       <Icon name="pin" />
       <div className={rowCss.place}>
-        <p className={rowCss.text}>
-          {hasDistance && <><Distance metres={distance} />{' '}</>}
-          {[district, unbroken(storeAddress)].filter((part) => part !== '').join(', ')}
-        </p>
+        <p className={rowCss.text}>{place}</p>
         <div className={rowCss.buttons}>
           {mapUrl !== undefined && (
             <IconButton

@@ -81,10 +81,9 @@ describe('a store page', () => {
   it('shows category, distance and opening status', () => {
     const { text } = setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
-    expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
+    expect(screen.getByText('Mi & bakso · Rp35.000/orang').parentElement).toHaveTextContent('Mi & bakso · Rp35.000/orang350 m')
     expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('Buka sampai 22.0010.00–22.00')
-    expect(text()).toContain('350 m Jl.\u00A0Kemang Raya 12')
   })
 
   it('shows the district without a distance', () => {

@@ -20,12 +20,13 @@ import { StoreContactRow } from './StoreContact'
 import { StoreHours } from './WeekHours'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
+import { Distance } from '../../../../../ui/text/Distance'
 import storeHeadCss from './StoreHead.module.css'
 import { FullRating } from '../cards/StoreRating'
 
 export interface StorePageProps {
   readonly merchant: Merchant
-  /** True only with a measured position. Otherwise the page shows the district. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
   readonly now: () => number
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
@@ -68,9 +69,9 @@ export function StorePage({ merchant, showsDistance, now, favourite: { on, busy 
         />
       </div>
       <div className={css.panel}>
-        <StoreHead merchant={merchant} />
+        <StoreHead merchant={merchant} showsDistance={showsDistance} />
         {merchant.businessHours.length > 0 && <StoreHours merchant={merchant} now={now} />}
-        <StoreContactRow merchant={merchant} showsDistance={showsDistance} />
+        <StoreContactRow merchant={merchant} />
       </div>
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
@@ -163,15 +164,19 @@ function NoProducts({ store: { merchantId = '', brandStoreNum = 1 }, hasCoupons 
   )
 }
 
-function StoreHead({ merchant }: Pick<StorePageProps, 'merchant'>) {
+function StoreHead({ merchant, showsDistance }: Pick<StorePageProps, 'merchant' | 'showsDistance'>) {
   const locale = useIntl().locale as Locale
-  const { storeName, businessCategoryName, pricePerCapita, rating } = merchant.store
+  const { storeName, businessCategoryName, pricePerCapita, distance, rating } = merchant.store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
   return (
     <div className={storeHeadCss.head}>
       <h1 className={storeHeadCss.name}>{storeName}</h1>
       {rating && <p className={storeHeadCss.rating}><FullRating rating={rating} /></p>}
-      {facts.length > 0 && <p className={storeHeadCss.facts}>{facts.join(' · ')}</p>}
+      <div className={storeHeadCss.line}>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        {/* Last in the line: when a position arrives, the distance moves no other content. */}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+      </div>
     </div>
   )
 }
