@@ -98,18 +98,22 @@ function SearchButton() {
 export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' | 'help'> {
   /** The resource to retry. Null if a retry cannot help: the page then offers home and the search. */
   readonly retried: string | null
+  /** Replaces the label of the way home. */
+  readonly home?: ReactNode
+  /** Replaces the way to the search. */
+  readonly children?: ReactNode
 }
 
 /** Replaces a page that failed to load. */
-export function FailedPage({ retried, ...message }: FailedPageProps) {
+export function FailedPage({ retried, home, children, ...message }: FailedPageProps) {
   const dispatch = useDispatch()
   return (
     <MessagePage
       {...message} onBack={() => dispatch(backTapped())} picture={retried === null ? 'bowl' : 'cloud'}
-      action={<FormattedMessage id={retried === null ? 'notFound.home' : 'ui.retry'} />}
+      action={retried === null ? home ?? <FormattedMessage id="notFound.home" /> : <FormattedMessage id="ui.retry" />}
       onAction={() => dispatch(retried === null ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource: retried }))}
     >
-      {retried === null ? <SearchButton /> : <ReportLink from="page" />}
+      {retried === null ? children ?? <SearchButton /> : <ReportLink from="page" />}
     </MessagePage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Deal } from '../api/discovery/deals'
-import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, soldShare } from './dealRules'
+import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, reachesCoupon, soldShare } from './dealRules'
 
 const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })
 
@@ -54,6 +54,20 @@ describe('the price of a deal', () => {
     ['nothing for what is not sold', { discountPercent: 25 }, null],
   ])('is %s', (_, change, prices) => {
     expect(dealPrices(aDeal(change))).toEqual(prices)
+  })
+})
+
+describe('the coupon of a deal', () => {
+  const deal: Partial<Deal> = { assetSalePrice: 48_000, coupon: { useOrderAmountThreshold: 78_000 } }
+  it.each<[string, Partial<Deal>, boolean]>([
+    ['is out of reach of one piece', deal, false],
+    ['is in reach of the smallest order', { ...deal, quantity: 2 }, true],
+    ['is out of reach at the price of a promotion', { ...deal, promotionInfo: { promotionActivitySalePrice: 77_950 } }, false],
+    ['is in reach at its minimum', { ...deal, assetSalePrice: 78_000 }, true],
+    ['is in reach without a known minimum', { ...deal, coupon: {} }, true],
+    ['is in reach without a known price', { ...deal, assetSalePrice: undefined }, true],
+  ])('%s', (_, change, isReached) => {
+    expect(reachesCoupon(aDeal(change))).toBe(isReached)
   })
 })
 

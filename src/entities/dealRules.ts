@@ -37,8 +37,10 @@ export interface DealPrices {
   readonly discount: number
 }
 
+type PricedDeal = Partial<Pick<Deal, 'promotionInfo' | 'priceInfo' | 'assetSalePrice' | 'discountPercent'>>
+
 /** A running promotion overrides the usual price. Returns null for deals that are not for sale, such as coupons to claim. */
-export function dealPrices({ promotionInfo, priceInfo, assetSalePrice, discountPercent }: Deal): DealPrices | null {
+export function dealPrices({ promotionInfo, priceInfo, assetSalePrice, discountPercent }: PricedDeal): DealPrices | null {
   const usual = priceInfo?.salePrice ?? assetSalePrice
   const promoted = promotionInfo?.promotionActivitySalePrice
   const now = promoted ?? usual
@@ -47,6 +49,12 @@ export function dealPrices({ promotionInfo, priceInfo, assetSalePrice, discountP
   // The discount belongs to its price: the usual percentage is wrong for a promotional price.
   const ratio = promoted === undefined ? (priceInfo?.discountRatio ?? discountPercent) : promotionInfo?.promotionDiscountRatio
   return { now, before: before !== undefined && before > now ? before : null, discount: Math.max(0, Math.round(ratio ?? 0)) }
+}
+
+/** False if the smallest order of a deal costs less than its coupon needs; true if either is unknown. */
+export function reachesCoupon(deal: Deal): boolean {
+  const smallest = (dealPrices(deal)?.now ?? Infinity) * (deal.quantity ?? 1)
+  return smallest >= (deal.coupon?.useOrderAmountThreshold ?? 0)
 }
 
 /** A coupon is rendered as a ticket: it is not a product and has no price. */

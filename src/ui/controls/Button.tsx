@@ -54,14 +54,31 @@ export function ButtonLink({ kind, size = 'full', href, opensTab = false, childr
 interface IconButtonProps {
   readonly icon: IconName
   readonly label: string
+  /** On a tinted circle. */
+  readonly tinted?: boolean
   readonly onClick: () => void
 }
 
+const iconClass = (tinted: boolean) => (tinted ? `${css.icon} ${css.tint}` : css.icon)
+
 /** An icon-only button with a touch target of 44 px. */
-export function IconButton({ icon, label, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, tinted = false, onClick }: IconButtonProps) {
   return (
-    <button type="button" className={css.icon} aria-label={label} onClick={onClick}>
+    <button type="button" className={iconClass(tinted)} aria-label={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
+  )
+}
+
+interface IconLinkProps extends Pick<IconButtonProps, 'icon' | 'label' | 'tinted'> {
+  readonly href: string
+}
+
+/** A link to a target outside the app that looks like an icon-only button. */
+export function IconLink({ icon, label, tinted = false, href }: IconLinkProps) {
+  return (
+    <a href={href} className={iconClass(tinted)} aria-label={label}>
+      <Icon name={icon} />
+    </a>
   )
 }

@@ -12,19 +12,22 @@ export interface PhotoStripProps {
   /** Names the owner of the photos. */
   readonly label: string
   readonly photos: readonly string[]
+  /** Half as high as wide. */
+  readonly isLow?: boolean
   readonly onTap: (at: number) => void
 }
 
 /** A swipeable photo carousel across the whole column; a shop front replaces missing photos. */
-export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
+export function PhotoStrip({ label, photos, isLow = false, onTap }: PhotoStripProps) {
   const { formatMessage } = useIntl()
+  const frame = isLow ? `${css.photos} ${css.low}` : css.photos
   if (photos.length === 0) {
-    return <div className={css.photos} data-head-picture=""><Picture className={css.placeholder} src="" sizes={SIZES} {...SIZE} /></div>
+    return <div className={frame} data-head-picture=""><Picture className={css.placeholder} src="" sizes={SIZES} {...SIZE} /></div>
   }
   return (
     <div data-head-picture="">
       <Carousel
-        className={css.photos}
+        className={frame}
         label={label}
         count={photos.length}
         hasAutoplay={false}

@@ -92,9 +92,22 @@ describe('a deal', () => {
     expect(text()).toContain('350 mBuka')
   })
 
+  it('on the page of its store has neither its name nor its opening status', () => {
+    const storeInfo = { storeName: 'Pesisir Cipete', openStatus: 'OPEN' as const }
+    const { text } = setup({ storeInfo, monthlySold: 12 }, { isOnStorePage: true, showsDistance: false, onStoreTap: undefined })
+    expect(text()).not.toMatch(/Pesisir|Buka/)
+    expect(text()).toContain('12 terjual')
+  })
+
   it('does not promise a coupon whose pieces are all claimed', () => {
     expect(setup().text()).toContain('Kupon')
     expect(setup({ coupon: { couponTemplateId: 'c', discountAmount: 5_000, isNotCollected: true } }).text()).not.toContain('Kupon')
+  })
+
+  it('does not promise a coupon that its smallest order does not reach', () => {
+    const couponFrom = (useOrderAmountThreshold: number) => ({ coupon: { ...product.coupon, useOrderAmountThreshold } })
+    expect(setup(couponFrom(93_000)).text()).toContain('Kupon Rp5.000')
+    expect(setup(couponFrom(93_001)).text()).not.toContain('Kupon')
   })
 
   it('has no gaps for missing fields', () => {

@@ -15,14 +15,14 @@ import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
-import { dealState, dealPrices, isOfCampaign, isTicket } from '../../../entities/dealRules'
+import { dealState, dealPrices, isOfCampaign, isTicket, reachesCoupon } from '../../../entities/dealRules'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, campaignId, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, isOnStorePage = false, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
@@ -31,10 +31,10 @@ export function DealCard(props: DealTicketProps) {
       <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
+        {!isOnStorePage && <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} />
-        {!isUnavailable && deal.coupon && !deal.coupon.isNotCollected && <CouponStub amount={deal.coupon.discountAmount} />}
+        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} showsStatus={!isOnStorePage} />
+        {!isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
     </Card>
   )
@@ -67,7 +67,13 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   )
 }
 
-function CouponStub({ amount }: { readonly amount: number | undefined }) {
+interface CouponStubProps extends Pick<DealCardProps, 'deal'> {
+  readonly coupon: NonNullable<Deal['coupon']>
+}
+
+/** Renders only if a piece can be claimed, and be used on this deal alone. */
+function CouponStub({ deal, coupon: { discountAmount: amount, isNotCollected } }: CouponStubProps) {
+  if (isNotCollected || !reachesCoupon(deal)) return null
   return (
     <p className={css.stub}>
       <Icon name="coupon" size="s" />

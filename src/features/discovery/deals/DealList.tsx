@@ -39,8 +39,10 @@ export function DealContainer({ assetId, showsStore = true, showsCoupon = true, 
   const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const showsDistance = hasOrigin && showsStore
-  const card = { deal, showsDistance, campaignId, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
+  const card = {
+    deal, showsDistance: hasOrigin && showsStore, isOnStorePage: !showsStore, campaignId,
+    onTap: () => dispatch(dealTapped({ assetId })), ...storeProps,
+  }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />

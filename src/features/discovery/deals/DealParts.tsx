@@ -28,14 +28,20 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
   )
 }
 
+interface DealFactsProps {
+  readonly deal: Deal
+  readonly showsDistance?: boolean
+  readonly showsStatus?: boolean
+}
+
 /**
  * Distance (optional), opening status and sales. A promotion with its own stock shows the sold share as a bar instead of the monthly sales.
  */
-export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal; readonly showsDistance?: boolean }) {
+export function DealFacts({ deal, showsDistance = false, showsStatus = true }: DealFactsProps) {
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
   const soldPercent = sold === 0 ? null : sold
-  const status = storeInfo?.openStatus
+  const status = showsStatus ? storeInfo?.openStatus : undefined
   const distance = showsDistance ? storeInfo?.storeDistance : undefined
   return (
     <div className={css.facts}>

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../api/kit/fields'
 import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
+import type { CardProducts } from '../catalogue/dealCards'
 import { metresBetween } from './geo'
 import { BREAKFAST_KINDS, closingTime, ZONE_MS, type HoursOf } from './hours'
 import { pictureNameOf, pictureUrl } from '../content/pictures'
@@ -26,20 +27,26 @@ const SUITS: Readonly<Record<MealTime, (store: Store) => boolean>> = {
   NIGHT: ({ kind }) => kind.group === 'makan' || kind.group === 'ngopi',
 }
 
+interface TimelySources {
+  readonly hoursOf: HoursOf
+  readonly productsOf: CardProducts
+  readonly now: number
+}
+
 /** Selects the open stores that suit the time of day, in their order, each merchant once. */
-export function timelyOf(open: readonly Store[], hoursOf: HoursOf, now: number, position: Coordinates | undefined): Timely {
-  const mealTime = mealTimeAt(now)
+export function timelyOf(open: readonly Store[], sources: TimelySources, position: Coordinates | undefined): Timely {
+  const mealTime = mealTimeAt(sources.now)
   const merchants = new Set<string>()
   const chosen = open.filter((store) => {
     if (!SUITS[mealTime](store) || store.products.length === 0 || merchants.has(store.merchantId)) return false
     merchants.add(store.merchantId)
     return true
   })
-  return { mealTime, storeList: chosen.slice(0, MAX_TIMELY).map((store) => cardOf(store, hoursOf, now, position)) }
+  return { mealTime, storeList: chosen.slice(0, MAX_TIMELY).map((store) => cardOf(store, sources, position)) }
 }
 
-function cardOf(store: Store, hoursOf: HoursOf, now: number, position: Coordinates | undefined): TimelyStore {
-  const [product] = store.listed
+function cardOf(store: Store, { hoursOf, productsOf, now }: TimelySources, position: Coordinates | undefined): TimelyStore {
+  const [product] = productsOf(store)
   const closesAt = closingTime(hoursOf(store), now)
   return {
     poiId: store.poiId, storeName: store.name, districtName: store.district.name,

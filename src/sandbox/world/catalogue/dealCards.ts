@@ -2,7 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
-import { dealState } from '../../../entities/dealRules'
+import { dealPrices, dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accounts'
 import type { Texts } from '../content/kinds'
 import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
@@ -13,6 +13,7 @@ import { priceOff, type FactsOf, type Promotion } from './products/productFacts'
 import type { Stock } from '../orders/stock'
 import { dealCardFacts } from '../cardFacts/cardFacts'
 import { localized } from '../basics/localizedText'
+import type { Store } from '../stores/createStores'
 import type { MomentOf } from '../stores/storeInfo'
 
 /** The viewer of a deal, their position, and the round of the flash sale if it is not the current one. */
@@ -39,12 +40,43 @@ export function isAvailable(dealOf: DealCards, offer: Pick<Offer, 'store' | 'pro
   return dealState(dealOf(offer, { account })) === 'available'
 }
 
+type PriceSources = Pick<DealCardSources, 'factsOf' | 'prices' | 'flash'>
+
+/** The prices of a product as each of its cards shows them: the usual price, and that of a promotion or of a round of the flash sale. */
+function createPriceFields({ factsOf, prices, flash }: PriceSources) {
+  return function priceFieldsOf(product: StoreProduct, round?: number) {
+    const { skuId = '' } = product
+    const priceInfo = prices.infoOf(product)
+    const sale = flash.entryOf(skuId, round)
+    const promotion = sale === null ? promoted(prices.isChanged(skuId) ? null : factsOf(skuId).promotion, priceInfo) : onSale(sale.item)
+    return { ...promotion, priceInfo }
+  }
+}
+
+/** The products on the card of a store, at their current prices. A coupon whose minimum the smallest order does not reach is left out. */
+export function createCardProducts(sources: PriceSources) {
+  const priceFieldsOf = createPriceFields(sources)
+  return function productsOf({ listed }: Pick<Store, 'listed'>): StoreProduct[] {
+    return listed.map(({ coupon, ...product }) => {
+      const prices = dealPrices(priceFieldsOf(product))
+      if (prices === null) return product
+      const { now: salePrice, before, discount: discountRatio } = prices
+      const priceInfo = { salePrice, ...(before === null ? {} : { originalPrice: before }), discountRatio }
+      const reached = salePrice * sources.factsOf(product.skuId ?? '').quantity >= product.priceInfo.salePrice
+      return { ...product, priceInfo, ...(coupon !== undefined && reached ? { coupon } : {}) }
+    })
+  }
+}
+export type CardProducts = ReturnType<typeof createCardProducts>
+
 /** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
-export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf }: DealCardSources) {
+export function createDealCards(sources: DealCardSources) {
+  const { factsOf, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf } = sources
+  const priceFieldsOf = createPriceFields(sources)
   return function dealOf({ store, product }: Pick<Offer, 'store' | 'product'>, { account, position, round }: DealContext): Deal {
     const { skuId = '', productName } = product
-    const priceInfo = prices.infoOf(product)
     const facts = factsOf(skuId)
+    const { priceInfo, ...promotion } = priceFieldsOf(product, round)
     const sale = flash.entryOf(skuId, round)
     const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
     const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
@@ -61,7 +93,7 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
       },
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
       ...(coupon === null ? {} : { coupon }),
-      ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
+      ...promotion,
       monthlySold: stock.sold(skuId),
       status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
       ...(left === 0 ? { isSoldOut: true } : {}), ...(isLimitReached && left > 0 ? { userLimit: true } : {}),

@@ -1,3 +1,4 @@
+import { dealState } from '../../../entities/dealRules'
 import { hoursFor, isOpenAt } from '../basics/hours'
 import { createRng } from '../basics/rng'
 import { KINDS } from '../stores/createStores'
@@ -43,9 +44,15 @@ describe('the page of a shop', () => {
       expect(storePhone).toMatch(/^\+62 21 555\d \d{4}$/)
       expect(storeChat).toBe(`https://wa.me/${storePhone?.replace(/[+ ]/g, '')}`)
       expect(new URL(mapUrl ?? '').searchParams.get('query')).toBe(`${store.storeName}, ${store.districtName}`)
-      expect(products.map(({ skuId }) => skuId)).toEqual(open[index]?.products.map(({ skuId }) => skuId))
+      expect(new Set(products.map(({ skuId }) => skuId))).toEqual(new Set(open[index]?.products.map(({ skuId }) => skuId)))
       for (const { storeInfo } of products) expect(storeInfo).toMatchObject({ storeId: store.storeId, storeName: store.storeName })
     })
+  })
+
+  it('lists last what cannot be bought', () => {
+    const menus = everyMerchant().pages.map(({ products }) => products.map((deal) => dealState(deal) === 'available'))
+    expect(menus.filter((menu) => menu.includes(false) && menu.includes(true)).length).toBeGreaterThan(10)
+    expect(menus.filter((menu) => menu.lastIndexOf(true) > menu.indexOf(false) && menu.includes(false))).toEqual([])
   })
 
   it('shows deals in every state, each with its frequency', () => {

@@ -1,12 +1,14 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { BusinessHours, merchantDetail } from '../../../api/discovery/merchants'
+import { dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accounts'
 import { channelsOfStore } from '../basics/channels'
 import type { Coupons } from '../coupons/couponHandlers'
-import type { DealCards } from './dealCards'
+import type { CardProducts, DealCards } from './dealCards'
 import { createRng, type Rng } from '../basics/rng'
 import type { Favourites } from '../accounts/favourites'
 import { hoursOf as hoursOfStore, TIME_ZONE } from '../basics/hours'
+import { passingFirst } from '../basics/passingFirst'
 import { REFUSALS, refuse } from '../refusals'
 import { pictureUrl } from '../content/pictures'
 import { cardOf, mapUrlOf } from '../stores/storeCard'
@@ -23,13 +25,14 @@ export interface MerchantSources {
   readonly stores: readonly Store[]
   readonly contacts: StoreContacts
   readonly dealOf: DealCards
+  readonly productsOf: CardProducts
   readonly coupons: Coupons
   readonly favourites: Favourites
   readonly rng: Rng
 }
 
 /** The pages of stores. Facts that are not on the card are generated on request, from the seed and the store's id. */
-export function createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng }: MerchantSources) {
+export function createMerchants({ seed, stores, contacts, dealOf, productsOf, coupons, favourites, rng }: MerchantSources) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
   const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
 
@@ -43,13 +46,15 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
       if (store === undefined || cpType !== STORE_CP_TYPE) refuse(REFUSALS.noSuchMerchant)
       if (!contacts.takesGuests(store)) refuse(REFUSALS.storeUnavailable)
       return {
-        store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'merchant-1' }),
+        store: cardOf(store, { position, productsOf, traceId: `t-${rng.hex(8)}`, algorithmId: 'merchant-1' }),
         photos: photosOf(store, rngFor('photos', store)).map(pictureUrl),
         businessHours: hoursOf(store), timeZone: TIME_ZONE,
         storeAddress: contacts.addressOf(store), mapUrl: mapUrlOf(store.name, store.district.name),
         storePhone: contacts.phoneOf(store), storeChat: contacts.chatOf(store), storeCpType: STORE_CP_TYPE,
         channels: channelsOfStore(seed, store),
-        products: store.products.map((product) => dealOf({ store, product }, { account, position })),
+        products: passingFirst(
+          store.products.map((product) => dealOf({ store, product }, { account, position })), (deal) => dealState(deal) === 'available',
+        ),
         coupons: coupons.ofStore(store, account),
         isFavourite: favourites.has(account, store.poiId),
       }

@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Region } from '../../../api/kit/fields'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import type { rankDetailList, rankList } from '../../../api/discovery/rankings'
 import type { Texts } from '../content/kinds'
 import { createRng } from '../basics/rng'
@@ -28,7 +29,8 @@ interface Rule {
   readonly fact: (value: number) => Texts
 }
 
-const discountOf = ({ products }: Store) => Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
+const largestOff = (products: readonly StoreProduct[]) =>
+  Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
 
 /** The texts with the count in the notation of each language. */
 function counted(count: number, ...texts: Texts): Texts {
@@ -78,7 +80,7 @@ const RULES: readonly Rule[] = [
   },
   {
     rankId: 'rank-discount', name: ['Diskon terbesar', 'Biggest discounts', '折扣榜'], icon: 'e-hadiah', sales: 0.3,
-    includes: (store) => discountOf(store) >= 40,
+    includes: ({ products }) => largestOff(products) >= 40,
     subTitle: ['Potongan 40% ke atas', '40% off and more', '优惠40%以上'],
     fact: (percent) => [`Diskon sampai ${percent}%`, `Up to ${percent}% off`, `最高优惠${percent}%`],
   },
@@ -88,7 +90,8 @@ const RULES: readonly Rule[] = [
 export function createRankings(seed: string | number, stores: readonly Store[], cards: CardInputs) {
   const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
   const valueOf = (store: Store, rule: Rule) =>
-    rule.rankId === 'rank-discount' ? discountOf(store) : rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
+    rule.rankId === 'rank-discount'
+      ? largestOff(cards.productsOf(store)) : rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
   const factsOf = (store: Store) => RULES.filter(({ includes }) => includes(store))
     .map((rule) => ({ rankId: rule.rankId, fact: localized(rule.fact(valueOf(store, rule))) }))
 

@@ -167,6 +167,14 @@ describe('claiming a coupon', () => {
     expect(budi.holds().couponList).toEqual([])
   })
 
+  it('of a product is worth at most three tenths of its price, in steps of Rp1.000', () => {
+    const { world } = setup()
+    const offered = world.market.offers.flatMap(({ product: { coupon, priceInfo } }) =>
+      (coupon === undefined ? [] : [{ amount: coupon.discountAmount ?? 0, price: priceInfo.salePrice }]))
+    expect(offered.length).toBeGreaterThan(50)
+    expect(offered.filter(({ amount, price }) => amount % 1000 > 0 || amount < 1000 || amount > Math.max(1000, price * 0.3))).toEqual([])
+  })
+
   it.each([1, 'browser', 42])('finds coupons at every stage in the world of seed %s', (seed) => {
     const { coupons } = setup(seed)
     const percents = [...new Map(coupons().map((one) => [one.couponTemplateId, one.percent ?? Number.NaN])).values()]

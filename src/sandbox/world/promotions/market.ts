@@ -2,7 +2,7 @@ import type { Account } from '../accounts/accounts'
 import type { Catalogue } from '../catalogue/catalogueOf'
 import { createClaims } from '../coupons/claims'
 import { createCoupons } from '../coupons/couponHandlers'
-import { createDealCards } from '../catalogue/dealCards'
+import { createCardProducts, createDealCards } from '../catalogue/dealCards'
 import { createRng } from '../basics/rng'
 import { createFlashSale } from './flashSale'
 import { createFlashSaleHandlers } from './flashSaleHandlers'
@@ -48,6 +48,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
   const momentOf = createMoments(hoursOf, now)
   const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
+  const productsOf = createCardProducts({ factsOf, prices, flash })
   const lists = createProductLists({
     offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
@@ -55,12 +56,12 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   return {
     seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
     isAllowed, isWithdrawn,
-    hoursOf, momentOf,
+    hoursOf, momentOf, productsOf,
     contacts: createStoreContacts(seed, stores),
     flashSale: clock,
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
-    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, rng: rngOf('products') }),
-    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, momentOf, rng: rngOf('coupons') }),
+    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, productsOf, rng: rngOf('products') }),
+    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, momentOf, productsOf, rng: rngOf('coupons') }),
     favourites: createProductFavourites(offers, stores, dealOf),
     redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
 

@@ -113,13 +113,20 @@ function merchantFor(rng: Rng, kind: Kind, id: string, outlets: number): Merchan
     const [indonesian, english, chinese, originalPrice] = dish
     const discountRatio = rng.chance(0.1) ? 0 : rng.pick(DISCOUNTS)
     const salePrice = Math.round((originalPrice * (100 - discountRatio)) / 100 / 50) * 50
-    const coupon = rng.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: rng.integer(1, 5) * 5000 } } : {}
+    const coupon = rng.chance(0.45)
+      ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: Math.min(rng.integer(1, 5) * 5000, maxDiscountOf(salePrice)) } }
+      : {}
     products.push({
       skuId: `sku-${id}-${i + 1}`, productName: localized([indonesian, english, chinese]),
       priceInfo: discountRatio === 0 ? { salePrice, discountRatio } : { salePrice, originalPrice, discountRatio }, ...coupon,
     })
   }
   return { id, outlets, perCapita: rng.integer(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
+}
+
+/** The largest discount of a product's coupon: three tenths of its price, in steps of Rp1.000. */
+function maxDiscountOf(salePrice: number): number {
+  return Math.max(1, Math.floor((salePrice * 0.3) / 1000)) * 1000
 }
 
 const WEIGHTED_DISTRICTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))

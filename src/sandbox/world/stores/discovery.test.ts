@@ -1,3 +1,4 @@
+import { dealPrices, reachesCoupon } from '../../../entities/dealRules'
 import { isPainted } from '../../pictures/paint'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
@@ -40,6 +41,22 @@ describe('the world', () => {
     const menus = poiList.map(({ productList = [] }) => productList.map(canBuy)).filter((menu) => menu.length > 0)
     expect(menus.flat()).toContain(false)
     expect(menus.filter(([first, ...others]) => !first && others.includes(true))).toEqual([])
+  })
+
+  it('shows on the card of a store the prices of its products, also those of promotions and of the flash sale', () => {
+    const { shopper } = startWorld()
+    const query = { scene: 'HOME_PAGE', pageSize: 50, position: KEMANG } as const
+    const pages = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...query, pageNo, queryId }))
+    const list = pages.flatMap(({ poiList }) => poiList)
+    const products = list.flatMap(({ productList = [] }) => productList)
+    const deals = products.map(({ skuId = '' }) => shopper.ask('productDetail', { skuId }))
+    expect(deals.filter(({ isFlashSale }) => isFlashSale).length).toBeGreaterThan(3)
+    expect(deals.filter(({ isFlashSale, promotionInfo }) => promotionInfo && !isFlashSale).length).toBeGreaterThan(3)
+    expect(products.map(({ priceInfo }) => priceInfo.salePrice)).toEqual(deals.map((deal) => dealPrices(deal)?.now))
+    expect(products.map(({ priceInfo }) => priceInfo.discountRatio)).toEqual(deals.map((deal) => dealPrices(deal)?.discount))
+    const couponsReached = deals.map((deal) => deal.coupon !== undefined && reachesCoupon(deal))
+    expect(products.map(({ coupon }) => coupon !== undefined)).toEqual(couponsReached)
+    expect(deals.filter((deal) => !reachesCoupon(deal)).length).toBeGreaterThan(1)
   })
 
   it('answers the same bytes to the same requests, others for another seed', () => {

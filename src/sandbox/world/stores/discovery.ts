@@ -27,12 +27,12 @@ export interface DiscoveryOptions {
 
 /** The handlers for stores and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
-  const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf } = market
+  const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf, productsOf } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
-  const cardsOf = (name: string) => ({ rng: rngOf(name), momentOf })
+  const cardsOf = (name: string) => ({ rng: rngOf(name), momentOf, productsOf })
   const favourites = createFavourites(stores, cardsOf('favourites'))
-  const merchants = createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng: rngOf('merchants') })
+  const merchants = createMerchants({ seed, stores, contacts, dealOf, productsOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
     calls: {
@@ -46,7 +46,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, ...cardsOf('search') }),
     rankings: createRankings(seed, stores, cardsOf('rankings')),
     brands: createBrands(seed, stores),
-    videos: createVideos({ seed, stores, dealOf, favourites, rng: rngOf('videos'), audience }),
+    videos: createVideos({ seed, stores, dealOf, productsOf, favourites, rng: rngOf('videos'), audience }),
   }
 }
 export type Discovery = ReturnType<typeof createDiscovery>

@@ -18,7 +18,7 @@ const priceTexts = ([from, to]: Range) => {
   const [low, high] = [formatRupiah(from), formatRupiah(to)]
   if (from === 0) return localized([`Di bawah ${high}`, `Under ${high}`, `${high}以下`])
   if (to === Number.POSITIVE_INFINITY) return localized([`Di atas ${low}`, `Over ${low}`, `${low}以上`])
-  const range = `${low} - ${high}`
+  const range = `${low}–${high}`
   return localized([range, range, range])
 }
 

@@ -4,7 +4,7 @@ import type { popularSearch, searchPoiList } from '../../../api/discovery/search
 import type { StoreProduct } from '../../../api/discovery/stores'
 import type { Account } from '../accounts/accounts'
 import { isAvailable, type DealCards } from '../catalogue/dealCards'
-import { createRng, type Rng } from '../basics/rng'
+import { createRng } from '../basics/rng'
 import { tagFactsOf } from '../catalogue/deals'
 import { byTags, matchesFilters, isInCategories, storeMatches } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
@@ -14,23 +14,21 @@ import { passingFirst } from '../basics/passingFirst'
 import { offersOf, type Offer } from '../coupons/offers'
 import { popularKeywords } from './popularKeywords'
 import { createQueryCache, sliceOf, type QueryCache } from '../basics/queryCache'
-import { cardPage } from './storeCard'
-import { isOpen, type MomentOf } from './storeInfo'
+import { cardPage, type CardInputs } from './storeCard'
+import { isOpen } from './storeInfo'
 import type { Store } from './createStores'
 import { completionsOf, didYouMean } from './suggestions'
 
-export interface SearchSources {
+export interface SearchSources extends CardInputs {
   readonly seed: string | number
   readonly stores: readonly Store[]
   /** Stored lists of stores; a recommendation refers to one. */
   readonly queryCache: QueryCache<Store>
   readonly dealOf: DealCards
-  readonly momentOf: MomentOf
-  readonly rng: Rng
 }
 
 /** Search for stores and deals. */
-export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentOf, rng }: SearchSources) {
+export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentOf, productsOf, rng }: SearchSources) {
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const deals = createQueryCache<Offer>()
   const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
@@ -54,10 +52,11 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const algorithmId = 'search-2'
       const words = wordsOf(body.keyword)
       const menuOf = (store: Store) => ({
-        productList: matchesFirst(words, store.listed, (product) => isAvailable(dealOf, { store, product }, account)),
+        productList: matchesFirst(words, productsOf(store), (product) => isAvailable(dealOf, { store, product }, account)),
       })
       return {
-        ...cardPage(list, body, algorithmId, { rng, momentOf }, menuOf), queryId, algorithmId, ...suggestions(body, list.length),
+        ...cardPage(list, body, algorithmId, { rng, momentOf, productsOf }, menuOf),
+        queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },

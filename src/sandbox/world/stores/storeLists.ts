@@ -2,15 +2,14 @@ import type { ChosenFilter, filterSign } from '../../../api/discovery/filters'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { StoreCard, queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
-import type { Rng } from '../basics/rng'
 import { storeMatches } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitTexts, type Mall } from '../catalogue/malls'
 import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, type Where } from '../basics/nearness'
 import type { QueryCache } from '../basics/queryCache'
-import { cardPage } from './storeCard'
-import { isOpen, type MomentOf } from './storeInfo'
+import { cardPage, type CardInputs } from './storeCard'
+import { isOpen } from './storeInfo'
 import type { Store } from './createStores'
 import type { HoursOf } from '../basics/hours'
 import { timelyOf } from '../basics/timely'
@@ -21,12 +20,10 @@ const MAX_NEARBY = 120
 const RECOMMENDED_M = 40_000
 const MAX_RECOMMENDED = 90
 
-export interface StoreListSources {
+export interface StoreListSources extends CardInputs {
   readonly stores: readonly Store[]
   readonly malls: readonly Mall[]
   readonly queryCache: QueryCache<Store>
-  readonly rng: Rng
-  readonly momentOf: MomentOf
   readonly hoursOf: HoursOf
   readonly now: () => number
   /** Lists of nearby stores have no maximum length. */
@@ -34,8 +31,8 @@ export interface StoreListSources {
 }
 
 /** Lists of stores around a position. */
-export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
-  const cards = { rng, momentOf }
+export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng, momentOf, productsOf, endless }: StoreListSources) {
+  const cards = { rng, momentOf, productsOf }
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const [farthest, maxCount] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, MAX_NEARBY]
   const nearby = (where: Where, filter: (store: Store) => boolean): readonly Store[] => {
@@ -69,7 +66,7 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
       return {
         ...page, queryId, algorithmId,
         ...(mall === undefined ? {} : { poiList: page.poiList.map((card) => withUnit(card, mall)) }),
-        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), hoursOf, now(), body.position) } : {}),
+        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), { hoursOf, productsOf, now: now() }, body.position) } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/accounts'
 import type { Caller } from '../callTypes'
 import { captionsUrl, CLIPS, clipSources } from '../content/clips'
 import type { Texts } from '../content/kinds'
-import type { DealCards } from '../catalogue/dealCards'
+import type { CardProducts, DealCards } from '../catalogue/dealCards'
 import type { Favourites } from '../accounts/favourites'
 import { localized } from '../basics/localizedText'
 import { centreOf, nearestFirst } from '../basics/nearness'
@@ -27,6 +27,7 @@ export interface VideoSources {
   readonly seed: string | number
   readonly stores: readonly Store[]
   readonly dealOf: DealCards
+  readonly productsOf: CardProducts
   readonly favourites: Favourites
   readonly rng: Rng
   /** The users who may see videos, from the public config. */
@@ -43,7 +44,7 @@ interface StoreVideo {
   readonly favouriteNum: number
 }
 
-export function createVideos({ seed, stores, dealOf, favourites, rng, audience }: VideoSources) {
+export function createVideos({ seed, stores, dealOf, productsOf, favourites, rng, audience }: VideoSources) {
   let known: readonly StoreVideo[] | undefined
   const allVideos = () => (known ??= createStoreVideos(seed, stores))
   const queryCache = createQueryCache<StoreVideo>()
@@ -68,7 +69,7 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
       contentId, title: localized(title), previewImageUrl: pictureUrl(`klip-${clip}`), ...SIZE, duration: CLIPS[clip]?.seconds ?? 0,
       sources: [...clipSources(clip)],
       captions: (['id', 'en', 'zh'] as const).map((language) => ({ language, url: captionsUrl(clip, language) })),
-      store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'explore-1' }),
+      store: cardOf(store, { position, productsOf, traceId: `t-${rng.hex(8)}`, algorithmId: 'explore-1' }),
       ...(offer === null ? {} : { deal: dealOf(offer, { account, position }) }),
       isFavourite: favourites.has(account, store.poiId), favouriteNum, algorithmId: 'explore-1', rank,
     }

@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect'
 import type { Merchant } from '../../../../api/discovery/merchants'
+import type { StoreCard } from '../../../../api/discovery/stores'
 import type { WithEntities } from '../../../../entities/selectors'
 import { familyNames } from '../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
@@ -38,6 +39,12 @@ export function parseStoreId(resourceId: string): StoreIds {
 export function storeResource(ids: StoreIds): string | null {
   const id = storeIdOf(ids)
   return id && storePage.of(id)
+}
+
+/** The store of a URL if some card or page has shown it, or null. */
+export function selectKnownStore({ entities: { stores } }: WithEntities, { poiId, storeId }: StoreIds): StoreCard | null {
+  if (poiId !== undefined) return stores[poiId] ?? null
+  return Object.values(stores).find((store) => storeId !== undefined && store.storeId === storeId) ?? null
 }
 
 /** Stores entities by id; `makeSelectMerchant` joins them again. */

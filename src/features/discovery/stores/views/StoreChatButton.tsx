@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { textLinkTapped } from '../../../../navigation/events'
-import { Button, type ButtonProps } from '../../../../ui/controls/Button'
+import { Button, IconButton, type ButtonProps } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Row } from '../../../../ui/lists/Row'
 
@@ -10,15 +10,19 @@ export interface StoreChatButtonProps extends Partial<Pick<ButtonProps, 'kind' |
   readonly link: string | undefined
   /** Shows a row of a list instead of a button. */
   readonly isRow?: boolean
+  /** Shows an icon alone. */
+  readonly isIcon?: boolean
   /** The page of the button. */
   readonly from: 'order' | 'success' | 'voucher' | 'payment' | 'store'
 }
 
 /** Opens the chat with a store: on the pages of the store, an order, its payment and its vouchers. */
-export function StoreChatButton({ link, isRow = false, kind = 'soft', size = 'full', from }: StoreChatButtonProps) {
+export function StoreChatButton({ link, isRow = false, isIcon = false, kind = 'soft', size = 'full', from }: StoreChatButtonProps) {
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   if (link === undefined) return null
   const chat = () => dispatch(textLinkTapped({ link, from }))
+  if (isIcon) return <IconButton icon="chat" label={formatMessage({ id: 'stores.chat' })} tinted onClick={chat} />
   const label = <FormattedMessage id="stores.chat" />
   if (isRow) return <Row icon="chat" title={label} opensScreen onTap={chat} />
   return (

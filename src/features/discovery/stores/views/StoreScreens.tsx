@@ -2,16 +2,19 @@ import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
-import { makeSelectMerchant, storeResource } from '../model/selectors'
+import { makeSelectMerchant, selectKnownStore, storeResource } from '../model/selectors'
+import { outletsTapped } from '../model/events'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
+import { Button } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import page from './page/StorePage.module.css'
 import css from './page/StorePageSkeleton.module.css'
 import photos from '../../../../ui/media/PhotoStrip.module.css'
-import rows from './cards/StoreRows.module.css'
+import contact from './page/StoreContactRow.module.css'
+import hours from './page/WeekHours.module.css'
 import { FailedPage } from '../../../../data/Listing'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { backTapped } from '../../../../navigation/events'
@@ -38,7 +41,7 @@ function StoreLoader({ params, children }: StoreLoaderProps) {
   const hasFailed = useSelector((state: WithResources) => selectResource(state, name)?.phase === 'failed')
   const merchant = useSelector((state: WithEntities & WithResources) => selectMerchant(state, name))
   if (merchant) return children(merchant)
-  return hasFailed ? <StoreFailed resource={name} /> : <StorePageSkeleton />
+  return hasFailed ? <StoreFailed resource={name} params={params} /> : <StorePageSkeleton />
 }
 
 export function StoreScreen({ params, now }: ScreenProps) {
@@ -82,18 +85,33 @@ export function PhotoScreen({ params }: ScreenProps) {
   )
 }
 
-/** Replaces a store's page that does not exist, is closed for now, or failed to load. Only network failures mention the connection. */
-export function StoreFailed({ resource }: { readonly resource: string }) {
+/**
+ * Replaces a store's page that does not exist, is closed for now, or failed to load. Only network failures mention the connection. A store
+ * that is known from a card keeps its name, and a brand leads to its other outlets.
+ */
+export function StoreFailed({ resource, params = {} }: { readonly resource: string; readonly params?: ScreenProps['params'] }) {
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
+  const store = useSelector((state: WithEntities) => selectKnownStore(state, params))
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : `stores.${kind}Help` as const
   return (
     <FailedPage
       retried={kind === 'failed' ? resource : null}
-      bar={<FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
+      bar={store?.storeName ?? <FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
+      {...(kind === 'unavailable' ? { home: <FormattedMessage id="stores.others" /> } : {})}
+      {...(kind === 'unavailable' && (store?.brandStoreNum ?? 1) > 1 ? { children: <OutletsButton merchantId={store?.merchantId} /> } : {})}
     />
+  )
+}
+
+function OutletsButton({ merchantId = '' }: { readonly merchantId: string | undefined }) {
+  const dispatch = useDispatch()
+  return (
+    <Button kind="soft" onClick={() => dispatch(outletsTapped({ merchantId }))}>
+      <FormattedMessage id="stores.noProductsOutlets" />
+    </Button>
   )
 }
 
@@ -107,15 +125,14 @@ export function StorePageSkeleton() {
       </h1>
       <PhotoBarSkeleton onBack={() => dispatch(backTapped())} />
       <div className={page.photos}>
-        <Skeleton className={`${photos.photos} ${css.photo}`} />
+        <Skeleton className={`${photos.photos} ${photos.low} ${css.photo}`} />
       </div>
       <div className={page.panel} aria-hidden="true">
         <Skeleton className={css.name} />
         <Skeleton className={css.rating} />
         <Skeleton className={css.facts} />
-        <Skeleton className={css.line} />
-        {[0, 1, 2].map((index) => (
-          <div key={index} className={rows.row}>
+        {[hours.row, contact.row].map((row, index) => (
+          <div key={index} className={row}>
             <Skeleton className={css.icon} />
             <Skeleton className={css.text} />
           </div>

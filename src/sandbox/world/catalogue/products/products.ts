@@ -3,7 +3,7 @@ import type { Localized } from '../../../../api/kit/fields'
 import type { flashSaleProductDetail, Product, productDetail, productStoreList } from '../../../../api/offers/products'
 import type { Account } from '../../accounts/accounts'
 import { channelsOf } from '../../basics/channels'
-import type { DealCards, DealContext } from '../dealCards'
+import type { CardProducts, DealCards, DealContext } from '../dealCards'
 import { createRng, type Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
 import { hoursOf, TIME_ZONE } from '../../basics/hours'
@@ -28,11 +28,13 @@ export interface ProductSources {
   readonly flash: FlashSaleItems
   readonly dealOf: DealCards
   readonly momentOf: MomentOf
+  readonly productsOf: CardProducts
   readonly rng: Rng
 }
 
 /** The pages of products. */
-export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, rng }: ProductSources) {
+export function createProducts(sources: ProductSources) {
+  const { seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, productsOf, rng } = sources
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const offerOf = (skuId: string): Offer => bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
   const outletsOf = ({ store }: Offer) => stores.filter(({ merchantId }) => merchantId === store.merchantId)
@@ -51,7 +53,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       categoryId: store.kind.id,
       imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account),
       availableStoreNum: outlets.length, ...(position === undefined ? {} : { nearestDistance: metresBetween(position, nearest.at) }),
-      store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
+      store: cardOf(store, { position, productsOf, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       channels: channelsOf(seed, { ...offer, store }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),
     }
@@ -108,7 +110,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
 
     stores(body: BodyOf<typeof productStoreList>): DataOf<typeof productStoreList> {
       const near = nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body))
-      return cardPage(openFirst(near, (store) => isOpen(momentOf(store))), body, 'product-stores-1', { rng, momentOf })
+      return cardPage(openFirst(near, (store) => isOpen(momentOf(store))), body, 'product-stores-1', sources)
     },
 
     /** The token that opens a product's draft. */

@@ -35,7 +35,7 @@ function OpenText({ state, clock }: OpenTextProps) {
   }
   if (state.opensAt === null) return <FormattedMessage id="stores.closed" />
   const { day, time } = state.opensAt
-  const opensToday = day === clock.day && time > clock.time
+  const inDays = day === clock.day && time > clock.time ? 0 : (day - clock.day + 7) % 7 || 7
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
-  return <FormattedMessage id={opensToday ? 'stores.opensToday' : 'stores.opensOn'} values={values} />
+  return <FormattedMessage id={(['stores.opensToday', 'stores.opensTomorrow'] as const)[inDays] ?? 'stores.opensOn'} values={values} />
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
+import { unbroken } from '../../../../../shared/text/unbroken'
 import { Card } from '../../../../../ui/cards/Card'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Distance } from '../../../../../ui/text/Distance'
@@ -13,11 +15,13 @@ interface OutletCardProps {
   readonly poiId: string
   /** Omitted from the title where the page itself has this name. */
   readonly brandName?: string
+  /** Its page is open. */
+  readonly isCurrent?: boolean
   readonly onTap: (poiId: string) => void
 }
 
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
-export function OutletCard({ poiId, brandName = '', onTap }: OutletCardProps): ReactNode {
+export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: OutletCardProps): ReactNode {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!store) return null
@@ -27,7 +31,8 @@ export function OutletCard({ poiId, brandName = '', onTap }: OutletCardProps): R
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
       <div className={css.text}>
         <h3 className={css.name}>{outletName(storeName, brandName)}</h3>
-        {address !== '' && <p className={css.location}>{address}</p>}
+        {address !== '' && <p className={css.location}>{unbroken(address)}</p>}
+        {isCurrent && <p className={css.current}><FormattedMessage id="stores.current" /></p>}
       </div>
       <div className={css.end}>
         <div className={css.side}>

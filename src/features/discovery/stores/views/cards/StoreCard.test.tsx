@@ -38,8 +38,15 @@ describe('a store card', () => {
     expect(card.getByText('Mi & bakso')).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
-    expect(text()).toContain('-45%Bakso uratRp24.750')
+    expect(text()).toContain('-45%Bakso uratKuponRp24.750')
     expect(text()).not.toContain('Es teh')
+  })
+
+  it('names the coupon of its deal', () => {
+    expect(setup().card.getByText('Kupon')).toBeVisible()
+    document.body.replaceChildren()
+    const productList = full.productList?.slice(1) ?? []
+    expect(setup({ productList }).card.queryByText('Kupon')).toBeNull()
   })
 
   it.each([
@@ -71,7 +78,7 @@ describe('a store card', () => {
   it('shows floor and unit in the list of a mall, and no distance', () => {
     const store = { ...full, mallUnit: { 'id-ID': 'Lt. 2 no. 5' } }
     const { container } = renderWithState(<StoreCard store={store} onTap={jest.fn()} showsDistance inMall />)
-    expect(container.textContent).toContain('Lt. 2 no. 5')
+    expect(container.textContent).toContain('Lt.\u00A02 no.\u00A05')
     expect(container.textContent).not.toContain('350 m')
   })
 

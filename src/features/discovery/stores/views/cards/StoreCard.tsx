@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoreCard as Store, StoreProduct } from '../../../../../api/discovery/stores'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
+import { unbroken } from '../../../../../shared/text/unbroken'
 import { Card } from '../../../../../ui/cards/Card'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
@@ -80,7 +81,7 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   if (facts.length === 0 && !openStatus && !isPromotion) return null
   return (
     <p className={css.facts}>
-      {isPromotion && <><b className={css.promotion}><FormattedMessage id="storeCard.promotion" /></b>{' '}</>}
+      {isPromotion && <b className={css.promotion}><FormattedMessage id="storeCard.promotion" />{' '}</b>}
       {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} queueNum={queueNum} />}
       {facts.map((fact, index) => <span key={index}>{` ${fact}`}</span>)}
     </p>
@@ -91,7 +92,7 @@ type PlaceProps = Pick<StoreCardProps, 'store' | 'showsDistance' | 'inMall'>
 
 function Place({ store: { distance, districtName, mallUnit }, showsDistance, inMall }: PlaceProps) {
   const locale = useIntl().locale as Locale
-  if (inMall) return mallUnit ? <span className={css.district}>{localized(mallUnit, locale)}</span> : null
+  if (inMall) return mallUnit ? <span className={css.district}>{unbroken(localized(mallUnit, locale))}</span> : null
   if (showsDistance && distance !== undefined) return <Distance metres={distance} />
   return districtName ? <span className={css.district}>{districtName}</span> : null
 }
@@ -99,9 +100,9 @@ function Place({ store: { distance, districtName, mallUnit }, showsDistance, inM
 function Deal({ product, locale }: { readonly product: StoreProduct; readonly locale: Locale }) {
   return (
     <div className={css.deal}>
-      {product.coupon && <Icon name="coupon" size="m" />}
       <Discount ratio={product.priceInfo.discountRatio} />
       <span className={css.product}>{localized(product.productName, locale)}</span>
+      {product.coupon && <span className={css.coupon}><Icon name="coupon" size="s" /><FormattedMessage id="storeCard.coupon" /></span>}
       <Price amount={product.priceInfo.salePrice} />
     </div>
   )

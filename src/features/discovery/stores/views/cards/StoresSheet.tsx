@@ -13,6 +13,8 @@ import { EndSentinel } from '../../../../../ui/lists/Feed'
 import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Sheet } from '../../../../../ui/overlays/Sheet'
 import { sortUnmeasuredLast } from '../../model/logic'
+import { selectKnownStore } from '../../model/selectors'
+import { selectParamsOf, type WithNavigation } from '../../../../../navigation/selectors'
 import outletsSheetCss from '../page/OutletsSheet.module.css'
 
 export interface StoresSheetProps {
@@ -26,17 +28,24 @@ export interface StoresSheetProps {
 export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
   const dispatch = useDispatch()
   const stores = useSelector((state: WithEntities) => state.entities.stores)
+  const current = useSelector((state: WithEntities & WithNavigation) => selectCurrentStore(state)?.poiId)
   return (
     <OutletsSheet
       open
       title={<FormattedMessage id={title} />}
       {...useFeed(name)}
       distanceOf={(poiId) => stores[poiId]?.distance}
-      renderStore={(poiId) => <OutletCard poiId={poiId} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      renderStore={(poiId) => <OutletCard poiId={poiId} isCurrent={poiId === current} onTap={() => dispatch(storeTapped({ poiId }))} />}
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />
   )
+}
+
+/** The store whose page is below the sheet, or null. */
+function selectCurrentStore(state: WithEntities & WithNavigation) {
+  const params = selectParamsOf(state, 'merchant')
+  return params && selectKnownStore(state, params)
 }
 
 export interface OutletsSheetProps {

@@ -34,6 +34,15 @@ it.each([[undefined], ['javascript:alert(1)'], ['']])('shows a fact without a bu
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it.each([
+  ['that is no restaurant', [{ channelType: 3 }], 'Cara pakaiLangsung di tempat'],
+  ['that is one', [{ channelType: 2 }, { channelType: 3 }], 'Cara pakaiAmbil sendiriMakan di tempat'],
+])('says in one line how to use what a place sells %s', (_, channels, text) => {
+  expect(renderList(channels as Channels).text).toBe(text)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it.each([[undefined], [[]]])('shows nothing without channels', (channels) => {
   expect(renderList(channels).text).toBe('')
 })

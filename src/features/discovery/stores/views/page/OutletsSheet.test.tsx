@@ -2,17 +2,22 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { addPage, openFeed, type Feed } from '../../../../../data/feed/logic'
-import { OutletsSheet } from '../cards/StoresSheet'
+import { locationReducer } from '../../../../base/location/reducer'
+import { OutletsSheet, StoresSheet } from '../cards/StoresSheet'
 
 const opened = openFeed('g', 1)
 const page = (hasMore: boolean) => addPage(opened, { ids: ['a', 'b'], stage: 0, pageNo: 1, queryId: '', hasMore })
 
-function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {}) {
+function stillObserver() {
   class Observer {
     observe(): void {}
     disconnect(): void {}
   }
   Object.assign(window, { IntersectionObserver: Observer })
+}
+
+function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {}) {
+  stillObserver()
   const onRetry = jest.fn()
   const { container } = renderWithState(
     <OutletsSheet
@@ -57,5 +62,16 @@ describe('the outlets of a merchant', () => {
     expect(sheet).toMatchObject({ outlets: 2, skeletons: 0 })
     await sheet.tapRetry()
     expect(sheet.onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([{ poiId: 'b' }, { storeId: 'store-b' }])('are marked where their page is open: %j', (params) => {
+    stillObserver()
+    const storeOf = (poiId: string) => ({ poiId, storeId: `store-${poiId}`, storeName: `Outlet ${poiId}` })
+    renderWithState(<StoresSheet popup="outlets" feed="outlets:m" title="stores.outletsTitle" />, {
+      entities: { stores: { a: storeOf('a'), b: storeOf('b') } }, feeds: { 'outlets:m': page(false) },
+      navigation: { screen: 'merchant', params }, location: locationReducer(undefined, { type: 'start' }),
+    })
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent)
+    expect(cards).toEqual(['Outlet a', 'Outlet bSedang dilihat'])
   })
 })

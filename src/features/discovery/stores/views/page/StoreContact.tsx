@@ -1,14 +1,16 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { phoneHref } from '../../../../../shared/text/phoneHref'
-import { Button } from '../../../../../ui/controls/Button'
+import { unbroken } from '../../../../../shared/text/unbroken'
+import { Button, IconButton, IconLink } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'
+import rowCss from './StoreContactRow.module.css'
 import { storeMapTapped } from '../../model/events'
 import { StoreChatButton } from '../StoreChatButton'
 
-/** Omits the rows of unknown values. */
+/** On the page of details: one row for the address, one for phone and chat. Omits the rows of unknown values. */
 export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
   const dispatch = useDispatch()
   const { store: { poiId }, storeAddress = '', mapUrl, storePhone, storeChat } = merchant
@@ -18,7 +20,7 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
         <div className={css.row}>
           <Icon name="pin" />
           <div className={css.place}>
-            {storeAddress !== '' && <address>{storeAddress}</address>}
+            {storeAddress !== '' && <address>{unbroken(storeAddress)}</address>}
             {mapUrl !== undefined && (
               <Button kind="tint" size="mini" onClick={() => dispatch(storeMapTapped({ poiId, mapUrl }))}>
                 <FormattedMessage id="stores.map" />
@@ -42,5 +44,34 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
         </div>
       )}
     </>
+  )
+}
+
+/** On the page of the store: address, map, phone and chat in one row, whose address takes two lines at most and names the district. */
+export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const { store: { poiId, districtName = '' }, storeAddress = '', mapUrl, storePhone, storeChat } = merchant
+  const district = storeAddress.includes(districtName) ? '' : districtName
+  const place = [district, unbroken(storeAddress)].filter((part) => part !== '').join(', ')
+  if (place === '' && mapUrl === undefined && storePhone === undefined && storeChat === undefined) return null
+  return (
+    <div className={rowCss.row}>
+      <Icon name="pin" />
+      <div className={rowCss.place}>
+        <p className={rowCss.text}>{place}</p>
+        <div className={rowCss.buttons}>
+          {mapUrl !== undefined && (
+            <IconButton
+              icon="map" label={formatMessage({ id: 'stores.map' })} tinted onClick={() => dispatch(storeMapTapped({ poiId, mapUrl }))}
+            />
+          )}
+          {storePhone !== undefined && (
+            <IconLink icon="phone" label={`${formatMessage({ id: 'stores.phone' })} ${storePhone}`} tinted href={phoneHref(storePhone)} />
+          )}
+          <StoreChatButton link={storeChat} isIcon from="store" />
+        </div>
+      </div>
+    </div>
   )
 }

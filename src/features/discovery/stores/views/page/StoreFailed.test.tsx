@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
+import type { StoreCard } from '../../../../../api/discovery/stores'
+import { outletsTapped } from '../../model/events'
 import { StoreFailed } from '../StoreScreens'
 
 const NOT_FOUND = '3800039'
 const UNAVAILABLE = '3800021'
 
-function setup(code: string, message = '', kind = 'refused') {
+function setup(code: string, message = '', kind = 'refused', known: Partial<StoreCard> = {}) {
   const resources = { 'store:p1': { phase: 'failed', failure: { kind, code, message } } }
-  const { dispatched } = renderWithState(<StoreFailed resource="store:p1" />, { resources })
+  const entities = { stores: 'storeName' in known ? { p1: { poiId: 'p1', storeId: 's1', ...known } } : {} }
+  const { dispatched } = renderWithState(<StoreFailed resource="store:p1" params={{ storeId: 's1' }} />, { resources, entities })
   return {
     dispatched,
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
@@ -21,7 +24,7 @@ function setup(code: string, message = '', kind = 'refused') {
 describe('a store that cannot be shown', () => {
   it.each([
     ['Toko tidak ditemukan', NOT_FOUND, 'Ke beranda', tabTapped({ tab: 'home' })],
-    ['Toko sedang tidak buka', UNAVAILABLE, 'Ke beranda', tabTapped({ tab: 'home' })],
+    ['Toko sedang tidak buka', UNAVAILABLE, 'Lihat toko lain di sekitar', tabTapped({ tab: 'home' })],
     ['Toko belum bisa dimuat', '', 'Coba lagi', resourceRetryTapped({ resource: 'store:p1' })],
   ] as const)('says what is so and has a way on: %s', async (title, code, button, event) => {
     const { tap, dispatched, text } = setup(code)
@@ -36,9 +39,18 @@ describe('a store that cannot be shown', () => {
     expect(dispatched).toEqual([textLinkTapped({ link: '/platform/searchDishes', from: 'not found' })])
   })
 
+  it('keeps the name of a known store, and leads to the other outlets of its brand', async () => {
+    const known = { storeName: 'Kopi Pagi Kemang', merchantId: 'm1', brandStoreNum: 3 }
+    const { tap, dispatched, text } = setup(UNAVAILABLE, '', 'refused', known)
+    expect(screen.getByText('Kopi Pagi Kemang')).toBeVisible()
+    expect(text()).not.toContain('Cari toko')
+    await tap('Lihat outlet lainnya')
+    expect(dispatched).toEqual([outletsTapped({ merchantId: 'm1' })])
+  })
+
   it('shows the server\'s message', () => {
     const { text } = setup(UNAVAILABLE, 'Tokonya renovasi sampai Maret.')
-    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke berandaCari toko dan promo')
+    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Lihat toko lain di sekitarCari toko dan promo')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(

@@ -71,7 +71,7 @@ function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = 
     week: () => screen.getAllByRole('term', { hidden: true }).map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
     list: (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem').map((each) => each.textContent),
     buttons: () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent),
-    text: () => container.textContent,
+    text: () => container.textContent ?? '',
   }
 }
 
@@ -81,20 +81,25 @@ describe('a store page', () => {
   it('shows category, distance and opening status', () => {
     const { text } = setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
-    expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
+    expect(screen.getByText('Mi & bakso · Rp35.000/orang').parentElement).toHaveTextContent('Mi & bakso · Rp35.000/orang350 m')
     expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
-    expect(text()).toContain('Buka sampai 22.00350 m')
+    expect(text()).toContain('Buka sampai 22.0010.00–22.00')
   })
 
   it('shows the district without a distance', () => {
     const { text } = setup({}, { showsDistance: false })
-    expect(text()).toContain('Mampang Prapatan')
+    expect(text()).toContain('Mampang Prapatan, Jl.\u00A0Kemang Raya 12')
     expect(text()).not.toContain('350 m')
+  })
+
+  it('does not repeat the district of an address', () => {
+    const { text } = setup({ storeAddress: 'Jl. Kemang Raya 12, Mampang Prapatan' }, { showsDistance: false })
+    expect(text().match(/Mampang Prapatan/g)).toHaveLength(1)
   })
 
   it.each([
     ['later today', -3 * HOUR, 'Tutup, buka jam 10.00'],
-    ['tomorrow', 10 * HOUR, 'Tutup, buka Selasa 10.00'],
+    ['tomorrow', 10 * HOUR, 'Tutup, buka besok 10.00'],
     ['after the weekend', 5 * 24 * HOUR, 'Tutup, buka Senin 10.00'],
   ])('shows the opening time: %s', (_, delayMs, line) => {
     setup({}, { now: () => MONDAY_NOON + delayMs })
@@ -104,8 +109,8 @@ describe('a store page', () => {
   it('shows today\'s hours, and the whole week on a tap', async () => {
     const { week } = setup()
     expect(week()).toEqual(['Senin–Jumat: 10.00–22.00', 'Sabtu–Minggu: Tutup'])
-    const today = screen.getByText(/^Hari ini/)
-    expect(today).toHaveTextContent('Hari ini 10.00–22.00')
+    const today = screen.getByText('Buka sampai 22.00')
+    expect(today.closest('summary')).toHaveTextContent('Buka sampai 22.0010.00–22.00')
     expect(today.closest('details')).not.toHaveAttribute('open')
     await userEvent.click(today)
     expect(today.closest('details')).toHaveAttribute('open')
@@ -114,20 +119,27 @@ describe('a store page', () => {
   it('shows that it is always open', () => {
     setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '00:00', businessEndTime: '24:00' }] }] })
     expect(screen.getByText('Buka 24 jam')).toBeVisible()
-    expect(screen.getByText('Setiap hari 24 jam')).toBeVisible()
+    expect(screen.queryByText('24 jam')).toBeNull()
   })
 
   it('shows hours that are the same every day once, with nothing to open', () => {
     setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }] })
-    expect(screen.getByText(/^Setiap hari/)).toHaveTextContent('Setiap hari 10.00–22.00')
+    expect(screen.getByText('10.00–22.00')).toBeVisible()
     expect(screen.queryByRole('term', { hidden: true })).toBeNull()
   })
 
   it('without deals leads to the other outlets', async () => {
     const { text, tap, dispatched } = setup({ store: { ...full.store, merchantId: 'm1' }, products: [] })
-    expect(text()).toContain('Belum ada promo di toko iniCek outlet lainnya')
+    expect(text()).toContain('Belum ada paket promoCek outlet lainnya')
     await tap('Lihat outlet lainnya')
     expect(dispatched).toEqual([outletsTapped({ merchantId: 'm1' })])
+  })
+
+  it('without deals does not contradict its coupons', () => {
+    const withoutOutlets = { store: { ...full.store, brandStoreNum: 1 }, products: [] }
+    expect(setup(withoutOutlets).text()).toContain('Belum ada paket promoKupon di atas tetap bisa dipakai')
+    document.body.replaceChildren()
+    expect(setup({ ...withoutOutlets, coupons: [] }).text()).toContain('Belum ada promo di toko iniSimpan tokonya')
   })
 
   it('links to the delivery partner, externally', async () => {

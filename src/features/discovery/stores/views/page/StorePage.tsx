@@ -16,18 +16,17 @@ import { heartTapped } from '../../../favourites/events'
 import { ChannelList } from './ChannelList'
 import css from './StorePage.module.css'
 import { outletsTapped, storeDetailsTapped, storePhotoTapped, storeShareTapped } from '../../model/events'
-import { StoreContact } from './StoreContact'
+import { StoreContactRow } from './StoreContact'
 import { StoreHours } from './WeekHours'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Distance } from '../../../../../ui/text/Distance'
-import { OpenLine } from '../cards/OpenLine'
 import storeHeadCss from './StoreHead.module.css'
 import { FullRating } from '../cards/StoreRating'
 
 export interface StorePageProps {
   readonly merchant: Merchant
-  /** True only with a measured position. Otherwise the page shows the district. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
   readonly now: () => number
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
@@ -65,13 +64,14 @@ export function StorePage({ merchant, showsDistance, now, favourite: { on, busy 
         <PhotoStrip
           label={formatMessage({ id: 'stores.photos' })}
           photos={merchant.photos}
+          isLow
           onTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
         />
       </div>
       <div className={css.panel}>
-        <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
+        <StoreHead merchant={merchant} showsDistance={showsDistance} />
         {merchant.businessHours.length > 0 && <StoreHours merchant={merchant} now={now} />}
-        <StoreContact merchant={merchant} />
+        <StoreContactRow merchant={merchant} />
       </div>
       {merchant.coupons.length > 0 && (
         <Section title={<FormattedMessage id="stores.coupons" />}>
@@ -126,8 +126,8 @@ function More({ merchant }: Pick<StorePageProps, 'merchant'>) {
   )
 }
 
-function Products({ merchant: { products, store }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
-  if (products.length === 0) return <NoProducts store={store} />
+function Products({ merchant: { products, store, coupons }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
+  if (products.length === 0) return <NoProducts store={store} hasCoupons={coupons.length > 0} />
   return (
     <ul className={css.products}>
       {products.map(({ assetId }) => (
@@ -137,16 +137,22 @@ function Products({ merchant: { products, store }, renderDeal }: Pick<StorePageP
   )
 }
 
-/** Coupons above may be for products of other outlets: it leads to them if there are any. */
-function NoProducts({ store: { merchantId = '', brandStoreNum = 1 } }: Pick<Merchant, 'store'>) {
+interface NoProductsProps extends Pick<Merchant, 'store'> {
+  /** Of the store, above. They are for the whole bill, or for products of other outlets. */
+  readonly hasCoupons: boolean
+}
+
+/** Leads to the other outlets if there are any. */
+function NoProducts({ store: { merchantId = '', brandStoreNum = 1 }, hasCoupons }: NoProductsProps) {
   const dispatch = useDispatch()
   const hasOutlets = brandStoreNum > 1
+  const helpId = hasCoupons ? 'stores.noPackagesHelp' : 'stores.noProductsHelp'
   return (
     <div className={css.blank}>
       <EmptyState
         picture="map"
-        title={<FormattedMessage id="stores.noProducts" />}
-        help={<FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : 'stores.noProductsHelp'} />}
+        title={<FormattedMessage id={hasCoupons ? 'stores.noPackages' : 'stores.noProducts'} />}
+        help={<FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : helpId} />}
       >
         {hasOutlets && (
           <Button kind="tint" size="mini" onClick={() => dispatch(outletsTapped({ merchantId }))}>
@@ -158,24 +164,19 @@ function NoProducts({ store: { merchantId = '', brandStoreNum = 1 } }: Pick<Merc
   )
 }
 
-function StoreHead({ merchant, showsDistance, now }: Pick<StorePageProps, 'merchant' | 'showsDistance' | 'now'>) {
+function StoreHead({ merchant, showsDistance }: Pick<StorePageProps, 'merchant' | 'showsDistance'>) {
   const locale = useIntl().locale as Locale
-  const { storeName, businessCategoryName, pricePerCapita, distance, districtName, rating } = merchant.store
+  const { storeName, businessCategoryName, pricePerCapita, distance, rating } = merchant.store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
-  const hasDistance = showsDistance && distance !== undefined
-  const hasLine = hasDistance || Boolean(districtName) || merchant.businessHours.length > 0
   return (
     <div className={storeHeadCss.head}>
       <h1 className={storeHeadCss.name}>{storeName}</h1>
       {rating && <p className={storeHeadCss.rating}><FullRating rating={rating} /></p>}
-      {facts.length > 0 && <p className={storeHeadCss.facts}>{facts.join(' · ')}</p>}
-      {hasLine && (
-        <div className={storeHeadCss.line}>
-          <OpenLine merchant={merchant} now={now} />
-          {/* Last in the line: when a position arrives, the distance replaces the district without moving other content. */}
-          {hasDistance ? <Distance metres={distance} /> : districtName && <span className={storeHeadCss.district}>{districtName}</span>}
-        </div>
-      )}
+      <div className={storeHeadCss.line}>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        {/* Last in the line: when a position arrives, the distance moves no other content. */}
+        {showsDistance && distance !== undefined && <Distance metres={distance} />}
+      </div>
     </div>
   )
 }

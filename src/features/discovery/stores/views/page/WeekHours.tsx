@@ -4,6 +4,7 @@ import type { BusinessHours, Merchant } from '../../../../../api/discovery/merch
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { OpenLine } from '../cards/OpenLine'
 import storeRowsCss from '../cards/StoreRows.module.css'
 import { groupHours, hoursByDay, storeClock, type HoursGroup, type TimeRange } from '../../model/logic'
 import css from './WeekHours.module.css'
@@ -35,13 +36,17 @@ export function WeekHours({ hours, grouped, today }: WeekHoursProps) {
 export function Ranges({ ranges }: { readonly ranges: readonly TimeRange[] }) {
   const locale = useIntl().locale as Locale
   if (ranges.length === 0) return <FormattedMessage id="stores.closedDay" />
-  if (ranges.some(({ start, end }) => start === '00:00' && end === '24:00')) return <FormattedMessage id="stores.allDay" />
+  if (ranges.some(isAllDay)) return <FormattedMessage id="stores.allDay" />
   return ranges.map(({ start, end }, index) => (
     <Fragment key={index}>
       {index > 0 && ', '}
       <span className={css.range}>{`${clockText(start, locale)}–${clockText(end, locale)}`}</span>
     </Fragment>
   ))
+}
+
+function isAllDay({ start, end }: TimeRange): boolean {
+  return start === '00:00' && end === '24:00'
 }
 
 function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
@@ -59,30 +64,31 @@ export interface StoreHoursProps {
   readonly now: () => number
 }
 
-/** Today's hours; expands to the whole week unless all days are alike. */
-export function StoreHours({ merchant: { businessHours, timeZone }, now }: StoreHoursProps) {
+/** The opening status and today's hours; expands to the whole week unless all days are alike. */
+export function StoreHours({ merchant, now }: StoreHoursProps) {
+  const { businessHours, timeZone } = merchant
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
+  const line = (
+    <span className={css.now}>
+      <OpenLine merchant={merchant} now={now} />
+      {ranges.length > 0 && !ranges.some(isAllDay) && <span className={css.ranges}><Ranges ranges={ranges} /></span>}
+    </span>
+  )
   const isEveryDayAlike = groupHours(businessHours).length === 1
   if (isEveryDayAlike && ranges.length > 0) {
     return (
-      <div className={storeRowsCss.row}>
+      <div className={css.row}>
         <Icon name="clock" />
-        <span className={storeRowsCss.text}>
-          <FormattedMessage id="stores.everyDayHours" values={{ hours: <Ranges ranges={ranges} /> }} />
-        </span>
+        {line}
       </div>
     )
   }
   return (
     <details className={storeRowsCss.hours}>
-      <summary className={storeRowsCss.row}>
+      <summary className={css.row}>
         <Icon name="clock" />
-        <span className={storeRowsCss.text}>
-          {ranges.length === 0
-            ? <FormattedMessage id="stores.closedToday" />
-            : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}
-        </span>
+        {line}
         <Icon name="chevronDown" />
       </summary>
       <div className={storeRowsCss.week}>
