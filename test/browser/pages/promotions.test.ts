@@ -102,7 +102,7 @@ it('explain the controls to a new user in a line beside each, once they are reac
   expect(await hint.count()).toBe(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('article').first().scrollIntoViewIfNeeded()
-  await hint.filter({ hasText: 'Toko atau promo?' }).waitFor()
+  await hint.filter({ hasText: 'Lihat daftar toko' }).waitFor()
   await look('first hint')
   await hint.getByRole('button', { name: 'Lanjut' }).click()
   await hint.filter({ hasText: 'kuponmu' }).waitFor()
