@@ -26,6 +26,15 @@ export function insertOnce(anchor: string, line: string): Edit {
   return (text) => (text.split('\n').includes(line) ? text : insertBefore(anchor, line)(text))
 }
 
+/** Adds a name to the import of a path; without such an import, inserts one before the line that contains `mark`. */
+export function withImport(mark: string, name: string, path: string): Edit {
+  return (text) => {
+    const [known, names = ''] = new RegExp(`import \\{ ([^}]*) \\} from '${path}'`).exec(text) ?? []
+    if (known === undefined) return insertBefore(mark, `import { ${name} } from '${path}'`)(text)
+    return names.split(', ').includes(name) ? text : text.replace(known, `import { ${name}, ${names} } from '${path}'`)
+  }
+}
+
 /** Applies edits one after another. */
 export function inOrder(...edits: readonly Edit[]): Edit {
   return (text) => edits.reduce((edited, edit) => edit(edited), text)

@@ -1,5 +1,5 @@
 import {
-  capitalized, inOrder, insertBefore, insertOnce, parsePlace, snakeCase, titleOf, withCrashScenario, withMessages, type Scaffold,
+  capitalized, inOrder, insertBefore, parsePlace, snakeCase, titleOf, withCrashScenario, withImport, withMessages, type Scaffold,
 } from './scaffold'
 import { storeListFiles } from './scaffoldStoreList'
 import { areaOf } from './scaffoldTargets'
@@ -158,13 +158,13 @@ it('the screen ${name} may have no store', async () => {
         "defineRoute('brandsHomepage'", `  defineRoute('${name}', '${name}', '${snakeCase(name)}', DISCOVERY),`,
       ),
       'src/features/account/page/AccountTab.tsx': inOrder(
-        insertOnce('import { selectLoggedIn,', "import { ScreenRow } from '../../../navigation/ScreenRow'"),
+        withImport('import { selectLoggedIn,', 'ScreenRow', '../../../navigation/ScreenRow'),
         insertBefore(
           '<Row icon="help"', `          <ScreenRow screen="${name}" icon="store" title={<FormattedMessage id="${name}.title" />} />`,
         ),
       ),
       'src/features/account/page/AccountTab.test.tsx': inOrder(
-        insertOnce('import { loginRequired }', "import { screenRowTapped } from '../../../navigation/events'"),
+        withImport('import { loginRequired }', 'screenRowTapped', '../../../navigation/events'),
         insertBefore('it(\'shows the user', `  it.each([true, false])('has a row of ${name}, for a guest: %s', async (isGuest) => {
     const { user, button, dispatched } = setup({}, { isGuest })
     await user.click(button(messages['${name}.title']))

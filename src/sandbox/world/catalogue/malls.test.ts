@@ -83,7 +83,7 @@ describe('malls', () => {
     }
     const [card] = shopper.ask('pageCardList', { cardIds: ['MALL_CARD'] }).cardList
     const deals = mallList.reduce((sum, { dealNum = 0 }) => sum + dealNum, 0)
-    expect(card?.cardId === 'MALL_CARD' && card.data.subTitle?.['id-ID']).toBe(`12 mal, ${deals} promo`)
+    expect(card?.cardId === 'MALL_CARD' && card.data.subTitle?.['id-ID']).toBe(`12 mal\n${deals} promo`)
     const nowhere = shopper.ask('queryPoiList', { scene: 'MALL_PAGE', mallId: 'mall99', pageNo: 1, pageSize: 7 })
     expect(nowhere).toMatchObject({ poiList: [], hasMore: false })
   })

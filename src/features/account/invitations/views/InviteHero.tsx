@@ -10,7 +10,6 @@ export interface InviteHeroProps {
   readonly onBack: () => void
   /** At the end of the bar. */
   readonly action?: ReactNode
-  /** Label of the amount. */
   readonly amountLabel: ReactNode
   /** Rupiah; null while it loads or if it failed to load. */
   readonly amount: number | null
