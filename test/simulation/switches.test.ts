@@ -32,7 +32,7 @@ const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
 const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
   ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
     { file: REQUEST, find: COMPARED, replace: '' },
-    { file: REQUEST, find: 'locale, userId, ...intentFields })', replace: `locale, userId: ${WHO_IS_THERE}, ...intentId })` },
+    { file: REQUEST, find: 'locale, userId, ...intentFields })', replace: `locale, userId: ${WHO_IS_THERE}, ...intentFields })` },
     { file: REQUEST, find: LATE, replace: '' },
   ]],
   ['a call that waits for a login goes on after that of another user', /^7: /, 0, [
