@@ -93,9 +93,9 @@ export function createLineReader(callbacks: LineCallbacks) {
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
       if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
-      const unread = isLazy && open ? parseLazily(line) : null
-      if (unread && upcast(unread.action, versions, unread.k) === unread.action) {
-        emit(unread, null)
+      const lazyEntry = isLazy && open ? parseLazily(line) : null
+      if (lazyEntry && upcast(lazyEntry.action, versions, lazyEntry.k) === lazyEntry.action) {
+        emit(lazyEntry, null)
         return edits.add(line)
       }
       const value = parseLine(line)
@@ -111,7 +111,7 @@ export function createLineReader(callbacks: LineCallbacks) {
         callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
         const entry = entryOf(value)
-        if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
+        if ('invalid' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.invalid}`)
         const upcasted = upcastEntry(entry, versions, names)
         emit(edits.check(upcasted, index), upcasted === entry || entry.k === 'b' ? null : nameOf(entry))
       }
@@ -195,10 +195,10 @@ function headerOf(value: unknown, index: number): Header {
   throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
 }
 
-function entryOf(value: unknown): Entry | { readonly wrong: string } {
+function entryOf(value: unknown): Entry | { readonly invalid: string } {
   if (isPlainEntry(value)) return value
   const entry = v.safeParse(entrySchema, value)
-  return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
+  return entry.success ? (entry.output as Entry) : { invalid: entry.issues[0].message }
 }
 
 /** Position within the current segment; `last` is null before its first entry. */

@@ -32,7 +32,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   function markLine(state: unknown): string {
     const [hash, now, before] = [hashJson(state, cache), hashSlices(state, cache), slices]
     slices = now
-    const changed = Object.entries(now).filter(([name, each]) => before[name] !== each)
+    const changed = Object.entries(now).filter(([name, hash]) => before[name] !== hash)
     return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed), lines: sum.text() })
   }
 

@@ -49,11 +49,11 @@ export function differencesOf<State>(
   const calls = new Map<string, string>()
   const cache: HashCache = new WeakMap()
 
-  function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, now: unknown): void {
-    const key = isGeneratedId(recorded) && isGeneratedId(now) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
+  function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, actualValue: unknown): void {
+    const key = isGeneratedId(recorded) && isGeneratedId(actualValue) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
     const known = found.get(key)
     if (known) known.count++
-    else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
+    else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: actualValue })
   }
 
   function compareTurn(recorded: RecordedTurn): void {
@@ -77,11 +77,11 @@ export function differencesOf<State>(
   }
 
   for (const recorded of turnsOf(entries)) {
-    const { input, turn, marks, isLast } = recorded
-    for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
+    const { input, output, marks, isLast } = recorded
+    for (const { action } of [input, ...output.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
     const before = found.size
     compareTurn(recorded)
-    if (marks > 0 || isLast || found.size > before) compareStates(turn.at(-1)?.seq ?? input.seq)
+    if (marks > 0 || isLast || found.size > before) compareStates(output.at(-1)?.seq ?? input.seq)
   }
   return [...found.values()]
 }
@@ -114,7 +114,7 @@ function diffStates(one: unknown, other: unknown, cache: HashCache): readonly Sl
 export interface RecordedTurn {
   readonly input: InputEntry
   /** Events, calls and cancellations of the turn. */
-  readonly turn: Entry[]
+  readonly output: Entry[]
   /** Number of hash and snapshot entries after the turn. */
   marks: number
   readonly isLast: boolean
@@ -125,8 +125,8 @@ export function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
   for (const entry of entries) {
     if (entry.k === 'i') {
       if (open) yield open
-      open = { input: entry, turn: [], marks: 0, isLast: false }
-    } else if (entry.k === 's' || entry.k === 'c' || entry.k === 'x') open?.turn.push(entry)
+      open = { input: entry, output: [], marks: 0, isLast: false }
+    } else if (entry.k === 's' || entry.k === 'c' || entry.k === 'x') open?.output.push(entry)
     else if (open && (entry.k === 'h' || entry.k === 'b')) open.marks++
   }
   if (open) yield { ...open, isLast: true }
@@ -161,9 +161,9 @@ export function derivedOf(entries: readonly Entry[]): readonly Entry[] {
 
 /** Aligns what flows did in a turn with the recorded turn. A recording may end inside its last turn, so what follows there is left out. */
 export function alignTurn(
-  { turn, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
+  { output, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
 ): readonly Pair[] {
-  const pairs = alignEntries(turn, performed, calls)
+  const pairs = alignEntries(output, performed, calls)
   return isLast ? pairs.slice(0, pairs.map(([was]) => was !== null).lastIndexOf(true) + 1) : pairs
 }
 
@@ -188,8 +188,8 @@ function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], c
 
 /** Ids of the calls of one turn, recorded and performed. */
 function matchingCalls(recorded: readonly Entry[], performed: readonly Entry[]): readonly (readonly [string, string])[] {
-  const made = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
-  return alignEntries(made(recorded), made(performed), new Map())
+  const callsIn = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
+  return alignEntries(callsIn(recorded), callsIn(performed), new Map())
     .flatMap(([was, is]) => (was?.k === 'c' && is?.k === 'c' ? [[was.id ?? '', is.id ?? ''] as const] : []))
 }
 
