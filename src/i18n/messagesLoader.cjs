@@ -4,7 +4,7 @@
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 
 /**
- * Message prefixes, and single ids, that can be on screen before any lazy module has loaded: all that the scripts of home name
+ * Prefixes and ids of the messages that can be on screen before any lazy module has loaded: all in the scripts of home
  * (test/server/firstMessages.test.ts).
  */
 const FIRST = new Set(`
