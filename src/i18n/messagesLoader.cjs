@@ -28,9 +28,9 @@ function plain(parsed) {
 
 module.exports = function compileMessages(source) {
   const compiled = {}
-  const share = this.resourceQuery
+  const query = this.resourceQuery
   for (const [id, message] of Object.entries(JSON.parse(source))) {
-    if (share && isFirst(id) !== (share === '?first')) continue
+    if (query && isFirst(id) !== (query === '?first')) continue
     try {
       compiled[id] = plain(parse(message))
     } catch (error) {

@@ -106,9 +106,9 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   }
 
   /** Moves the tokens of an answer into the vault. An aborted call stores none. */
-  async function moveTokensToVault(answered: HttpResponse, signal: AbortSignal) {
-    const { status, body } = withoutTokens(answered)
-    const parsedTokens = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
+  async function moveTokensToVault(response: HttpResponse, signal: AbortSignal) {
+    const { status, body } = withoutTokens(response)
+    const parsedTokens = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), response.body)
     // Incomplete tokens count as missing; the rest determines the result.
     if (!parsedTokens.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }

@@ -43,8 +43,8 @@ export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: strin
     async send({ bytes, type }: PackedBody): Promise<DeskAnswer> {
       const response = await post(REPORT_PATH, bytes, type)
       if (response === null || isTemporary(response.status)) return { lost: true }
-      const taken = v.safeParse(reportTakenSchema, response.content)
-      if (response.ok) return taken.success ? { accepted: taken.output } : { refused: 'unavailable' }
+      const accepted = v.safeParse(reportTakenSchema, response.content)
+      if (response.ok) return accepted.success ? { accepted: accepted.output } : { refused: 'unavailable' }
       const refused = v.safeParse(reportRefusedSchema, response.content)
       if (refused.success) return refused.output
       // A proxy in front of the desk may send this status, too.

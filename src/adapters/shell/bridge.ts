@@ -79,10 +79,10 @@ function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, o
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
-  /** An id is valid for one answer; later messages with it are ignored for the reason `as`. */
-  function retire(id: string, as: 'doubled' | 'late'): void {
+  /** An id is valid for one answer; later messages with it are ignored for this reason. */
+  function retire(id: string, reason: 'doubled' | 'late'): void {
     pendingCalls.delete(id)
-    retired.set(id, as)
+    retired.set(id, reason)
     for (const oldest of retired.keys()) if (retired.size > MAX_RETIRED_IDS) retired.delete(oldest)
   }
 

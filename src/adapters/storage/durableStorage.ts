@@ -66,10 +66,10 @@ export function createDurableStorage(storage: DeviceStorage, cells: DurableCells
     read: ({ key }) => (DURABLE_KEYS.has(key) ? readDurable(key) : storage.read({ key })),
     write({ key, value }) {
       storage.write({ key, value })
-      const valid = storedValue(key, value)
+      const validated = storedValue(key, value)
       // An invalid value leaves the previous one, as in localStorage.
-      if (!DURABLE_KEYS.has(key) || failed || (valid === null && value !== null)) return
-      const written = put(key, valid, pendingWrite).then(() => {
+      if (!DURABLE_KEYS.has(key) || failed || (validated === null && value !== null)) return
+      const written = put(key, validated, pendingWrite).then(() => {
         if (pendingWrite === written) pendingWrite = null
       })
       pendingWrite = written

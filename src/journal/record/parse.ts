@@ -77,12 +77,12 @@ export function createLineReader(callbacks: LineCallbacks) {
   let index = -1
   let versions: EventVersions = {}
   let names = stateNamesOf(BEHAVIOUR)
-  let open: Position | null = null
-  let torn: number | null = null
+  let position: Position | null = null
+  let tornIndex: number | null = null
   const edits = createEditFinder((lines) => callbacks.edited?.(lines))
 
   function emit(entry: Entry, name: string | null): void {
-    open = checkSequence(entry, index, open as Position)
+    position = checkSequence(entry, index, position as Position)
     callbacks.entry(entry, name)
   }
 
@@ -92,21 +92,21 @@ export function createLineReader(callbacks: LineCallbacks) {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
-      if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
-      const lazyEntry = isLazy && open ? parseLazily(line) : null
+      if (tornIndex !== null) throw new UnreadableJournal(tornIndex + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
+      const lazyEntry = isLazy && position ? parseLazily(line) : null
       if (lazyEntry && upcast(lazyEntry.action, versions, lazyEntry.k) === lazyEntry.action) {
         emit(lazyEntry, null)
         return edits.add(line)
       }
       const value = parseLine(line)
       if (value === undefined) {
-        if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
-        torn = index
-      } else if (!open || isHeader(value)) {
+        if (!position) throw new UnreadableJournal(index + 1, 'this is not JSON')
+        tornIndex = index
+      } else if (!position || isHeader(value)) {
         const header = headerOf(value, index)
         versions = header.eventVersions
         names = stateNamesOf(header.behaviour)
-        open = { segment: header.segment, last: null }
+        position = { segment: header.segment, last: null }
         edits.begin(index)
         callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
@@ -119,8 +119,8 @@ export function createLineReader(callbacks: LineCallbacks) {
     },
     /** Call after the last line. */
     end(): void {
-      if (!open) throw new UnreadableJournal(1, 'the file is empty')
-      if (torn !== null) callbacks.torn?.()
+      if (!position) throw new UnreadableJournal(1, 'the file is empty')
+      if (tornIndex !== null) callbacks.torn?.()
     },
   }
 }
@@ -211,8 +211,8 @@ interface Position {
 function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Position): Position {
   const expectedSeq = last !== null ? last + 1 : segment === 0 ? 0 : seq
   if (seq !== expectedSeq) {
-    const what = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
-    throw new UnreadableJournal(index + 1, `${what} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
+    const problem = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
+    throw new UnreadableJournal(index + 1, `${problem} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
   }
   if (last === null && segment > 0 && k !== 'b') {
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')

@@ -86,7 +86,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       log.note(...listenerNote('errors', thrown))
     }
   }
-  const guarded = createListenerGuard((name, error) => {
+  const guardListener = createListenerGuard((name, error) => {
     log.note(...listenerNote(name, error))
     onError(error, name)
   })
@@ -144,13 +144,13 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
       // After the sagas: they receive an action after it was reduced, and the actions that they put follow it.
-      ...(options.onReduced ? [notifyReduced(guarded('actions', options.onReduced))] : []),
+      ...(options.onReduced ? [notifyReduced(guardListener('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,
   }) as EnhancedStore<State>
   const store: EnhancedStore<State> = {
     ...configured,
-    subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { isPermanent: true })),
+    subscribe: (listener) => configured.subscribe(guardListener('subscribers', listener, { isPermanent: true })),
   }
 
   const pendingFlows = [...options.flows]

@@ -73,7 +73,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${itemCount(items)} rows.`],
   'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...describeFailure(payload['failure']), '.'],
   'resource/awaited': ({ resource }) => ['The content of ', strong(resource), ' was awaited.'],
-  'resource/prerendered': ({ screen, ...rest }) => ['The page contained ', strong(screen), ' already rendered', ...describeParams(rest), '.'],
+  'resource/prerendered': ({ screen, ...rest }) => ['The page contained ', strong(screen), ' prerendered', ...describeParams(rest), '.'],
   'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was loaded.'],
   'resource/failed': (payload) => [
     'The content of ', strong(payload['resource']), ' did not load', ...describeFailure(payload['failure']), '.',

@@ -32,7 +32,7 @@ export interface CallSpan extends Span {
 export interface FlowSpan extends Span {
   readonly run: FlowRun
   /** Times at which the flow ran, ms. Between them it waited. */
-  readonly ran: readonly number[]
+  readonly activeTimes: readonly number[]
 }
 
 /** The lanes of the timeline, each sorted by time. */
@@ -70,7 +70,7 @@ export function lanesOf(session: Session): Lanes {
 export function flowSpans({ turns }: Session, { runs }: FlowTrace): readonly FlowSpan[] {
   const at = (turn: number) => turns[turn]?.at ?? 0
   return runs.filter(({ began, ended }) => ended !== began).map((run) => ({
-    run, turn: run.began, from: at(run.began), to: run.ended === null ? null : at(run.ended), ran: run.ran.map(at),
+    run, turn: run.began, from: at(run.began), to: run.ended === null ? null : at(run.ended), activeTimes: run.activeTurns.map(at),
   }))
 }
 

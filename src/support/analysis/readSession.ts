@@ -19,7 +19,7 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
   const openCalls = new Map<string, Writable<Call>>()
   const turns: Turn[] = []
   const first = journal.entries[0]
-  const before = first?.k === 'b' ? first.turns : 0
+  const turnsBefore = first?.k === 'b' ? first.turns : 0
   const entries = journal.entries
   let next = entries.findIndex(({ k }) => k === 'i')
   while (next >= 0 && next < entries.length) {
@@ -34,11 +34,11 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     const index = turns.length
     const moment = (seq: number): Moment => ({ turn: index, at: input.at, seq })
     const settles = settleCall(input, moment(input.seq))
-    const made = rest.flatMap((entry) => (entry.k === 'c' ? [startCall(entry, moment(entry.seq))] : []))
+    const turnCalls = rest.flatMap((entry) => (entry.k === 'c' ? [startCall(entry, moment(entry.seq))] : []))
     for (const entry of rest) if (entry.k === 'x') cancelCall(entry.id, moment(entry.seq))
     const events = rest.filter((entry): entry is DerivedEntry => entry.k === 's')
     return {
-      index, number: before + index + 1, at: input.at, by: BY[input.origin], input, entries: rest, events, calls: made, settles,
+      index, number: turnsBefore + index + 1, at: input.at, by: BY[input.origin], input, entries: rest, events, calls: turnCalls, settles,
       lastSeq: rest.at(-1)?.seq ?? input.seq,
       problem: worstProblem([settles?.problem ?? null, eventProblem(input.action), ...rest.map(entryProblem)]),
     }

@@ -39,9 +39,9 @@ export function useCommands(context: CommandContext): (command: Command) => void
       else if (!toOtherLoad(direction)) showNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
     }
     const toListed = (direction: 1 | -1) => {
-      const ahead = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
-      if (ahead === undefined) showNotice(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
-      else change({ to: { turn: ahead, action: null } })
+      const target = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
+      if (target === undefined) showNotice(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
+      else change({ to: { turn: target, action: null } })
     }
     const commands: Readonly<Record<Command, () => void>> = {
       play: () => change({ playing: !view.playing }),

@@ -83,7 +83,7 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
   const x = LABELS_WIDTH + scale.x(at)
   const time = formatTime(at).replace(' s', '')
   const halfWidth = 4 + time.length * HALF_DIGIT
-  const label = Math.min(x, LABELS_WIDTH + scale.width + END_PADDING - halfWidth - 1)
+  const labelX = Math.min(x, LABELS_WIDTH + scale.width + END_PADDING - halfWidth - 1)
   return (
     <svg
       className={css.drawing} width={LABELS_WIDTH + scale.width + END_PADDING} height={height} role="img"
@@ -98,8 +98,8 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
       {at >= from && at <= to && (
         <g>
           <path className={css.playhead} d={`M${x} 20V${height}`} />
-          <rect className={css.now} x={label - halfWidth} y={2} width={2 * halfWidth} height={17} rx={4} />
-          <text className={css.nowText} x={label} y={15} textAnchor="middle">{time}</text>
+          <rect className={css.now} x={labelX - halfWidth} y={2} width={2 * halfWidth} height={17} rx={4} />
+          <text className={css.nowText} x={labelX} y={15} textAnchor="middle">{time}</text>
         </g>
       )}
       <title>{session.turns.length} turns</title>

@@ -65,8 +65,8 @@ export function layOutLanes(lanes: Lanes, scale: TimeScale, from: number, to: nu
   const requests = spans(lanes.requests, requestLabel, ({ call }) => (call.problem ? 'bad' : 'request'))
   const timers = spans(lanes.timers, timerLabel, ({ call }) => (call.cancelled ? 'cancelled' : call.answered ? 'timer' : 'pending'))
   const flows = (lanes.flows ?? []).filter((span) => isVisible(span.from, span.to)).map((span) => ({
-    from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.ran,
-    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.ran.filter((at) => isVisible(at, at)).map(clamp),
+    from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.activeTurns,
+    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.activeTimes.filter((at) => isVisible(at, at)).map(clamp),
   }))
   let y = 24
   const placed = [
