@@ -62,13 +62,15 @@ export function differencesOf<State>(
     session.enter(redirectAnswer(input.action, calls), input.origin, input.at)
     calls.delete(settledCall(input.action) ?? '')
     let at = input.seq
-    for (const [was, is] of alignTurn(recorded, derivedOf(actual), calls)) {
-      if (was) at = was.seq
-      if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
-      const changed = was && is ? differingLeaves(contentOf(was), contentOf(is), MAX_PATHS) : []
-      if (was) for (const [path, one, other] of changed) add('changed', aboutOf(was), path, at, one, other)
-      if (was && !is) add('missing', aboutOf(was), '', at, contentOf(was), undefined)
-      if (is && !was) add('new', aboutOf(is), '', at + 1, undefined, contentOf(is))
+    for (const [oldEntry, newEntry] of alignTurn(recorded, derivedOf(actual), calls)) {
+      if (oldEntry) at = oldEntry.seq
+      if (oldEntry?.k === 'c' && newEntry?.k === 'c' && oldEntry.id !== undefined && newEntry.id !== undefined) {
+        calls.set(oldEntry.id, newEntry.id)
+      }
+      const changed = oldEntry && newEntry ? differingLeaves(contentOf(oldEntry), contentOf(newEntry), MAX_PATHS) : []
+      if (oldEntry) for (const [path, one, other] of changed) add('changed', aboutOf(oldEntry), path, at, one, other)
+      if (oldEntry && !newEntry) add('missing', aboutOf(oldEntry), '', at, contentOf(oldEntry), undefined)
+      if (newEntry && !oldEntry) add('new', aboutOf(newEntry), '', at + 1, undefined, contentOf(newEntry))
     }
   }
 
@@ -152,7 +154,7 @@ export function aboutOf(entry: Entry): string {
   return `call of ${entry.port}${subject === '' ? '' : ` (${subject})`}`
 }
 
-type Pair = readonly [was: Entry | null, is: Entry | null]
+type Pair = readonly [oldEntry: Entry | null, newEntry: Entry | null]
 
 /** The events, calls and cancellations among entries. */
 export function derivedOf(entries: readonly Entry[]): readonly Entry[] {
@@ -164,7 +166,7 @@ export function alignTurn(
   { output, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
 ): readonly Pair[] {
   const pairs = alignEntries(output, performed, calls)
-  return isLast ? pairs.slice(0, pairs.map(([was]) => was !== null).lastIndexOf(true) + 1) : pairs
+  return isLast ? pairs.slice(0, pairs.map(([oldEntry]) => oldEntry !== null).lastIndexOf(true) + 1) : pairs
 }
 
 /** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
@@ -190,7 +192,7 @@ function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], c
 function matchingCalls(recorded: readonly Entry[], performed: readonly Entry[]): readonly (readonly [string, string])[] {
   const callsIn = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
   return alignEntries(callsIn(recorded), callsIn(performed), new Map())
-    .flatMap(([was, is]) => (was?.k === 'c' && is?.k === 'c' ? [[was.id ?? '', is.id ?? ''] as const] : []))
+    .flatMap(([one, other]) => (one?.k === 'c' && other?.k === 'c' ? [[one.id ?? '', other.id ?? ''] as const] : []))
 }
 
 function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, j: number): boolean {

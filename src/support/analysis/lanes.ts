@@ -1,7 +1,7 @@
 import { inputSentence } from './sentences'
 import { toPlainText, describeAction } from './eventTexts'
 import type { FlowRun, FlowTrace } from './flowTypes'
-import type { By, Call, Problem, Session } from './types'
+import type { TurnOrigin, Call, Problem, Session } from './types'
 
 export interface Mark {
   readonly turn: number
@@ -9,7 +9,7 @@ export interface Mark {
   readonly label: string
 }
 export interface InputMark extends Mark {
-  readonly by: By
+  readonly by: TurnOrigin
 }
 export interface NoteMark extends Mark {
   readonly problem: Problem | null

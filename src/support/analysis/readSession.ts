@@ -1,11 +1,13 @@
 import { outcomeOf, settledCall, type DerivedEntry, type Entry, type InputEntry, type Journal } from '../../journal/record/entries'
 import { unreadStatus } from '../../journal/record/parseLazily'
 import { requestFacts, HTTP_PORT, problemOf, type FindEndpoint } from './requestFacts'
-import type { By, Call, Moment, Problem, Session, Turn } from './types'
+import type { TurnOrigin, Call, Moment, Problem, Session, Turn } from './types'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-const BY: Readonly<Record<InputEntry['origin'], By>> = { ui: 'user', port: 'answer', timer: 'timer', source: 'source', boot: 'start' }
+const ORIGINS: Readonly<Record<InputEntry['origin'], TurnOrigin>> = {
+  ui: 'user', port: 'answer', timer: 'timer', source: 'source', boot: 'start',
+}
 
 /** Browsers report a delayed ResizeObserver notification as an error. It is harmless. */
 const HARMLESS_ERROR = 'ResizeObserver loop'
@@ -38,8 +40,8 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     for (const entry of rest) if (entry.k === 'x') cancelCall(entry.id, moment(entry.seq))
     const events = rest.filter((entry): entry is DerivedEntry => entry.k === 's')
     return {
-      index, number: turnsBefore + index + 1, at: input.at, by: BY[input.origin], input, entries: rest, events, calls: turnCalls, settles,
-      lastSeq: rest.at(-1)?.seq ?? input.seq,
+      index, number: turnsBefore + index + 1, at: input.at, by: ORIGINS[input.origin], input, entries: rest, events, calls: turnCalls,
+      settles, lastSeq: rest.at(-1)?.seq ?? input.seq,
       problem: worstProblem([settles?.problem ?? null, eventProblem(input.action), ...rest.map(entryProblem)]),
     }
   }
